@@ -19,8 +19,8 @@ const question = (person: Person): Locator => person.page.getByRole('alertdialog
 const confirm = (person: Person, key: string): Locator =>
   question(person).getByRole('button', { name: person.text(key), exact: true });
 
-describe.each(locales)('what can be done with a person, in %s', (locale) => {
-  it('is asked at its level, done once, said, and taken back where it can be', async () => {
+describe.each(locales)('the actions on a person, in %s', (locale) => {
+  it('ask at their own level of confirmation, run once, report the result, and can be undone where undo exists', async () => {
     const platform = await startPlatform();
     const colleague = await colleagueAt(platform);
     const person = await openFor(locale, {
@@ -43,7 +43,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await person.expectNotice('notifications:generic.copied.success');
     expect(await person.app.clipboard()).toBe(email);
 
-    // After a choice; taken back from its message.
+    // After a choice; undone from its message.
     await person.startForRow(row, 'users:actions.addToCommunity.label');
     await expect.poll(() => confirm(person, 'users:actions.addToCommunity.button').isEnabled()).toBe(false);
     await question(person).getByRole('combobox').fill('lycée');
@@ -56,7 +56,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await person.undo();
     await person.expectNotice('notifications:undo.undone.success');
 
-    // Behind a sentence to tick (acknowledge).
+    // After a sentence to tick (acknowledge).
     for (const [action, said] of [
       ['signInAs', 'users.signedInAs'],
       ['acceptIdentity', 'identityProof.created'],
@@ -70,7 +70,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     }
     expect(await colleague.read(id)).toMatchObject({ identityStatus: 2 });
 
-    // Behind a word to type (typeToConfirm), by its key; a failure stays in the dialog with what was typed.
+    // After a word to type (typeToConfirm), started by its shortcut; a failure stays in the dialog with what was typed.
     await person.nameCell(person.rows.first()).focus();
     await page.keyboard.press('Delete');
     await question(person).getByRole('textbox').fill('DuChamps');
@@ -85,7 +85,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await page.getByText(text('common:states.noResult')).waitFor();
     expect(platform.count(`DELETE /admin/users/${id}`)).toBe(2);
 
-    // Who answers for something is not deleted, and nobody deletes themselves.
+    // A person who moderates a community cannot be deleted, and nobody deletes themselves.
     await person.startForRow(await findById(person, 3), 'users:actions.remove.label');
     const refused = page.getByRole('dialog');
     await refused.getByRole('link').first().waitFor();
@@ -96,7 +96,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     expect(await person.menuItem('users:actions.remove.label').count()).toBe(0);
     await page.keyboard.press('Escape');
 
-    // From the page of a person: reported, and gone with it.
+    // From the page of a person: the report also removes the person.
     const scammer = await colleague.create({
       givenName: 'Max',
       familyName: 'Faux',

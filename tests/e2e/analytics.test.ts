@@ -20,15 +20,15 @@ const choose = async (person: Person, field: string, option: string) => {
   await person.page.getByRole('option', { name: option, exact: true }).first().click();
 };
 
-describe.each(locales)('the statistics, in %s', (locale) => {
+describe.each(locales)('the analytics screens, in %s', (locale) => {
   const say = words[locale];
   const summary = locale === 'fr' ? 'Synthèse' : 'Summary';
   const enter = shareWindow(locale, { config: { analytics: { views } } });
 
-  it('show the dashboard of the platform, which follows its controls', async (context) => {
+  it('show the platform’s dashboard, which follows the controls above it', async (context) => {
     const person = await openFor(locale, { config: { analytics: { views }, theme: 'dark' } });
     const { page, text, app } = person;
-    // What lies above the page in Electron is another page, which these looks do not reach.
+    // In Electron the embedded dashboard is another page, which these checks do not reach.
     if (app.kind !== 'browser shell') context.skip();
     await person.signInTraining();
     await person.goTo('analytics');
@@ -53,7 +53,7 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     await dashboard.getByText(say.everything).waitFor();
   });
 
-  it('keep the signed address out of the page, its history and the log', async (context) => {
+  it('keep the signed address out of the page, the history and the log', async (context) => {
     const person = await enter();
     if (person.app.kind !== 'browser shell') context.skip();
     await person.goTo('analytics');
@@ -73,7 +73,7 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
-  it('make room for what the page shows above, are enlarged, and go with their page', async (context) => {
+  it('move with the content above them, can be enlarged, and disappear with their page', async (context) => {
     const person = await enter();
     const { page } = person;
     if (person.app.kind !== 'browser shell') context.skip();
@@ -95,7 +95,7 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     await expect.poll(() => view.count()).toBe(0);
   });
 
-  it('tell each refusal: an unknown name, a tool that is stopped, a periodicity, a missing right', async () => {
+  it('name each refusal: an unknown dashboard, a stopped tool, a missing periodicity, a missing right', async () => {
     const person = await enter();
     const { page, text } = person;
     await person.goTo('analytics');
@@ -119,7 +119,7 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     expect(await page.getByRole('radio', { name: text('analytics:periodicity.daily') }).isDisabled()).toBe(true);
   });
 
-  it('name the right that the platform asks for', async () => {
+  it('name the right that the platform requires', async () => {
     const person = await enter('hitchhikingWatcher');
     const { page, text } = person;
     await person.goTo('hitchhikers');

@@ -1,6 +1,6 @@
 import { testEveryScreen } from '../support/e2e/appearance.ts';
 
-// One walk for both: the colours that a system forces are put over those of the light theme at any time.
+// One walk for both: forced colours can be switched on over the light theme at any time.
 testEveryScreen({
   name: 'the light theme, and in forced colours',
   config: { locale: 'fr', theme: 'light' },

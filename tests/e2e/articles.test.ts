@@ -15,7 +15,7 @@ interface SentPart {
   paragraphs?: SentPart[];
 }
 
-/** What the platform got by the changes of articles, oldest first. */
+/** The changes of articles that the platform received, oldest first. */
 const changes = ({ requests }: TestPlatform) =>
   requests
     .filter(({ request: { method, url } }) => method === 'PATCH' && url.startsWith('/admin/articles/'))
@@ -41,7 +41,7 @@ const outline = ({ page, text }: Person): Locator =>
 const editor = (person: Person): Locator => person.field('articles:form.paragraph');
 const preview = ({ page, text }: Person): Locator =>
   page.getByRole('region', { name: text('articles:form.preview'), exact: true });
-/** The name of a button up to what it is about; spaces of French typography are plain ones in it. */
+/** The start of a button's name, before its subject; spaces of French typography are plain ones in it. */
 const startOf = ({ text }: Person, key: string): RegExp => {
   const [start = ''] = text(key, { name: '\n' }).split('\n');
   return new RegExp(`^${RegExp.escape(start.replaceAll(/\s/gu, ' '))}`, 'u');
@@ -53,12 +53,12 @@ async function find(person: Person, title: string): Promise<void> {
   await person.settled();
 }
 
-/** Each language with one of the themes: axe looks at the screens on the way. */
+/** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
   ['fr', 'light'],
   ['en', 'dark'],
 ] as const)('articles, in %s, %s', (locale, theme) => {
-  it('are written, found, shown, put in another order, published and deleted', async () => {
+  it('can be created, found, viewed, reordered, published and deleted', async () => {
     const { platform, person } = await openArticles(locale, { theme });
     const { page, text } = person;
     const problems: Record<string, string[]> = {};
@@ -92,7 +92,7 @@ describe.each([
     await person.expectNotice('notifications:articles.created.success');
     await person.pageOf('articles_show').waitFor();
 
-    // What is not online is tinted, and can be left out.
+    // Parts that are not online are tinted, and can be left out.
     await page.getByText(text('articles:text.draftParagraph')).waitFor();
     await look('show');
     await page.getByRole('switch', { name: text('articles:show.publishedOnly') }).click();
@@ -112,7 +112,7 @@ describe.each([
       .poll(() => person.cell(person.rows.first(), text('articles:fields.status')))
       .toBe(text('articles:values.status.0'));
 
-    // The second paragraph before the first: the whole set travels, with ids and places.
+    // The second paragraph before the first: all sections are sent, with ids and positions.
     await person.startForRow(person.rows.first(), 'record:actions.edit');
     await person.pageOf('articles_edit').waitFor();
     platform.requests.length = 0;
@@ -172,7 +172,7 @@ describe.each([
   });
 });
 
-it('articles keep free HTML as it is, and start as a copy with all their parts', async () => {
+it('articles keep free HTML unchanged, and a duplicate starts with all their parts', async () => {
   const { platform, person } = await openArticles('fr');
   const { page, text } = person;
   // Of the seeded articles this one has every kind of free HTML.
@@ -209,7 +209,7 @@ it('articles keep free HTML as it is, and start as a copy with all their parts',
   expect(JSON.stringify(asections)).not.toContain('"id"');
 });
 
-it('articles of another language than the platform’s cannot be changed, and say why', async () => {
+it('articles read in another language than the platform’s are read-only and say why', async () => {
   const { platform, person } = await openArticles('en', { profileLanguage: 'de' });
   const { page, text } = person;
   await person.openAddress('/articles/2');
@@ -223,13 +223,13 @@ it('articles of another language than the platform’s cannot be changed, and sa
   expect(changes(platform)).toEqual([]);
 });
 
-it('the outline takes a part where it is dropped, and a text that leaves the screen leaves nothing behind', async () => {
+it('the outline moves a part to where it is dropped, and a text that leaves the screen leaves nothing behind', async () => {
   const { platform, person } = await openArticles('fr');
   const { page, text } = person;
   await page.evaluate(() => {
     const asked: string[] = [];
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-      // What was pasted is read without being run, and its handlers are told all the same.
+      // Pasted content is parsed without running it, and its event handlers are reported.
       if (blockedURI !== 'inline') asked.push(blockedURI);
     });
     Object.assign(window, { asked });
@@ -261,7 +261,7 @@ it('the outline takes a part where it is dropped, and a text that leaves the scr
   await dialog.getByRole('button', { name: text('richText:picture.apply') }).click();
   await preview(person).getByText(picture.src).waitFor();
 
-  // An empty paragraph goes with the save, while it is being written in.
+  // A save removes an empty paragraph, even while it has the focus.
   await outline(person)
     .getByRole('button', { name: startOf(person, 'articles:form.addParagraphTo') })
     .last()
@@ -276,7 +276,7 @@ it('the outline takes a part where it is dropped, and a text that leaves the scr
   expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([]);
 });
 
-it('the toolbox opens its article, and an address without a record says so', async () => {
+it('the toolbox opens its article, and an address without a record shows that nothing was found', async () => {
   const { person } = await openArticles('fr');
   const { page, text } = person;
   await person.act('articles:actions.toolbox');
@@ -295,7 +295,7 @@ it('the toolbox opens its article, and an address without a record says so', asy
   await page.getByRole('link', { name: text('common:states.toList') }).waitFor();
 });
 
-it('whoever lacks the rights finds no way to them in the menu, and nothing to do but read', async () => {
+it('a person without the rights sees no menu entry, and can only read an article', async () => {
   const person = await openFor('fr');
   await person.signInTraining('hitchhikingWatcher');
   expect(await person.isInMenu('articles')).toBe(false);

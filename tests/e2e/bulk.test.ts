@@ -19,7 +19,7 @@ async function openKits(locale: Locale, platform: TestPlatform): Promise<Person>
   return person;
 }
 
-/** Chooses as many rows as stand on two pages of a hundred, and answers their ids in order. */
+/** Selects rows on two pages of a hundred, and returns their ids in order. */
 async function chooseTwoPages(person: Person): Promise<number[]> {
   const { page, text } = person;
   await page.getByLabel(text('list:footer.perPage')).selectOption('100');
@@ -28,7 +28,7 @@ async function chooseTwoPages(person: Person): Promise<number[]> {
     await person.range.filter({ hasText: range }).waitFor();
     await person.settled();
     await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
-    // The rows out of sight are not drawn: the window is asked which they are.
+    // Rows out of view are not drawn: their ids come from the application.
     ids.push(...(await idsOfPage(person)));
     if (ids.length === 100) await person.button('list:footer.next').click();
   }
@@ -64,7 +64,7 @@ const button = (person: Person, key: string, values?: Record<string, unknown>) =
   report(person).getByRole('button', { name: person.text(key, values), exact: true });
 
 describe.each(locales)('a bulk action over 200 rows, in %s', (locale) => {
-  it('accounts for every row when 7 fail, one is denied and the network drops, and all of it is taken back', async () => {
+  it('reports every row when 7 fail, one is denied and the network drops, and all of it can be undone', async () => {
     const platform = await startPlatform({ users: 5000 });
     const colleague = await colleagueAt(platform);
     const person = await openKits(locale, platform);
@@ -86,7 +86,7 @@ describe.each(locales)('a bulk action over 200 rows, in %s', (locale) => {
       .getByRole('button', { name: text('hitchhikers:marks.button') })
       .click();
 
-    // The network drops in the middle: what was done is told, what was not is waiting, and one row is uncertain.
+    // The network drops in the middle: finished rows are reported, the others wait, and one row is uncertain.
     await report(person).getByText(text('actions:bulk.pausedText')).waitFor();
     await expect.poll(() => accounted(person)).toEqual({ done: 95, failed: 4, denied: 1, uncertain: 1, notTried: 99 });
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -99,18 +99,18 @@ describe.each(locales)('a bulk action over 200 rows, in %s', (locale) => {
     await expect.poll(() => accounted(person)).toEqual({ done: 198, denied: 1, uncertain: 1 });
     await button(person, 'actions:bulk.retryUncertain', { count: 1 }).click();
     await expect.poll(() => accounted(person)).toEqual({ done: 199, denied: 1 });
-    // Nobody was written to twice but those who were tried again.
+    // No row was written twice, except those retried.
     for (const [place, id] of ids.entries()) {
       const times = failing.includes(place) || place === 100 ? 2 : 1;
       expect(platform.count(`PATCH /admin/users/${id}`), `place ${place}`).toBe(times);
     }
     await button(person, 'common:actions.close').click();
 
-    // What was not done stays chosen, and what was done can be taken back after its message has gone.
+    // Rows not done stay selected, and those done can be undone after the message has disappeared.
     await person.notice('actions:selection.count', { count: 1, shown: '1' }).waitFor();
     const ended = text('notifications:bulk.ended.success', { label: text(`${mark}.label`), done: 199, total: 200 });
     const shown = page.getByRole('status').filter({ hasText: ended });
-    // Unless it has gone by itself already.
+    // Unless it has already disappeared.
     await shown
       .getByRole('button', { name: text('common:actions.close') })
       .click({ timeout: 2000 })

@@ -6,7 +6,7 @@ import { colleagueAt } from '../support/e2e/colleague.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
-/** Opens the form of the first user of the list, and gives its id. */
+/** Opens the form of the first user of the list, and returns its id. */
 async function openForm(person: Person): Promise<number> {
   await person.openUsers();
   await person.rows.first().click({ button: 'right' });
@@ -27,7 +27,7 @@ const saved = (person: Person) => person.expectNotice('notifications:users.updat
 describe.each<Locale>(['fr', 'en'])('two people who edit one record, in %s', (locale) => {
   const enter = shareWindowOver({}, locale);
 
-  it('lose nothing: each field is chosen, what one changed alone is kept, and only what differs travels', async () => {
+  it('lose nothing: each conflicting field is chosen, a field changed on one side only is kept, and only differences are sent', async () => {
     const { person, platform } = await enter();
     const colleague = await colleagueAt(platform);
     const id = await openForm(person);
@@ -66,7 +66,7 @@ describe.each<Locale>(['fr', 'en'])('two people who edit one record, in %s', (lo
       .waitFor();
   });
 
-  it('are asked again when it changes again, and may go back to what they typed', async () => {
+  it('are asked again when the record changes again, and can go back to what they typed', async () => {
     const { person, platform } = await enter();
     const colleague = await colleagueAt(platform);
     const id = await openForm(person);

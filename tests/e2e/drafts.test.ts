@@ -29,7 +29,7 @@ async function typeHalf(person: Person, keeping: 'disk' | 'memory'): Promise<voi
   await person.page.getByText(person.text(`form:draft.kept.${keeping}`)).waitFor();
 }
 
-/** The form is asked about drafts when it opens: without one it has nothing to offer, now or later. */
+/** Without a draft when the form opens, it offers none, now or later. */
 async function expectNothingOffered(person: Person): Promise<void> {
   expect(await person.page.evaluate(() => globalThis.escale.drafts.list())).toEqual({ ok: true, value: [] });
   expect(await offer(person).count()).toBe(0);
@@ -43,7 +43,7 @@ function draftsOnDisk({ app }: Person): string[] {
 }
 
 describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (locale) => {
-  it.skipIf(!hasKeychain)('comes back after a kill, encrypted meanwhile, and is saved', async () => {
+  it.skipIf(!hasKeychain)('is restored after a crash, is encrypted on disk, and can be saved', async () => {
     const platform = await startPlatform();
     const person = await openFor(locale, { apiUrl: platform.url });
     await person.signIn(administrator.identifier, administrator.password);
@@ -72,7 +72,7 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
     await expect.poll(() => draftsOnDisk(person)).toEqual([]);
   });
 
-  it('is in memory only without a keychain: the form says so, and nothing reaches the disk', async () => {
+  it('is kept in memory only without a keychain: the form says so, and nothing is written to disk', async () => {
     const person = await openFor(locale, { env: withoutKeychain });
     await person.signInTraining();
     await openForm(person);
@@ -105,7 +105,7 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
 });
 
 describe('an idle sign-out', () => {
-  it('keeps the draft for the same person, on the page that was left', async () => {
+  it('keeps the draft for the same person, on the page where it was typed', async () => {
     const person = await openFor('fr', { config: { idleLimit: 60 } });
     await person.signInTraining();
     await openForm(person);
@@ -121,7 +121,7 @@ describe('an idle sign-out', () => {
       .click();
     expect(await givenName(person).inputValue()).toBe(typed);
 
-    // Signing out by choice takes it away.
+    // Signing out by choice deletes the draft.
     await person.button('shell:signOut.button').click();
     await person.button('shell:unsaved.changes.leave').click();
     await person.title('login').waitFor();

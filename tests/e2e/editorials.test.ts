@@ -6,7 +6,7 @@ import { shareWindow } from '../support/e2e/shared.ts';
 
 const TITLE = 'Rouler ensemble vers le marché';
 
-/** The line above the list that names the editorial on display. */
+/** The line above the list that names the active editorial. */
 const displayed = (person: Person) =>
   person.page.getByRole('status').filter({ hasText: person.text('editorials:displayedLine.label') });
 
@@ -23,14 +23,14 @@ async function fill(person: Person, values: { title: string; text: string; label
   await person.field('editorials:fields.link').fill(values.link);
 }
 
-/** Each language with one of the themes: axe looks at the screens on the way. */
+/** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
   ['fr', 'light'],
   ['en', 'dark'],
 ] as const)('editorials, in %s, %s', (locale, theme) => {
   const enter = shareWindow(locale, { config: { theme } });
 
-  it('are written, found, shown, swapped with the one on display and back, changed and deleted', async () => {
+  it('can be created, found, viewed, activated in place of another and back, edited and deleted', async () => {
     const person = await enter();
     const { page, text } = person;
     const problems: Record<string, string[]> = {};
@@ -39,7 +39,7 @@ describe.each([
     problems.list = await accessibilityProblems(page);
     const former = await displayed(person).getByRole('link').innerText();
 
-    // Everything is required: a link that leads nowhere is told before anything is sent.
+    // Everything is required: an invalid link is reported before anything is sent.
     await person.act('editorials:actions.create');
     await person.pageOf('editorials_create').waitFor();
     await fill(person, {
@@ -94,7 +94,7 @@ describe.each([
     await findNothing(person, TITLE);
   });
 
-  it('start as a copy, and say what an address without a record is', async () => {
+  it('can be duplicated, and an address without a record shows that nothing was found', async () => {
     const person = await enter();
     const { page, text } = person;
     await person.goTo('editorials');
@@ -104,7 +104,7 @@ describe.each([
     await page.getByText(text('record:copy.of', { name })).waitFor();
     await expect.poll(() => person.field('editorials:fields.title').inputValue()).toBe(name);
 
-    // The platform answers a 500 for it: both ways on are offered.
+    // The platform answers a 500 for it: a retry and a link to the list are offered.
     await person.openAddress('/editorials/show/999999');
     await page.getByText(text('common:states.notFoundOrError')).waitFor();
     await page.getByRole('link', { name: text('common:states.toList') }).waitFor();
@@ -116,7 +116,7 @@ async function findNothing(person: Person, title: string): Promise<void> {
   await person.page.getByText(person.text('common:states.noResult')).waitFor();
 }
 
-it('whoever lacks the rights finds no way to them in the menu, and may look at what their address shows', async () => {
+it('a person without the rights sees no menu entry, and can only view an editorial by its address', async () => {
   const person = await openFor('fr');
   await person.signInTraining('hitchhikingWatcher');
   expect(await person.isInMenu('editorials')).toBe(false);
@@ -131,7 +131,7 @@ it('whoever lacks the rights finds no way to them in the menu, and may look at w
   expect(await person.button('editorials:actions.create').count()).toBe(0);
 });
 
-it('a change that the platform refuses keeps what was typed', async () => {
+it('keeps what was typed when the platform refuses a change', async () => {
   const platform = await startPlatform();
   const person = await openFor('fr', { config: { apiBaseUrl: platform.url, modules: { editorial: true } } });
   await person.signIn('administration@example.org', 'administration');

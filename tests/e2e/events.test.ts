@@ -7,7 +7,7 @@ import { administrator, startPlatform, type TestPlatform } from '../support/e2e/
 const NAME = 'Bal du quatorze juillet';
 const modules = { event: true, community: true, export: true };
 
-/** What was written since the last look, in order: `POST /admin/events`. */
+/** The writes since the last call, in order: `POST /admin/events`. */
 const written = ({ requests }: TestPlatform): string[] =>
   requests
     .map(({ request: { method, url } }) => `${method} ${url.replace(/\d+$/u, '{id}')}`)
@@ -44,7 +44,7 @@ describe.each([
   ['fr', 'light'],
   ['en', 'dark'],
 ] as const)('events, in %s', (locale, theme) => {
-  it(`are created with a picture, found, shown, changed and deleted, in a ${theme} window without faults`, async () => {
+  it(`can be created with a picture, found, viewed, edited and deleted, in a ${theme} window without faults`, async () => {
     const platform = await startPlatform();
     const person = await openFor(locale, { config: { theme, apiBaseUrl: platform.url, modules } });
     const { page, text } = person;
@@ -55,7 +55,7 @@ describe.each([
     faults.list = await accessibilityProblems(page);
     const namesake = await person.nameOf(person.rows.first());
 
-    // A name that another event has is told before anything is sent: both would share the file of the picture.
+    // A name of another event is reported before anything is sent: both would share the file of the picture.
     await person.act('events:actions.create');
     await person.pageOf('events_create').waitFor();
     await person.field('events:fields.name').waitFor();
@@ -104,7 +104,7 @@ describe.each([
     faults.show = await accessibilityProblems(page);
     expect(faults).toEqual({ list: [], refused: [], form: [], show: [] });
 
-    // Found in the list; taken off and put back by one click each.
+    // Found in the list; deactivated and activated by one click each.
     await person.goTo('events');
     await findByName(person, NAME);
     const status = () => person.cell(person.rows.first(), text('events:fields.status'));
@@ -113,7 +113,7 @@ describe.each([
     await person.undo();
     await expect.poll(status).toBe(text('events:values.status.1'));
 
-    // Only what changed travels.
+    // Only changed fields are sent.
     await person.startForRow(person.rows.first(), 'record:actions.edit');
     await person.field('events:fields.toTime').waitFor();
     await person.field('events:fields.toTime').fill('2359');
@@ -135,7 +135,7 @@ describe.each([
     await person.button('form:cancel').click();
     await person.title('events').waitFor();
 
-    // What is to come is deleted after a sentence was ticked.
+    // A future event is deleted after a sentence was ticked.
     await findByName(person, NAME);
     await person.startForRow(person.rows.first(), 'record:actions.remove');
     await page.getByRole('checkbox', { name: text('events:actions.remove.upcoming') }).check();
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-it('whoever may only create events is offered nothing else, and the platform is named where it asks more', async () => {
+it('a person who can only create events is offered nothing else, and the form names the further right the platform requires', async () => {
   const person = await openFor('fr');
   const { page, text } = person;
   await person.signInTraining('communityManager');

@@ -15,7 +15,7 @@ async function openExport(person: Person): Promise<void> {
 const dialogOf = ({ page, text }: Person) => page.getByRole('dialog', { name: text('users:export.title.users') });
 
 describe.each(locales)('the export of the users, in %s', (locale) => {
-  it('writes all of them, past the pages of the list, to a file that says where it is', async () => {
+  it('writes all users, beyond the current page of the list, to a file and says where it is', async () => {
     const person = await openFor(locale);
     await person.signInTraining();
     await openExport(person);
@@ -40,7 +40,7 @@ describe.each(locales)('the export of the users, in %s', (locale) => {
 });
 
 describe('the export of the users', () => {
-  it('that is interrupted, or fails half-way, leaves no file', async () => {
+  it('leaves no file when it is interrupted or fails half-way', async () => {
     const platform = await startPlatform({ users: 5000 });
     const person = await openFor('fr', { apiUrl: platform.url, config: { modules: { export: true } } });
     await person.signIn(administrator.identifier, administrator.password);

@@ -9,7 +9,7 @@ const saved = (person: Person) => person.expectNotice('notifications:users.updat
 const hasFocus = (field: Locator) => () => field.evaluate((element) => element === document.activeElement);
 
 describe.each(locales)('a form, in %s', (locale) => {
-  it('says what is wrong where it is wrong, keeps what was typed through every failure, and saves in the end', async () => {
+  it('shows each error at its field, keeps what was typed through every failure, and saves in the end', async () => {
     const platform = await startPlatform();
     const person = await openFor(locale, { apiUrl: platform.url });
     const { page, text } = person;
@@ -25,7 +25,7 @@ describe.each(locales)('a form, in %s', (locale) => {
     platform.requests.length = 0;
     const patches = () => platform.requests.filter(({ request }) => request.method === 'PATCH');
 
-    // Its own rules: a summary whose entries lead to the fields, and keys that go from one to the next.
+    // Its own rules: a summary that links to the fields, and shortcuts that move between them.
     await givenName.fill('');
     await email.fill('not an address');
     await person.button('form:save').click();

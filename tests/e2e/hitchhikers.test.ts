@@ -5,7 +5,7 @@ import { shareWindow } from '../support/e2e/shared.ts';
 describe.each(locales)('the hitchhikers, in %s', (locale) => {
   const enter = shareWindow(locale);
 
-  it('are found without a kit, marked together, and the mark is taken back', async () => {
+  it('can be filtered to those without a kit, marked together, and unmarked by undo', async () => {
     const person = await enter();
     const { page, text } = person;
     await person.goTo('hitchhikers');
@@ -32,7 +32,7 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
     await expect.poll(kit).toBe(text('list:values.no'));
   });
 
-  it('are shown with the status of their territory on demand, and changed', async () => {
+  it('show the status of their territory on demand, and can be edited', async () => {
     const person = await enter();
     const { page, text } = person;
     await person.goTo('hitchhikers');

@@ -7,7 +7,7 @@ import { shareWindow } from '../support/e2e/shared.ts';
 
 const block = ({ page, text }: Person, key: string) => page.getByRole('region', { name: text(key), exact: true });
 
-/** The link of what waits in a list; its count is the number at its end. */
+/** The link to the pending work of a list; its count is the number at its end. */
 const waiting = (person: Person, list: string) =>
   block(person, 'home:waiting.title').getByRole('link', {
     name: new RegExp(`^${spaced(person.text(`home:waiting.lists.${list}`))}\\s+\\d`, 'u'),
@@ -15,7 +15,7 @@ const waiting = (person: Person, list: string) =>
 
 const lastLine = (words: string) => words.trim().split('\n').at(-1) ?? '';
 
-/** A pattern for words whose spaces a browser gives as plain ones. */
+/** A pattern for a text whose special spaces a browser returns as plain ones. */
 const spaced = (words: string) => words.split(/\s/u).map(RegExp.escape).join('\\s');
 
 const numberAtEnd = (words: string) => Number(/\d[\d\s.,]*$/u.exec(words)?.[0].replaceAll(/\D/gu, ''));
@@ -23,7 +23,7 @@ const numberAtEnd = (words: string) => Number(/\d[\d\s.,]*$/u.exec(words)?.[0].r
 describe.each(locales)('the home page, in %s', (locale) => {
   const enter = shareWindow(locale);
 
-  it('leads from a count to the rows that it counts, and back to what was opened', async () => {
+  it('leads from a count to the rows it counts, and back to recently opened records', async () => {
     const person = await enter();
     const { page } = person;
     const count = numberAtEnd(await waiting(person, 'identityProofs').innerText());
@@ -42,7 +42,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('counts what it can when a part of the platform fails, and the rest when that part is back', async () => {
+  it('shows the counts it has when a part of the platform fails, and the others when that part is back', async () => {
     const platform = await startPlatform();
     platform.faults.status(500, { path: '/admin/campaigns' });
     const modules = { campaign: true, hitchhiking: true };
@@ -55,15 +55,15 @@ describe.each(locales)('the home page, in %s', (locale) => {
     platform.faults.clear();
     await retry.click();
     await waiting(person, 'testedCampaigns').waitFor();
-    // The modules that are off have asked for nothing.
+    // Modules that are off have sent no request.
     expect(platform.count('GET /admin/communities/moderated')).toBe(0);
     expect(platform.count('GET /admin/kibana_logins')).toBe(0);
   });
 
-  it('offers a form that was left half typed, and forgets it', async () => {
+  it('offers to continue a form left unsaved, and to discard its draft', async () => {
     const person = await enter();
     const { page, text } = person;
-    // By its key: while the blocks above come in, the link moves away from under a pointer.
+    // By its shortcut: the link moves while the blocks above it load.
     await block(person, 'home:shortcuts.title')
       .getByRole('link', { name: text('routes:users_create.title') })
       .press('Enter');
@@ -89,7 +89,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
     await drafts.waitFor({ state: 'detached' });
   });
 
-  it('keeps still what is out of sight, and loads it once it is looked at', async () => {
+  it('loads a block only once it is scrolled into view', async () => {
     const person = await enter();
     const { page } = person;
     await page.setViewportSize({ width: 640, height: 300 });
@@ -106,7 +106,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
     await expect.poll(() => dashboard.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('shows a manager their communities with what waits in each', async () => {
+  it('shows managers their communities with the pending work of each', async () => {
     const person = await enter('communityManager');
     const cards = block(person, 'home:moderated.title');
     await cards.getByRole('heading', { level: 3 }).first().waitFor();
@@ -118,7 +118,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
     await expect.poll(() => waiting(person, 'identityProofs').count()).toBe(0);
   });
 
-  it('shows the password of an external tool when it is asked for, and hides it again', async () => {
+  it('shows the password of an external tool on demand, and hides it again', async () => {
     const person = await enter();
     const { page } = person;
     const username = 'tableau-administration';

@@ -11,7 +11,7 @@ const place = ({ page }: Person) => page.getByRole('main').getByRole('status').f
 async function openQueue(person: Person): Promise<void> {
   const { keyboard } = person.page;
   await keyboard.press('Control+k');
-  // The palette comes in a chunk of its own: what is typed before would go elsewhere.
+  // The palette is loaded on demand: keys typed before would go elsewhere.
   const field = person.page.getByRole('dialog').getByRole('combobox');
   await expect
     .poll(() => field.evaluate((element) => element === document.activeElement).catch(() => false))
@@ -24,7 +24,7 @@ async function openQueue(person: Person): Promise<void> {
   await name(person).waitFor();
 }
 
-/** Confirms what a key has asked, and waits for the next person. */
+/** Confirms the question of a shortcut, and waits for the next person. */
 async function confirm(person: Person): Promise<void> {
   const before = await name(person).innerText();
   await question(person).waitFor();
@@ -32,7 +32,7 @@ async function confirm(person: Person): Promise<void> {
   await expect.poll(() => name(person).innerText()).not.toBe(before);
 }
 
-/** Goes on to the next person, and waits for their document, or for why there is none. */
+/** Moves to the next person, and waits for their document or its error. */
 async function skip(person: Person): Promise<void> {
   const skipped = await name(person).innerText();
   await person.page.keyboard.press('j');
@@ -47,8 +47,8 @@ const reviewStatus = (person: Person, who: string) =>
     .getByRole('button', { name: who })
     .first();
 
-describe.each(locales)('identities, by keyboard alone, in %s', (locale) => {
-  it('are looked at, accepted, refused and skipped one after another', async () => {
+describe.each(locales)('the identity queue, by keyboard alone, in %s', (locale) => {
+  it('lets one view, accept, refuse and skip people one after another', async () => {
     const person = await openFor(locale);
     const { page, text } = person;
     const { keyboard } = page;
@@ -69,7 +69,7 @@ describe.each(locales)('identities, by keyboard alone, in %s', (locale) => {
       .poll(() => reviewStatus(person, accepted).innerText())
       .toContain(text('identity:queue.reviewStatuses.accepted'));
 
-    // One of the first has lost its document: that is said, and it is refused.
+    // One of the first has no document any more: the page says so, and the proof is refused.
     const lost = page.getByRole('heading', { name: text('identity:document.problems.gone.title') });
     for (let step = 0; step < 20 && !(await lost.isVisible()); step += 1) await skip(person);
     await lost.waitFor();
@@ -85,7 +85,7 @@ describe.each(locales)('identities, by keyboard alone, in %s', (locale) => {
   });
 });
 
-it('a document of two pages is drawn, page by page, without anything that the content policy refuses', async () => {
+it('draws a document of two pages, page by page, without a violation of the content policy', async () => {
   const person = await openFor('fr');
   const { page } = person;
   const refusals: string[] = [];
@@ -99,7 +99,7 @@ it('a document of two pages is drawn, page by page, without anything that the co
   await expect.poll(() => canvas.getAttribute('data-drawn')).toBe('1');
   await page.keyboard.press('PageDown');
   await expect.poll(() => canvas.getAttribute('data-drawn')).toBe('2');
-  // Something is on the paper: black on white.
+  // The page is not blank: it has dark pixels.
   const ink = await canvas.evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) return 0;
     const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] };
@@ -109,7 +109,7 @@ it('a document of two pages is drawn, page by page, without anything that the co
   expect(refusals).toEqual([]);
 });
 
-it('a decision whose answer is lost is looked up, and sent once', async () => {
+it('reads the platform again when the answer to a decision is lost, and sends the decision only once', async () => {
   const platform = await startPlatform();
   const person = await openFor('fr', { config: { apiBaseUrl: platform.url } });
   const { page, text } = person;

@@ -11,8 +11,8 @@ const people = Array.from({ length: 450 }, (_, index) => ({
   familyName: 'Morel',
 }));
 
-describe.each(locales)('an import of users that does not go through at once, in %s', (locale) => {
-  it('waits when asked, outlives a reload and a lost answer, and sends nobody twice', async () => {
+describe.each(locales)('an interrupted import of users, in %s', (locale) => {
+  it('can be paused, survives a reload and a lost answer, and sends no line twice', async () => {
     const platform = await startPlatform();
     const person = await openFor(locale, { apiUrl: platform.url });
     const { page, text, app } = person;
@@ -39,7 +39,7 @@ describe.each(locales)('an import of users that does not go through at once, in 
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(sendings()).toBe(1);
 
-    // The second batch arrives, and its answer does not.
+    // The second batch arrives, and its answer is lost.
     await person.button('import:send.goOn').click();
     await person.button('import:report.resumeUncertain').waitFor();
     await page.getByText(text('import:report.uncertain', { count: 200 }), { exact: true }).waitFor();
@@ -52,7 +52,7 @@ describe.each(locales)('an import of users that does not go through at once, in 
     await page.getByText(text('import:unfinished.sent', figures)).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    // Saved again by a spreadsheet, it is another file; as it was, it is the same.
+    // A file saved again by a spreadsheet is another file; the unchanged one is the same.
     const other = writeImportFile(app.userData, 'autre.csv', people.slice(1));
     await app.chooseFile(() => person.button('import:unfinished.resume').click(), other);
     await person.alert(text('errors:file.otherFile.title')).waitFor();
@@ -70,7 +70,7 @@ describe.each(locales)('an import of users that does not go through at once, in 
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(sendings()).toBe(3);
 
-    // The same file is new again: nothing is left of the import that is over.
+    // The same file starts a new import: nothing is left of the finished one.
     await person.button('import:report.restart').click();
     await person.button('import:file.choose').waitFor();
     expect(await person.button('import:unfinished.resume').count()).toBe(0);

@@ -7,7 +7,7 @@ import { shareWindowOver } from '../support/e2e/shared.ts';
 const good = { email: 'ines.fontaine@example.com', givenName: 'Inès', familyName: 'Fontaine' };
 const bad = { email: 'not an address', givenName: 'Hugo', familyName: 'Morel', birthDate: '31/02/1990' };
 
-/** So many people whom the platform does not know. */
+/** The given number of people unknown to the platform. */
 const newPeople = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     email: `nouvelle.${index}@example.com`,
@@ -18,7 +18,7 @@ const newPeople = (count: number) =>
 describe.each(locales)('an import of users, in %s', (locale) => {
   const enter = shareWindowOver({}, locale);
 
-  it('is refused for its bad lines, which it names, and sent once they are corrected', async () => {
+  it('names the invalid lines, sends nothing until they are corrected, then sends the file', async () => {
     const { person, platform } = await enter();
     const { page, text, app } = person;
     const sentFiles = () => platform.requests.filter(({ request }) => request.form !== undefined).length;
@@ -54,7 +54,7 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringContaining('Inès Fontaine')]);
   });
 
-  it('leaves in lots of 200, stops behind the one under way, and says where to go on', async () => {
+  it('sends batches of 200, stops after the current one, and says at which line to continue', async () => {
     const { person, platform } = await enter();
     const { page, text, app } = person;
     await person.openUsers();

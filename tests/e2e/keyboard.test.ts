@@ -5,7 +5,7 @@ import { shareWindow } from '../support/e2e/shared.ts';
 describe('with the keyboard alone', () => {
   const enter = shareWindow('fr');
 
-  it('one signs in, finds a user in the list, edits and saves', async () => {
+  it('a person signs in, finds a user in the list, edits and saves', async () => {
     const person = await enter(null);
     const { page, text } = person;
     const { keyboard } = page;
@@ -32,7 +32,7 @@ describe('with the keyboard alone', () => {
     const first = person.nameCell(person.rows.first());
     await expect.poll(() => first.innerText()).toMatch(/Martin/u);
 
-    // One tab stop for the whole grid, whose first column chooses rows; inside it the arrows move.
+    // One tab stop for the whole grid, whose first column selects rows; inside it the arrows move.
     await tabTo(person, text('actions:selection.row', { label: await person.nameOf(person.rows.first()) }));
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowDown');
@@ -58,7 +58,7 @@ describe('with the keyboard alone', () => {
     await page.getByText('Clavier').first().waitFor();
   });
 
-  it('the row menu opens, closes, and gives the focus back to the row', async () => {
+  it('the row menu opens, closes, and returns the focus to the row', async () => {
     const person = await enter();
     const { keyboard } = person.page;
     await person.openUsers();

@@ -21,7 +21,7 @@ const height = async (row: Locator) => Math.round((await row.boundingBox())?.hei
 describe.each(locales)('a list, in %s', (locale) => {
   const enter = shareWindow(locale);
 
-  it('keeps the columns that were chosen, their order, their widths and the height of its rows', async () => {
+  it('keeps the chosen columns, their order, their widths and the row height', async () => {
     const person = await openFor(locale);
     const { page, text } = person;
     const { keyboard } = page;
@@ -34,7 +34,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     await person.button('list:columns.open').click();
     const chooser = person.dialog('list:columns.open');
     await chooser.getByRole('checkbox', { name: text('users:columns.id'), exact: true }).check();
-    // By keyboard: the button stays under the finger while its line moves.
+    // By keyboard: the button keeps the focus while its line moves.
     await chooser.getByRole('button', { name: text('list:columns.up', { label: telephone }) }).focus();
     await keyboard.press('Enter');
     await expect
@@ -47,7 +47,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     await expect.poll(() => height(person.rows.first())).toBe(32);
     await keyboard.press('Escape');
 
-    // In the titles themselves: wider, and one place to the right.
+    // In the column headers: wider, and one position to the right.
     const title = page.getByRole('columnheader').filter({ hasText: telephone });
     const before = (await title.boundingBox())?.width ?? 0;
     await title.getByRole('button').focus();
@@ -67,14 +67,14 @@ describe.each(locales)('a list, in %s', (locale) => {
     const again = person.page.getByRole('columnheader').filter({ hasText: telephone });
     expect((await again.boundingBox())?.width).toBe(width);
 
-    // However far one scrolls to the side, the name stays in sight.
+    // The name stays visible when the list scrolls sideways.
     const name = person.nameCell(person.rows.first());
     const left = (await name.boundingBox())?.x;
     await person.page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 400 }));
     expect((await name.boundingBox())?.x).toBe(left);
   });
 
-  it('shows a row beside it and the records after one another, and is found again by its link', async () => {
+  it('previews a row, walks through the records one after another, and can be reopened by its link', async () => {
     const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
@@ -117,7 +117,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     await page.goBack();
     await person.rows.first().waitFor();
 
-    // The link names this very list to anybody who has the application.
+    // The link opens the same list for anybody who has the application.
     await person.button('list:actions.copyLink').click();
     await person.expectNotice('notifications:generic.copied.success');
     const copied = await person.app.clipboard();
@@ -131,7 +131,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(pathOfDeepLink(copied));
   });
 
-  it('is there at once when one comes back, refreshed behind, and says what is new', async () => {
+  it('appears at once on return, refreshes in the background, and says how many rows are new', async () => {
     const platform = await startPlatform();
     const colleague = await colleagueAt(platform);
     const person = await openFor(locale, { apiUrl: platform.url });
@@ -140,7 +140,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     await person.openUsers();
     const total = await person.total();
     await person.goTo('home');
-    // The platform is slow: the rows that were there stand while they are read again.
+    // The platform is slow: the former rows stay while they are read again.
     platform.faults.hang({ path: '/admin/users' });
     await person.openUsers();
     platform.faults.clear();
@@ -154,7 +154,7 @@ describe.each(locales)('a list, in %s', (locale) => {
       .first()
       .click();
 
-    // A page that is no more gives way to the last one, and says so.
+    // A page that no longer exists is replaced by the last one, with a message.
     await page.getByRole('textbox', { name: text('list:footer.page') }).fill('2');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain('page=2');
@@ -163,7 +163,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     await expect.poll(() => person.total()).toBe(1);
   });
 
-  it('chooses rows by keyboard across pages, or all that match but some', async () => {
+  it('selects rows by keyboard across pages, or all matching rows with exceptions', async () => {
     const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
@@ -205,7 +205,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     await person.rows.nth(2).getByRole('checkbox').click();
     await says('except', total - 1);
 
-    // More than an action takes is said before anything is asked of the platform.
+    // Exceeding the limit of an action is reported before any request.
     const remove = bar.getByRole('button', { name: text('users:actions.removeMany.label') });
     await remove.focus();
     await keyboard.press('Enter');
@@ -216,7 +216,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     await keyboard.press('Enter');
     await bar.waitFor({ state: 'detached' });
 
-    // The keyboard is among the rows again, and a question that is left alone gives the focus back too.
+    // The focus is among the rows again, also after a cancelled question.
     await keyboard.press('Control+Home');
     await keyboard.press('ArrowDown');
     await keyboard.press('Space');

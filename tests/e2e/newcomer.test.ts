@@ -5,13 +5,13 @@ import { locales } from '#shared/preferences.ts';
 import { writeImportFile } from '../support/e2e/import-file.ts';
 import { openFor } from '../support/e2e/person.ts';
 
-/** Two people whom the training data do not know. */
+/** Two people who are not in the training data. */
 const people = [
   { email: 'noemie.duchamp@example.com', givenName: 'Noémie', familyName: 'Duchamp' },
   { email: 'isaac.valcourt@example.com', givenName: 'Isaac', familyName: 'Valcourt' },
 ];
 
-describe.each(locales)('a newcomer, in %s', (locale) => {
+describe.each(locales)('a first-time user, in %s', (locale) => {
   it('signs in, finds and edits a user, imports a file of their own, and exports the list', async () => {
     const person = await openFor(locale);
     const { page, text, app } = person;
@@ -50,7 +50,7 @@ describe.each(locales)('a newcomer, in %s', (locale) => {
     await page.getByText(text('import:report.allAdded')).waitFor();
     await person.button('import:report.toList').click();
 
-    // Exports what the list shows: what was edited and imported is in it.
+    // Exports the list, with the edited and imported people.
     await person.rows.first().waitFor();
     await person.searchUsers('Duchamp');
     await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringContaining('Noémie Duchamp')]);

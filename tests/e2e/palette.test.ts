@@ -22,7 +22,7 @@ const choose = (person: Person) => person.page.keyboard.press('Enter');
 describe.each(locales)('the palette, in %s', (locale) => {
   const enter = shareWindow(locale);
 
-  it('leads to pages, records and links, does what the screen can do, and gives the keyboard back', async () => {
+  it('opens pages, records and links, runs the actions of the screen, and returns the focus', async () => {
     const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
@@ -44,17 +44,17 @@ describe.each(locales)('the palette, in %s', (locale) => {
     await person.title('users').waitFor();
     await person.rows.first().waitFor();
 
-    // Escape gives the keyboard back to where it was.
+    // Escape returns the focus to where it was.
     await person.nameCell(person.rows.nth(2)).focus();
     const before = await focused(person);
     await type(person, '');
-    // Nor does Tab lead to the page behind.
+    // Tab does not reach the page behind.
     for (const key of ['Tab', 'Tab', 'Shift+Tab']) await keyboard.press(key);
     expect(await field(person).evaluate((element) => element === document.activeElement)).toBe(true);
     await keyboard.press('Escape');
     await expect.poll(() => focused(person)).toBe(before);
 
-    // Actions of the screen, then those of a selection with what it is about.
+    // Actions of the screen, then those of a selection with its subject.
     await type(person, `>${text('users:list.actions.import')}`);
     await line(person, 'actions').first().waitFor();
     await choose(person);
@@ -70,7 +70,7 @@ describe.each(locales)('the palette, in %s', (locale) => {
     await person.dialog('users:actions.addToCommunity.title', { count: 2, shown: '2' }).waitFor();
     await keyboard.press('Escape');
 
-    // Records found by name, by exact e-mail, by number; then among those opened lately.
+    // Records found by name, by exact e-mail, by number; then among recently opened ones.
     await type(person, '@Petit');
     await line(person, 'people').nth(4).waitFor();
     expect(await line(person, 'people').count()).toBe(5);
@@ -110,7 +110,7 @@ describe.each(locales)('the palette, in %s', (locale) => {
     await shortcuts.waitFor({ state: 'detached' });
   });
 
-  it('shows the shortcuts at a question mark, but never inside a field', async () => {
+  it('shows the shortcuts when a question mark is typed, but never inside a field', async () => {
     const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
@@ -123,7 +123,7 @@ describe.each(locales)('the palette, in %s', (locale) => {
     await keyboard.press('?');
     const dialog = person.dialog('actions:shortcuts.title');
     await dialog.waitFor();
-    // Those that do something here stand out.
+    // Shortcuts active on this screen are highlighted.
     const here = dialog.locator('[data-here]');
     await here.filter({ hasText: text('actions:shortcuts.names.search') }).waitFor();
     expect(await here.filter({ hasText: text('actions:shortcuts.names.save') }).count()).toBe(0);

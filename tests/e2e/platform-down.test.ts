@@ -5,10 +5,10 @@ import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const everything = { path: /.*/u };
 
-describe.each(locales)('a platform that is down and comes back, in %s', (locale) => {
+describe.each(locales)('a platform that is unavailable and recovers, in %s', (locale) => {
   const enter = shareWindowOver({}, locale);
 
-  it('refuses the sign-in in plain words, and lets in with one more click when it is back', async () => {
+  it('says in plain words why sign-in fails, and signs in with one more click once the platform is back', async () => {
     const { person, platform } = await enter(null);
     platform.faults.drop(everything);
     await person.typeCredentials(administrator.identifier, administrator.password);
@@ -28,7 +28,7 @@ describe.each(locales)('a platform that is down and comes back, in %s', (locale)
     await expect.poll(() => person.rows.count()).toBeGreaterThan(10);
   });
 
-  it('keeps the rows on screen when they cannot be refreshed, and says that they are old', async () => {
+  it('keeps the rows on screen when a refresh fails, and says that they are out of date', async () => {
     const { person, platform } = await enter();
     await person.openUsers();
     platform.faults.drop(everything);

@@ -14,7 +14,7 @@ import { certificates } from '../support/tls.ts';
 
 const { ca, server: own, folder } = certificates();
 
-// In Electron the proxy is that of the system's settings, which a test leaves alone.
+// In Electron the proxy is that of the system's settings, which a test does not change.
 describe.skipIf(findElectron() !== null).each(locales)(
   'a platform behind a proxy that asks who one is, in %s',
   (locale) => {
@@ -38,14 +38,14 @@ describe.skipIf(findElectron() !== null).each(locales)(
       await platform.close();
     });
 
-    it('is reached once the person has told the proxy, who is told when it was wrong and may also say nothing', async () => {
+    it('is reached once the person gives the proxy valid credentials; invalid ones are reported, and none may be given', async () => {
       const person = await openFor(locale, {
         apiUrl: 'https://platform.example',
         isRemoteAllowed: true,
         env: {
           https_proxy: `http://${proxy.name}`,
           no_proxy: '',
-          // The system of this window knows the authority of the test alone.
+          // The window's system trusts the authority of the test only.
           SSL_CERT_FILE: ca,
           SSL_CERT_DIR: join(folder, 'none'),
         },

@@ -21,14 +21,14 @@ async function find(person: Person, name: string): Promise<void> {
 
 const more = ({ page, text }: Person) => page.getByRole('button', { name: text('form:show.more') });
 
-/** Each language with one of the themes: axe looks at the screens on the way. */
+/** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
   ['fr', 'light'],
   ['en', 'dark'],
 ] as const satisfies readonly (readonly [Locale, 'light' | 'dark'])[])(
   'types of relay points, in %s, %s',
   (locale, theme) => {
-    it('are created, found, shown, changed, and deleted unless a relay point is of them', async () => {
+    it('can be created, found, viewed, edited, and deleted unless a relay point uses them', async () => {
       const person = await openFor(locale, { config: { theme } });
       const { page, text } = person;
       const problems: Record<string, string[]> = {};
@@ -48,7 +48,7 @@ describe.each([
           );
       await expect.poll(async () => new Set(await drawn())).toEqual(new Set([true]));
 
-      // A name in use, in other letters, is told on its field.
+      // A name in use, in another case, is reported at its field.
       await person.act('relaypointtypes:actions.create');
       await person.pageOf('relaypointtypes_create').waitFor();
       await page.getByRole('radio').first().waitFor();
@@ -88,7 +88,7 @@ describe.each([
       await person.title('relaypointtypes').waitFor();
       await person.expectNotice('notifications:relaypointtypes.deleted.success');
 
-      // One in use stays: its relay points are the way on.
+      // A type in use cannot be deleted: its relay points are linked instead.
       await find(person, 'Gare');
       await person.rows.first().getByRole('link').click();
       await person.pageOf('relaypointtypes_show').waitFor();
@@ -113,7 +113,7 @@ describe.each([
   },
 );
 
-it('without the icons the form waits, and keeps what was typed', async () => {
+it('the form waits for the icons, and keeps what was typed', async () => {
   const platform = await startPlatform();
   const person = await openFor('fr', { config: { apiBaseUrl: platform.url } });
   const { page, text } = person;
@@ -131,7 +131,7 @@ it('without the icons the form waits, and keeps what was typed', async () => {
   await person.expectNotice('notifications:relaypointtypes.updated.success');
 });
 
-it('whoever lacks the rights finds no way to them, and is told which one their address asks for', async () => {
+it('a person without the rights sees no menu entry, and is told which right the address requires', async () => {
   const person = await openFor('fr');
   await person.signInTraining('hitchhikingWatcher');
   const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });

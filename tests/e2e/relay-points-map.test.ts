@@ -9,7 +9,7 @@ import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
 
-/** A server of tiles on this computer, that says which it was asked for. */
+/** A local tile server that records the requested tiles. */
 async function startTiles() {
   const asked: string[] = [];
   const tile = scenePng('tile');
@@ -24,7 +24,7 @@ async function startTiles() {
   return { asked, template: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` };
 }
 
-/** What the map asked the platform for, by its bounds; null for a question without. */
+/** The bounds of the map's requests to the platform; null for a request without bounds. */
 const mapQuestions = ({ requests }: TestPlatform): (string | null)[] =>
   requests
     .map(({ request }) => new URL(request.url, 'http://platform'))
@@ -34,16 +34,16 @@ const mapQuestions = ({ requests }: TestPlatform): (string | null)[] =>
 const surfaceOf = ({ page, text }: Person): Locator =>
   page.getByRole('application', { name: text('relaypoints:map.label') });
 
-/** The point or cluster that the keyboard is on. */
+/** The point or cluster with the keyboard focus. */
 const activeMark = ({ page }: Person): Locator => page.locator('[data-marker][data-current]');
 
 const layout = (person: Person, name: 'list' | 'map' | 'both') => person.button(`list:layout.${name}`).click();
 
-/** All points and clusters, by their words. */
+/** The labels of all points and clusters. */
 const marksOf = ({ page }: Person): Promise<string> =>
   page.locator('[data-marker]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')).join('\n'));
 
-/** Waits until the map moves no more and awaits nothing: it asks for points once it has stood still for a moment. */
+/** Waits until the map is still and has no pending request: it requests points after a pause. */
 const isAtRest = async (person: Person) => {
   let last = '';
   const isStill = async () => {
@@ -56,7 +56,7 @@ const isAtRest = async (person: Person) => {
 };
 
 describe.each(locales)('the map of the relay points, in %s', (locale) => {
-  it('shows the points of the list, searches an area, shares the selection and is used by the keyboard', async () => {
+  it('shows the points of the list, searches an area, shares the selection and works by keyboard', async () => {
     const [platform, tiles] = await Promise.all([startPlatform(), startTiles()]);
     const config = { mapTiles: tiles.template, mapTilesCredit: 'Tuiles d’essai' };
     const person = await openFor(locale, { apiUrl: platform.url, config });
@@ -66,7 +66,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await person.rows.first().waitFor();
     const all = await person.total();
 
-    // A window of this width opens on the rows alone; the map is asked for nothing before it is there.
+    // A window of this width opens with the rows only; without a map there are no map requests.
     expect(await surfaceOf(person).count()).toBe(0);
     expect(mapQuestions(platform)).toEqual([]);
     await layout(person, 'both');
@@ -82,7 +82,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
     expect(tiles.asked.every((path) => /^\/\d+\/\d+\/\d+\.png$/u.test(path))).toBe(true);
 
-    // Several movements in a row are one question, for what the map shows at the end.
+    // Several movements in a row make one request, for the final area.
     await surfaceOf(person).focus();
     for (const key of ['Home', '+', '+', '+', '+', '+']) await page.keyboard.press(key);
     await expect.poll(() => mapQuestions(platform).length).toBe(2);
@@ -101,7 +101,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
       .first()
       .waitFor();
 
-    // S chooses for both; the card says what the point is and leads to it.
+    // S selects in both; the card describes the point and links to it.
     await surfaceOf(person).focus();
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Home');
@@ -124,7 +124,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await page.keyboard.press('s');
     await page.getByText(text('actions:selection.count', { count: 1, shown: '1' })).waitFor({ state: 'detached' });
 
-    // The layout is the person's own; a row brings its point to the map.
+    // The layout is stored per person; a row can show its point on the map.
     await layout(person, 'map');
     await expect.poll(() => person.rows.count()).toBe(0);
     await person.goTo('users');
@@ -135,7 +135,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
       .or(person.button('shell:theme.darkSwitch'))
       .first()
       .click();
-    // The tooltip of the button goes with the pointer.
+    // The tooltip of the button disappears with the pointer.
     await page.mouse.move(640, 700);
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await isAtRest(person);
@@ -148,7 +148,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     await person.startForRow(row, 'relaypoints:map.centre');
     await expect.poll(() => activeMark(person).getAttribute('aria-label')).toContain(wanted);
 
-    // So does its own page, from whatever the map showed before.
+    // So can its own page, whatever the map showed before.
     await row.getByRole('link').first().click();
     await person.pageOf('relaypoints_show').waitFor();
     await person.button('form:show.more').click();

@@ -11,13 +11,13 @@ async function find(person: Person, name: string, count: number): Promise<void> 
   await person.settled();
 }
 
-/** Puts the point of a form where another one stands already. */
+/** Places the point of a form where another one exists already. */
 async function placeBeside(person: Person, [latitude = '', longitude = '']: readonly string[]): Promise<void> {
   await person.field('form:address.latitude').fill((Number(latitude) + 0.0003).toFixed(6));
   await person.field('form:address.longitude').fill(longitude);
 }
 
-/** Where the record on screen stands, as its page says. */
+/** The coordinates on the page of the record. */
 async function coordinates(person: Person): Promise<string[]> {
   const shown = await person.page.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}/u).innerText();
   return shown.trim().split(', ');
@@ -28,12 +28,12 @@ const openList = async (person: Person) => {
   await person.rows.first().waitFor();
 };
 
-/** Each language with one of the themes: axe looks at the screens on the way. */
+/** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
   ['fr', 'light'],
   ['en', 'dark'],
 ] as const)('relay points, in %s, %s', (locale, theme) => {
-  it('are placed beside another and told, found, shown, changed, given another type and back, imported and deleted', async () => {
+  it('warn about a neighbour, and can be created, found, viewed, edited, given another type, imported and deleted', async () => {
     const person = await openFor(locale, { config: { theme } });
     const { page, text, app } = person;
     const problems: Record<string, string[]> = {};
@@ -46,7 +46,7 @@ describe.each([
     const before = await person.total();
     expect(before).toBeGreaterThan(3000);
 
-    // A point that is there already, and a new one thirty metres from it.
+    // An existing point, and a new one thirty metres from it.
     const [former = ''] = (await person.nameOf(person.rows.first())).split('\n');
     await person.rows.first().getByRole('link').first().click();
     await person.pageOf('relaypoints_show').waitFor();
@@ -72,7 +72,7 @@ describe.each([
     await question.getByRole('button', { name: text('relaypoints:near.saveAnyway') }).click();
     await person.pageOf('relaypoints_show').waitFor();
     await page.getByText(text('relaypoints:form.fresh', { name: NAME })).waitFor();
-    // The one beside it is told here too.
+    // The nearby point is shown here too.
     await page.getByRole('link', { name: former, exact: true }).first().waitFor();
 
     await openList(person);
@@ -135,7 +135,7 @@ async function importPoints(person: Person, folder: string, look: (screen: strin
   await page.getByRole('button', { name: text('list:layout.both'), exact: true }).click();
   const shown = page.locator('[data-map] [data-marker]');
   await shown.first().waitFor();
-  // Clusters and single points together tell every one of them.
+  // Clusters and single points together show every point.
   const told = () =>
     shown.evaluateAll((marks) => {
       const counts = marks.map((mark) => Number(mark.textContent?.replaceAll(/\D/gu, '') || 1));
@@ -146,7 +146,7 @@ async function importPoints(person: Person, folder: string, look: (screen: strin
   await page.getByRole('button', { name: text('list:layout.list'), exact: true }).click();
 }
 
-/** The type of several at once, and each gets back the one it had. */
+/** Changes the type of several points at once, and undoes it. */
 async function changeTypes(person: Person): Promise<void> {
   const { page, text } = person;
   const type = (place: number) => person.cell(person.rows.nth(place), text('relaypoints:fields.type'));
@@ -166,7 +166,7 @@ async function changeTypes(person: Person): Promise<void> {
   await expect.poll(async () => [await type(0), await type(1), await type(2)]).toEqual(former);
 }
 
-it('whoever lacks the rights finds no way to them in the menu, and may look at what their address shows', async () => {
+it('a person without the rights sees no menu entry, and can only view a relay point by its address', async () => {
   const person = await openFor('fr');
   const { page, text } = person;
   await person.signInTraining('hitchhikingWatcher');
@@ -178,7 +178,7 @@ it('whoever lacks the rights finds no way to them in the menu, and may look at w
   await page.getByRole('link').and(page.locator('[data-pinned] a')).first().click();
   await person.pageOf('relaypoints_show').waitFor();
   expect(await page.getByRole('link', { name: text('record:actions.edit'), exact: true }).count()).toBe(0);
-  // Its form opens and says what the platform will ask.
+  // Its form opens and names the right that the platform will require.
   await person.openAddress(`/relaypoints/${new URL(page.url()).pathname.split('/').at(-1)}`);
   await person.pageOf('relaypoints_edit').waitFor();
   await page.getByText(text('form:missingRight', { right: 'relay_point_update' })).waitFor();

@@ -20,7 +20,7 @@ async function familiesOf(page: Page): Promise<string[]> {
   return drawn.fonts.map(({ familyName }) => familyName);
 }
 
-/** What is on screen of a selection's actions: as buttons, then as entries of the menu at their end. */
+/** The visible actions of a selection: buttons, then entries of the menu at their end. */
 async function offered({ page, text }: Person): Promise<string[]> {
   const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
   const buttons = await bar.getByRole('button').allInnerTexts();
@@ -32,67 +32,70 @@ async function offered({ page, text }: Person): Promise<string[]> {
 
 const everyRoom = locales.flatMap((locale) => fontNames.map((font) => ({ locale, font })));
 
-describe.each(everyRoom)('room for the rows of a list, in $locale and the $font font', ({ locale, font }) => {
-  const enter = shareWindow(locale, { font });
+describe.each(everyRoom)(
+  'the height left for the rows of a list, in $locale and the $font font',
+  ({ locale, font }) => {
+    const enter = shareWindow(locale, { font });
 
-  it.skipIf(process.platform !== 'linux')('is measured in that font', async () => {
-    const { page } = await enter();
-    expect(await familiesOf(page)).toEqual([fonts[font].sansSerif]);
-  });
+    it.skipIf(process.platform !== 'linux')('is measured in the requested font', async () => {
+      const { page } = await enter();
+      expect(await familiesOf(page)).toEqual([fonts[font].sansSerif]);
+    });
 
-  it('is kept by a selection whose actions do not fit: one line, the rest in a menu that gives the focus back', async () => {
-    const person = await enter();
-    const { page, text } = person;
-    await person.goTo('hitchhikers');
-    await person.rows.first().waitFor();
-    await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
-    const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
-    await bar.waitFor();
-    await expect.poll(() => heightOf(bar)).toBeLessThan(48);
-
-    const labels = await offered(person);
-    const all = [
-      ...['isKitGiven', 'isLetterPrinted', 'isLetterPosted'].map((mark) => `hitchhikers:marks.${mark}.label`),
-      'users:actions.addToCommunity.label',
-      'users:list.actions.export',
-      'users:actions.removeMany.label',
-    ].map((key) => text(key));
-    expect(labels).toEqual(expect.arrayContaining(all));
-
-    await person.menuItem('users:actions.removeMany.label').click();
-    // Who they are is looked up first: the question has the field.
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('textbox').first().waitFor();
-    await page.keyboard.press('Escape');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.outerHTML ?? ''))
-      .toMatch(/^[^>]*aria-haspopup="menu"/u);
-  });
-
-  it('holds everything that a few users take, on one line', async () => {
-    const person = await enter();
-    const { page, text } = person;
-    await person.openUsers();
-    await person.rows.first().getByRole('checkbox').click();
-    const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
-    const last = bar.getByRole('button', { name: text('users:actions.removeMany.label'), exact: true });
-    await expect.poll(() => last.isVisible()).toBe(true);
-    expect(await heightOf(bar)).toBeLessThan(48);
-  });
-
-  it('is kept in a window of 1280 × 800 at 200 %: what stands above them takes one line each', async () => {
-    const person = await enter();
-    const { page, text } = person;
-    await page.setViewportSize({ width: 640, height: 400 });
-    for (const list of ['users', 'hitchhikers'] as const) {
-      await pressQuickly(person, 'g', list === 'users' ? 'u' : 'h');
-      await person.title(list).waitFor();
+    it('stays the same with a selection whose actions do not fit: one line, the rest in a menu that returns the focus', async () => {
+      const person = await enter();
+      const { page, text } = person;
+      await person.goTo('hitchhikers');
       await person.rows.first().waitFor();
-      const create = page.getByRole('main').getByRole('button', { name: text('users:list.actions.create') });
-      const search = page.getByRole('search');
-      // The hint of the search box may take two lines; a button below it would take more.
-      await expect.poll(() => heightOf(create.locator('..'))).toBeLessThan(48);
-      await expect.poll(() => heightOf(search)).toBeLessThan(80);
-      expect(await search.getByRole('button', { name: text('list:filters.add') }).isVisible()).toBe(true);
-    }
-  });
-});
+      await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
+      const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
+      await bar.waitFor();
+      await expect.poll(() => heightOf(bar)).toBeLessThan(48);
+
+      const labels = await offered(person);
+      const all = [
+        ...['isKitGiven', 'isLetterPrinted', 'isLetterPosted'].map((mark) => `hitchhikers:marks.${mark}.label`),
+        'users:actions.addToCommunity.label',
+        'users:list.actions.export',
+        'users:actions.removeMany.label',
+      ].map((key) => text(key));
+      expect(labels).toEqual(expect.arrayContaining(all));
+
+      await person.menuItem('users:actions.removeMany.label').click();
+      // The people are read first: only then does the question show its field.
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('textbox').first().waitFor();
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.outerHTML ?? ''))
+        .toMatch(/^[^>]*aria-haspopup="menu"/u);
+    });
+
+    it('fits the actions on a few selected users on one line', async () => {
+      const person = await enter();
+      const { page, text } = person;
+      await person.openUsers();
+      await person.rows.first().getByRole('checkbox').click();
+      const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
+      const last = bar.getByRole('button', { name: text('users:actions.removeMany.label'), exact: true });
+      await expect.poll(() => last.isVisible()).toBe(true);
+      expect(await heightOf(bar)).toBeLessThan(48);
+    });
+
+    it('is kept in a window of 1280 × 800 at 200 %: each toolbar above the rows takes one line', async () => {
+      const person = await enter();
+      const { page, text } = person;
+      await page.setViewportSize({ width: 640, height: 400 });
+      for (const list of ['users', 'hitchhikers'] as const) {
+        await pressQuickly(person, 'g', list === 'users' ? 'u' : 'h');
+        await person.title(list).waitFor();
+        await person.rows.first().waitFor();
+        const create = page.getByRole('main').getByRole('button', { name: text('users:list.actions.create') });
+        const search = page.getByRole('search');
+        // The hint of the search box may take two lines; a button below it would take more.
+        await expect.poll(() => heightOf(create.locator('..'))).toBeLessThan(48);
+        await expect.poll(() => heightOf(search)).toBeLessThan(80);
+        expect(await search.getByRole('button', { name: text('list:filters.add') }).isVisible()).toBe(true);
+      }
+    });
+  },
+);

@@ -11,11 +11,11 @@ declare global {
 const hasKeychain = process.env.ESCALE_TEST_SECRET_SERVICE === '1';
 
 describe('the session', () => {
-  it('is renewed once for twenty calls whose token the platform calls expired, and all of them are answered', async () => {
+  it('is renewed once for twenty calls whose token the platform reports as expired, and all of them are answered', async () => {
     const platform = await startPlatform();
     const person = await openFor('fr', { apiUrl: platform.url });
     await person.signIn(administrator.identifier, administrator.password);
-    // What home counts is asked with the first token.
+    // The counts of the home page are requested with the first token.
     await platform.quiet();
     platform.advance(3_600_000);
 
@@ -31,11 +31,11 @@ describe('the session', () => {
     expect(platform.count('POST /token/refresh')).toBe(1);
   });
 
-  it('ends when the platform no longer renews it, says why, and leads back to the page left', async () => {
+  it('ends when the platform no longer renews it, says why, and returns to the page that was open', async () => {
     const platform = await startPlatform();
     const person = await openFor('fr', { apiUrl: platform.url });
     await person.signIn(administrator.identifier, administrator.password);
-    // Else it is what home counts that meets the end, and the page left is home.
+    // Otherwise the counts of the home page would meet the end of the session first.
     await platform.quiet();
     platform.faults.refreshFailure();
     platform.advance(3_600_000);
@@ -52,7 +52,7 @@ describe('the session', () => {
     await person.rows.first().waitFor();
   });
 
-  it('is left by signing out, for the next start too', async () => {
+  it('stays ended at the next start after signing out', async () => {
     const person = await openFor('fr');
     await person.signInTraining();
     await person.button('shell:signOut.button').click();
@@ -61,7 +61,7 @@ describe('the session', () => {
     await person.title('login').waitFor();
   });
 
-  it.skipIf(!hasKeychain)('goes on after a restart without typing anything', async () => {
+  it.skipIf(!hasKeychain)('continues after a restart without typing anything', async () => {
     const platform = await startPlatform();
     const person = await openFor('fr', { apiUrl: platform.url });
     await person.signIn(administrator.identifier, administrator.password);
@@ -72,21 +72,24 @@ describe('the session', () => {
     expect(platform.count('POST /token/refresh')).toBe(1);
   });
 
-  it.skipIf(!hasKeychain)('shows itself after a restart before the platform answers, and without it', async () => {
-    const platform = await startPlatform();
-    const person = await openFor('fr', { apiUrl: platform.url });
-    await person.signIn(administrator.identifier, administrator.password);
-    platform.faults.drop({ path: /.*/u });
-    await person.app.restart();
-    await person.title('home').waitFor();
-    await person.page
-      .getByRole('link', { name: person.text('routes:users.title'), exact: true })
-      .first()
-      .click();
-    await person.alert(person.text('notifications:generic.Networkerror.error')).waitFor();
-  });
+  it.skipIf(!hasKeychain)(
+    'opens the pages after a restart before the platform answers, or without any answer',
+    async () => {
+      const platform = await startPlatform();
+      const person = await openFor('fr', { apiUrl: platform.url });
+      await person.signIn(administrator.identifier, administrator.password);
+      platform.faults.drop({ path: /.*/u });
+      await person.app.restart();
+      await person.title('home').waitFor();
+      await person.page
+        .getByRole('link', { name: person.text('routes:users.title'), exact: true })
+        .first()
+        .click();
+      await person.alert(person.text('notifications:generic.Networkerror.error')).waitFor();
+    },
+  );
 
-  it('is in memory only without a keychain: it says so, and asks to sign in after a restart', async () => {
+  it('is kept in memory only without a keychain: the page says so, and a restart asks to sign in', async () => {
     const person = await openFor('fr', { env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' } });
     await person.signInTraining();
     await person.page.getByText(person.text('session:memoryOnly')).waitFor();

@@ -5,13 +5,13 @@ import { shareWindow } from '../support/e2e/shared.ts';
 describe.each(locales)('signing in, in %s', (locale) => {
   const enter = shareWindow(locale);
 
-  it('leads a training administrator to the home page, with the modules of this version in the menu', async () => {
+  it('opens the home page for a training administrator, with the modules of this version in the menu', async () => {
     const person = await enter();
     expect(await person.isInMenu('users')).toBe(true);
     expect(await person.page.evaluate(() => document.documentElement.lang)).toBe(locale);
   });
 
-  it('says what is wrong with what was typed, and lets nothing be sent', async () => {
+  it('says what is wrong with the input, and sends nothing', async () => {
     const person = await enter(null);
     const identifier = person.field('session:form.identifier');
     await identifier.fill('camille');
@@ -22,7 +22,7 @@ describe.each(locales)('signing in, in %s', (locale) => {
     expect(await person.button('session:form.submit').isDisabled()).toBe(true);
   });
 
-  it('refuses wrong credentials, keeps what was typed, and goes back to the password', async () => {
+  it('refuses wrong credentials, keeps what was typed, and moves the focus back to the password', async () => {
     const person = await enter(null);
     await person.typeCredentials('administration@example.org', 'not the password');
     await person.alert(person.text('notifications:generic.Invalidcredentials.error')).waitFor();
@@ -31,7 +31,7 @@ describe.each(locales)('signing in, in %s', (locale) => {
     await person.signIn('administration@example.org', 'administration');
   });
 
-  it('refuses an account without access_admin, and keeps nothing of it', async () => {
+  it('refuses an account without access_admin, and stores nothing of it', async () => {
     const person = await enter(null);
     await person.chooseTrainingAccount('noAdministration');
     await person.alert(person.text('notifications:generic.Notauthorized.error')).waitFor();

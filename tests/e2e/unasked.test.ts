@@ -14,7 +14,7 @@ function writesAt({ requests }: TestPlatform): string[] {
 
 type Place = readonly [x: number, y: number];
 
-/** The middles of all that one can point at, from the top left to the bottom right. */
+/** The centres of all interactive elements, from the top left to the bottom right. */
 function placesOn({ page }: Person): Promise<Place[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, summary, [role], [tabindex]')]
@@ -34,8 +34,8 @@ async function tabThroughEverything({ page }: Person): Promise<void> {
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab');
 }
 
-describe('nothing is written at the platform', () => {
-  it('by pointing at, or moving the keyboard over, whatever stands on the main screens', async () => {
+describe('nothing is written on the platform', () => {
+  it('by pointing at, or moving the keyboard focus over, the controls of the main screens', async () => {
     const platform = await startPlatform();
     const modules = { hitchhiking: true, community: true, export: true, loginDelegate: true };
     const person = await openFor('fr', {
@@ -77,7 +77,7 @@ describe('nothing is written at the platform', () => {
     await page.goto(new URL('/users/identities', page.url()).href);
     await person.title('users_identities').waitFor();
     await look('identities', 15);
-    // The guard itself sees a write: a mark that is asked for.
+    // Proves that the check detects a write: a mark set on purpose.
     await person.goTo('hitchhikers');
     await person.startForRow(person.rows.first(), 'hitchhikers:marks.isLetterPosted.label');
     await expect.poll(() => writesAt(platform)).toHaveLength(1);

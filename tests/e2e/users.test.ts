@@ -5,7 +5,7 @@ import { shareWindow } from '../support/e2e/shared.ts';
 describe.each(locales)('the users, in %s', (locale) => {
   const enter = shareWindow(locale);
 
-  it('are searched, filtered, opened, and found as they were left', async () => {
+  it('can be searched, filtered and opened, and the list is restored on return', async () => {
     const person = await enter();
     const { page, text } = person;
     await person.openUsers();
@@ -35,7 +35,7 @@ describe.each(locales)('the users, in %s', (locale) => {
     expect(page.url()).toBe(address);
   });
 
-  it('are edited: the change is saved, said, and stands on the page and in the list', async () => {
+  it('can be edited: the change is saved, announced, and shown on the page and in the list', async () => {
     const person = await enter();
     const { page, text } = person;
     await person.openUsers();
@@ -56,7 +56,7 @@ describe.each(locales)('the users, in %s', (locale) => {
     await expect.poll(() => person.total()).toBe(1);
   });
 
-  it('are not left with unsaved changes by a slip', async () => {
+  it('asks before unsaved changes are left', async () => {
     const person = await enter();
     const { page, text } = person;
     await person.openUsers();

@@ -29,7 +29,7 @@ async function startInViewMenu(person: Person, key: string): Promise<void> {
 describe.each(locales)('the views of a list, in %s', (locale) => {
   const enter = shareWindow(locale);
 
-  it('are saved, opened by default after a restart, changed, renamed, and forgotten', async () => {
+  it('can be saved, opened by default after a restart, changed, renamed, and deleted', async () => {
     const person = await enter();
     const { text } = person;
     await person.openUsers();
@@ -54,7 +54,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     await viewMenuSays(person, 'menu', name).waitFor();
     await expect.poll(() => person.total()).toBe(women);
 
-    // Another order is another list than the view says, until the view takes it over.
+    // Another order differs from the view until the view is updated.
     await person.page
       .getByRole('columnheader')
       .getByRole('button', { name: text('users:columns.created') })
@@ -74,7 +74,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     await expect.poll(() => person.total()).toBe(all);
   });
 
-  it('go to a file and come back from it, for another person', async () => {
+  it('can be exported to a file and imported by another person', async () => {
     const person = await enter();
     const { page, app } = person;
     await person.openUsers();
@@ -84,7 +84,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     await page.keyboard.press('Enter');
     await viewMenuSays(person, 'menu', name).waitFor();
     await startInViewMenu(person, 'list:views.export');
-    // What is written bears another name until it is whole.
+    // The file has another name until it is complete.
     await expect.poll(() => readdirSync(app.downloads)).toEqual([expect.stringMatching(/\.json$/u)]);
     const file = join(app.downloads, readdirSync(app.downloads)[0] ?? '');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     expect(page.url()).toContain('gender');
   });
 
-  it('that come with the list stay relative to the day, and send the days they mean', async () => {
+  it('system views keep dates relative to today, and send the resolved dates', async () => {
     const platform = await startPlatform();
     const person = await openFor(locale, { apiUrl: platform.url });
     const { text } = person;
@@ -112,7 +112,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     const asked = () =>
       platform.requests.map(({ request }) => new URL(request.url, platform.url).searchParams.get('createdDate[after]'));
     await expect.poll(() => asked().some((day) => /^\d{4}-\d\d-\d\d$/u.test(day ?? ''))).toBe(true);
-    // The address holds no day: opened tomorrow it means other ones.
+    // The address holds no absolute date: opened tomorrow it means other days.
     expect(person.page.url()).not.toMatch(/\d{4}-\d\d-\d\d/u);
   });
 });

@@ -6,14 +6,14 @@ import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
 const markLabel = 'hitchhikers:marks.isKitGiven.label';
 
-/** To the rows, onto the boxes before the first name. */
+/** Moves the focus to the rows, onto the first checkbox. */
 async function tabToRows(person: Person): Promise<void> {
   await person.settled();
   const first = person.rows.first();
   await tabTo(person, person.text('actions:selection.row', { label: await person.nameOf(first) }));
 }
 
-/** Opens the menu of views and takes an entry of it. */
+/** Opens the menu of views and chooses an entry. */
 async function chooseInViews(person: Person, entry: string): Promise<void> {
   const { keyboard } = person.page;
   await tabTo(person, (await person.viewMenu.innerText()).trim(), 'Shift+Tab');
@@ -93,7 +93,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await person.notice('notifications:users.updated.success').waitFor();
     await person.pageOf('users_show').waitFor();
 
-    // Marks a hitchhiker by mistake, and takes it back.
+    // Marks a hitchhiker by mistake, and undoes it.
     await pressQuickly(person, 'g', 'h');
     await person.title('hitchhikers').waitFor();
     await person.rows.first().waitFor();

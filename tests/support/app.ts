@@ -18,38 +18,38 @@ export interface AppOptions {
   /** Address of a platform, instead of the training one inside the application. */
   apiUrl?: string;
   env?: Record<string, string>;
-  /** Whether the platform may have the name of another computer; not if absent. */
+  /** Whether the platform may be on another computer; false if absent. */
   isRemoteAllowed?: boolean;
-  /** The font that the window is drawn in; the widest if absent. */
+  /** The font of the window; the widest if absent. */
   font?: FontName;
 }
 
-/** The application as a test holds it. */
+/** The application under test. */
 export interface TestApp {
   readonly page: Page;
   readonly kind: AppWindow['kind'];
   readonly userData: string;
-  /** Where saved files land. */
+  /** The folder of saved files. */
   readonly downloads: string;
   chooseFile(open: () => Promise<void>, path: string): Promise<void>;
   clipboard(): Promise<string>;
-  /** Closes the application and opens it again over the same data. */
+  /** Closes the application and opens it again with the same data. */
   restart(): Promise<void>;
-  /** Kills the application in the middle of whatever it does, and opens it again over the same data. */
+  /** Kills the application at once, and opens it again with the same data. */
   crash(): Promise<void>;
-  /** Lets the computer sleep for some milliseconds of its clock, and wake up. */
+  /** Simulates that the computer sleeps for some milliseconds and wakes up. */
   sleep(milliseconds: number): Promise<void>;
-  /** Pictures the window when the test that runs fails. */
+  /** Takes a screenshot of the window when the current test fails. */
   watch(): void;
   close(): Promise<void>;
 }
 
-/** One browser a font serves all windows of a worker, and ends with it. */
+/** One browser per font serves all windows of a worker, and closes with it. */
 const browsers = new Map<FontName, Promise<Browser>>();
 
 export const size = { width: 1280, height: 900 };
 
-/** Opens the application for the test that runs: closed, and pictured when the test failed, when it ends. */
+/** Opens the application for the current test. At its end it is closed, after a screenshot when the test failed. */
 export async function launchApp(options: AppOptions = {}): Promise<TestApp> {
   const app = await openApp(options);
   onTestFinished(() => app.close());
@@ -116,25 +116,25 @@ function browserOf(font: FontName): Promise<Browser> {
   return browser;
 }
 
-/** What colours decide alone (WCAG 1.4.1, 1.4.3). */
+/** The rules that depend on colours only (WCAG 1.4.1, 1.4.3). */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe-core finds wrong on the screen, as lines of rule and element: an empty list is a screen without violation.
+ * The violations that axe-core finds on the screen, as lines of rule and element; empty when there is none.
  * All rules, or those of the colours where another test holds the same screens against the others.
  */
 export async function accessibilityProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // Colours that are still fading would be measured halfway. What waits without an end is not waited for.
+  // Waits for running transitions, whose colours would be measured halfway; endless animations are not waited for.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
   const axe = new AxeBuilder({ page })
-    // Describing all that is as it should be takes longer than looking at it.
+    // Reporting the passed checks would take longer than the checks.
     .options({ resultTypes: ['violations'] })
-    // What the browser shell shows in place of the system's own dialogs is no part of the application.
+    // The browser shell's replacements of system dialogs are not part of the application.
     .exclude('[data-shell]')
-    // Marks of Fluent's focus engine: they hand the focus on, and nobody ever stands on them.
+    // Elements of Fluent's focus engine: they forward the focus and never keep it.
     .exclude('[data-tabster-dummy]')
     .setLegacyMode(true);
   const { violations } = await (rules === 'all' ? axe : axe.withRules(colourRules)).analyze();

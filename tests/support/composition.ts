@@ -11,7 +11,7 @@ import { FakeEmbeddedViews } from './fake-embedded-views.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from './fakes.ts';
 
-/** Files of a folder of this test alone, where what a person would choose or save lies. */
+/** A temporary folder of this test, for the files that a person would choose or save. */
 export function testFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'escale-composition-'));
   const files: Pick<Files, 'stat' | 'read'> = {
@@ -29,13 +29,13 @@ export interface Composition extends Services {
   folder: string;
   secrets: FakeSecrets;
   store: FakeStore;
-  /** Everything that was done to the desktop, in its order. */
+  /** Every operation on the desktop, in order. */
   done: string[];
   lines: string[];
   emitted: ReturnType<typeof listeningEmit>;
 }
 
-/** The real services over test ports, on the training platform unless a base URL is configured. */
+/** The real services with test ports, on the training platform unless a base URL is configured. */
 export async function compose(
   file: SiteConfigFile = {},
   overrides: Partial<Ports> = {},

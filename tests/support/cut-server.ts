@@ -3,19 +3,19 @@ import { createServer, type Server, type Socket } from 'node:net';
 
 /** What a server does with a connection on which a whole request has arrived. */
 export type Ending =
-  /** The connection ends before the first byte of the answer. */
+  /** Closes the connection before the first byte of the answer. */
   | 'before'
-  /** After half of it. */
+  /** Closes it after half of the answer. */
   | 'within'
-  /** The whole answer, which promises to go on, and then the end of the connection. */
+  /** Sends the whole answer, announced as keep-alive, then closes the connection. */
   | 'after'
-  /** A whole answer with this status, and a connection that goes on. */
+  /** Sends a whole answer with this status, and keeps the connection open. */
   | number;
 
 export interface Arrived {
   method: string;
   path: string;
-  /** Which connection, counted from 1, and which request on it. */
+  /** The connection, counted from 1, and the request on it. */
   connection: number;
   turn: number;
 }
@@ -25,12 +25,12 @@ const answer = (status: number) =>
   `HTTP/1.1 ${status} Said\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\nconnection: keep-alive\r\n\r\n${text}`;
 
 /**
- * A server of HTTP/1.1 written at the socket, where what arrives is counted before anything is done with it, and where
- * connections end as the test says.
+ * An HTTP/1.1 server on raw sockets: it counts each request before handling it, and closes connections as the test
+ * says.
  */
 export class CutServer {
   readonly arrived: Arrived[] = [];
-  /** What becomes of each request of a path, in turn; answered with 200 once they are used up. */
+  /** The ending of each request of a path, in turn; 200 once they are used up. */
   readonly endings = new Map<string, Ending[]>();
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
@@ -55,7 +55,7 @@ export class CutServer {
     return this.arrived.filter((one) => one.path === path);
   }
 
-  /** Ends every connection that serves nothing now, as a server does that was idle for long. */
+  /** Closes every idle connection, as a server does after a timeout. */
   endIdle(): void {
     for (const socket of this.#sockets) socket.end();
   }

@@ -1,6 +1,6 @@
 import type { DashboardRequest } from '#shared/ipc/analytics.ts';
 
-/** What the statistics ask for when they are opened: the summary of the whole platform, monthly. */
+/** The first request of the analytics page: the monthly summary of the whole platform. */
 export const summaryRequest: DashboardRequest = {
   view: 'summary',
   periodicity: 'monthly',

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// A busy computer is slow, not wrong: a test waits for what should come, and fails on what does not come.
+// A busy computer is slow: tests wait longer for what they expect before they fail.
 vi.setConfig({ testTimeout: 60_000 });
 // Nothing is laid out here, and Fluent's focus engine hides what lies behind a dialog, or the dialog itself, at its own
 // pace: what assistive technology may reach is for the tests in a window.
@@ -35,24 +35,24 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Nor has a part of a text a place, which the rich text editor asks for.
+// jsdom has no positions of text ranges, which the rich text editor reads.
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
 
-// jsdom has one timer for all of its frames, and asks for no other once a test with timers of its own has taken that away.
+// jsdom has one timer for all animation frames, and starts no other once a test with fake timers has removed it.
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 globalThis.cancelAnimationFrame = clearTimeout;
 
-// Nor is a test ever idle; both are there before timers are faked, so that either half of them is found afterwards.
+// jsdom has no idle callbacks. Both functions exist before timers are faked, so that both can be restored.
 globalThis.requestIdleCallback ??= () => 0;
 globalThis.cancelIdleCallback ??= () => {};
 
-// Nor is there anything to scroll. Browsers answer with a promise by now, which no effect may give back to React.
+// jsdom does not scroll. Current browsers return a promise, which an effect must not return to React.
 Element.prototype.scrollIntoView ??= () => Promise.resolve();
 
 afterEach(cleanup);
 
-// Files share one window, and each leaves it as it was.
+// Test files share one window, and each restores it.
 afterAll(() => {
   vi.useRealTimers();
   localStorage.clear();

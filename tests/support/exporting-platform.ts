@@ -7,7 +7,7 @@ export type Row = Record<string, string> & { id: string };
 export const streamOf = (pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
   WebStream.from(pieces) as ReadableStream<Uint8Array>;
 
-/** A platform that pages its list and its export, and leaves columns out that no row of the page fills. */
+/** A platform that pages its list and its export, and omits columns that no row of the page fills. */
 export class ExportingPlatform {
   all: Row[] = [];
   /** Ids that the person's list shows; everybody if null. */

@@ -10,7 +10,7 @@ import {
 } from '#shared/ipc/contract.ts';
 import { fail, ok } from '#shared/result.ts';
 
-/** What a test answers in the place of the main process; a throw becomes the error of the Result. */
+/** The test's answers in place of the main process; a thrown error becomes the error of the Result. */
 export type FakeHandlers = {
   [C in Channel]?: (request: RequestOf<C>, call: FakeCall) => ResponseOf<C> | Promise<ResponseOf<C>>;
 };
@@ -28,13 +28,13 @@ export interface FakeBridge {
   requests<C extends Channel>(channel: C): RequestOf<C>[];
   /** Replaces the answer of a channel from now on. */
   answer<C extends Channel>(channel: C, handler: NonNullable<FakeHandlers[C]>): void;
-  /** Tells the page something, as main does. */
+  /** Sends an event to the page, as main does. */
   emit<E extends EventName>(event: E, payload: EventPayload<E>): void;
 }
 
 /**
- * Puts a stand-in for the preload's `window.escale`: requests are parsed by the contract, as the real binder does, so
- * that a page that asks something malformed fails here too.
+ * Installs a fake of the preload's `window.escale`. It validates requests by the contract, as the real binder does, so
+ * that a page with an invalid request fails here too.
  */
 export function installFakeBridge(handlers: FakeHandlers = {}): FakeBridge {
   const table: Record<string, ((request: never, call: FakeCall) => unknown) | undefined> = { ...handlers };

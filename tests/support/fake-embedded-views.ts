@@ -1,17 +1,17 @@
 import type { EmbeddedView, EmbeddedViewListener, EmbeddedViews } from '#main/ports.ts';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 
-/** One page that was embedded, as a test sees it. */
+/** One embedded page, with what a test can inspect. */
 export interface FakeEmbeddedView extends EmbeddedView {
   readonly address: string;
   readonly listener: EmbeddedViewListener;
-  /** Every place so far; null: hidden. */
+  /** Every position so far; null: hidden. */
   readonly places: (DashboardRect | null)[];
-  /** What else was done to it. */
+  /** The other operations on it, in order. */
   readonly done: string[];
 }
 
-/** Pages inside a window that is not there. */
+/** Embedded pages without a real window. */
 export class FakeEmbeddedViews implements EmbeddedViews {
   readonly opened: FakeEmbeddedView[] = [];
 

@@ -2,7 +2,7 @@ import { AppFailure } from '#shared/failure.ts';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type User, user } from '#shared/resources/users/user.ts';
 
-/** A user as a list holds it: what is not said is missing on the wire. */
+/** A user of a list; fields not given are missing on the wire. */
 export const fakeUser = (id: number, wire: Record<string, unknown> = {}): User =>
   user.parse({ id, status: 1, givenName: `Prénom${id}`, familyName: `Nom${id}`, email: `p${id}@example.org`, ...wire });
 
@@ -21,6 +21,6 @@ export const answerUsers =
 
 export const fakeUsers = (count: number): User[] => Array.from({ length: count }, (_, index) => fakeUser(index + 1));
 
-/** What the platform's refusals become. */
+/** The application errors of the platform's refusals. */
 export const denied = () => new AppFailure({ kind: 'denied', right: 'user_list', status: 400 });
 export const unreachable = () => new AppFailure({ kind: 'network', reason: 'unreachable' });

@@ -76,7 +76,7 @@ export class FakeSecrets implements SecretStore {
   }
 }
 
-/** A store that holds what JSON would have kept of it, as the file does. */
+/** A store whose values pass through JSON, as in the file. */
 export class FakeStore implements KeyValueStore {
   readonly #values = new Map<string, string>();
 
@@ -93,7 +93,7 @@ export class FakeStore implements KeyValueStore {
     this.#values.delete(key);
   }
 
-  /** Names of what is in it. */
+  /** The names of its entries. */
   keys(): string[] {
     return [...this.#values.keys()];
   }
@@ -106,10 +106,10 @@ export class FakeStore implements KeyValueStore {
 
 export const silent: Log = () => {};
 
-/** For `expect.poll`: what comes after real input and output comes late on a busy computer. */
+/** Options of `expect.poll` for results of real input and output, which are slow on a busy computer. */
 export const patient = { timeout: 4_000 };
 
-/** A log that can be read. */
+/** A log whose lines a test can read. */
 export function listeningLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   return { lines, log: (level, message, details) => lines.push(JSON.stringify({ level, message, ...details })) };

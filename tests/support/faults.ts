@@ -10,20 +10,20 @@ type Effect =
   | { kind: 'leave' }
   | { kind: 'hang' };
 
-/** 400 is the refusal for want of a right (docs/platform/a-auth-users.md §3). */
+/** 400 is the refusal for a missing right (docs/platform/a-auth-users.md §3). */
 type FaultStatus = 400 | 401 | 404 | 409 | 500 | 502 | 503;
 
 /**
- * What comes in the place of the platform's own answer: a page of its database's or of a gateway, a 500 without a
- * reason, a success that cannot be read, a refusal for want of a right.
+ * The answer sent instead of the platform's own: an error page of its database or of a gateway, a 500 without a reason,
+ * a success that cannot be read, a refusal for a missing right.
  */
 type InsteadAnswer = 'page500' | 'page502' | 'page503' | 'page504' | 'hydra500' | 'hydra503' | 'page200' | 'denied';
 
 interface FaultTarget {
-  /** A path (`/admin/users`), or a pattern held against the path without query. */
+  /** A path (`/admin/users`), or a pattern matched against the path without query. */
   path: string | RegExp;
   method?: string;
-  /** How many matching calls it hits; all of them unless said otherwise. */
+  /** The number of matching calls it affects; all of them by default. */
   times?: number;
 }
 
@@ -41,54 +41,54 @@ export class Faults {
     this.#faults.push({ target, effect, remaining: target.times ?? Number.POSITIVE_INFINITY });
   }
 
-  /** The platform's own answer, later. */
+  /** Delays the platform's own answer. */
   slow(milliseconds: number, target: FaultTarget): void {
     this.#add(target, { kind: 'slow', milliseconds });
   }
 
-  /** The platform's own answer, once the test lets it go. */
+  /** Holds the platform's own answer until the test releases it. */
   hold(target: FaultTarget): { release(): void } {
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
     this.#add(target, { kind: 'held', until });
     return { release };
   }
 
-  /** An error as the platform words it; 401 is 'Expired JWT Token'. The platform itself is not asked. */
+  /** Answers an error in the platform's words; 401 is 'Expired JWT Token'. The platform gets no request. */
   status(status: FaultStatus, target: FaultTarget): void {
     this.#add(target, { kind: 'status', status });
   }
 
-  /** A list without anything in it. The platform itself is not asked. */
+  /** Answers an empty list. The platform gets no request. */
   empty(target: FaultTarget): void {
     this.#add(target, { kind: 'empty' });
   }
 
-  /** The connection ends without an answer. The platform itself is not asked. */
+  /** Closes the connection without an answer. The platform gets no request. */
   drop(target: FaultTarget): void {
     this.#add(target, { kind: 'drop' });
   }
 
-  /** The platform does its work, and the connection ends in the middle of the answer. */
+  /** Lets the platform handle the request, and closes the connection in the middle of the answer. */
   cut(target: FaultTarget): void {
     this.#add(target, { kind: 'cut' });
   }
 
-  /** The connection ends as soon as the platform has begun, which goes on by itself. */
+  /** Closes the connection once the platform has begun; the platform completes the request. */
   leave(target: FaultTarget): void {
     this.#add(target, { kind: 'leave' });
   }
 
-  /** The platform does its work, and something else is answered. */
+  /** Lets the platform handle the request, and sends another answer. */
   instead(answer: InsteadAnswer, target: FaultTarget): void {
     this.#add(target, { kind: 'instead', answer });
   }
 
-  /** No answer ever comes; the connection ends with the server. */
+  /** Never answers; the connection closes with the server. */
   hang(target: FaultTarget): void {
     this.#add(target, { kind: 'hang' });
   }
 
-  /** The refresh token is refused. */
+  /** Refuses the refresh token. */
   refreshFailure(times?: number): void {
     this.status(401, { path: '/token/refresh', times });
   }
@@ -135,7 +135,7 @@ export function faultAnswer(status: FaultStatus): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
 }
 
-/** What is answered in the place of the platform's own answer. */
+/** The response to send instead of the platform's own. */
 export function insteadAnswer(answer: InsteadAnswer): Response {
   if (answer === 'denied') return faultAnswer(400);
   if (answer === 'hydra500' || answer === 'hydra503') return faultAnswer(answer === 'hydra500' ? 500 : 503);
@@ -144,7 +144,7 @@ export function insteadAnswer(answer: InsteadAnswer): Response {
   return new Response(page, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
 }
 
-/** The answer of a list that holds nothing. */
+/** The response of an empty list. */
 export function emptyAnswer(): Response {
   const body = { '@context': '/contexts/Any', '@type': 'hydra:Collection', 'hydra:member': [], 'hydra:totalItems': 0 };
   return new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/ld+json' } });

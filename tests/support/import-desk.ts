@@ -30,10 +30,10 @@ interface Upload {
 
 const now = Date.parse('2026-06-15T10:00:00');
 
-/** Runs the long work in real threads. */
+/** Runs jobs in real threads. */
 export const runner = workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts')));
 
-/** Runs the same work in this very thread: for tests of a page, whose thread has a window. */
+/** Runs the same jobs in the current thread, for tests of a page, which need its window. */
 export const hereRunner: ImportRunner = {
   run: async <N extends JobName>(name: N, request: JobRequest<N>) => {
     // The table holds one function per name, each from its own request; here the name is only known at run time.
@@ -47,14 +47,14 @@ export const people = [
   '',
   line({ email: 'c@d.fr', birthDate: '17/05/1984' }),
 ];
-/** A file with two people whom nothing is wrong with. */
+/** A file with two valid people. */
 export const good = `${importColumns.users.join(';')}\r\n${people.join('\r\n')}`;
 
 /** The calls of imports over real files and threads, with a platform that answers what the test says. */
 export class ImportDesk {
   folder = '';
   uploads: Upload[] = [];
-  /** What the uploads could be cut by. */
+  /** The abort signals of the uploads. */
   signals: unknown[] = [];
   answer: () => unknown = () => ({ errors: [], messages: [] });
   savePath: string | null = null;
@@ -62,7 +62,7 @@ export class ImportDesk {
   found: Record<string, unknown> = {};
   remembered = new Map<string, unknown>();
   clock = new FakeClock(now);
-  /** Of the keychain; null where there is none. */
+  /** The key of the keychain; null where there is none. */
   key: Uint8Array | null = new Uint8Array(32).fill(7);
   journalFolder = new FakeFolder({ now: () => now });
   readonly selections = new FileSelections();
@@ -140,13 +140,13 @@ export function openImportDesk(): ImportDesk {
   return desk;
 }
 
-/** What a handler is called with; keeps the progress that it tells. */
+/** The arguments of a handler's call; records the progress that it reports. */
 export function call(signal = new AbortController().signal): CallContext & { seen: Progress[] } {
   const seen: Progress[] = [];
   return { signal, progress: (update) => seen.push(update), commit: () => {}, seen };
 }
 
-/** What a call fails with; its value when it does not. */
+/** The error of a failed call; its value when it succeeds. */
 export const failure = async (work: unknown): Promise<unknown> => {
   const thrown: unknown = await Promise.resolve(work).catch((error: unknown) => error);
   return thrown instanceof AppFailure ? thrown.error : thrown;

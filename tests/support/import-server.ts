@@ -14,7 +14,7 @@ import { nodeFiles } from './node-files.ts';
 import { administratorOf, signedInClient } from './platform-client.ts';
 import { startTrainingServer } from './training-server.ts';
 
-/** How fast the platform takes lines: as fast as it can, or no more than so many. */
+/** The number of lines that the platform may import: unlimited, or as many as a test allows. */
 export class Pace {
   allowed = Number.POSITIVE_INFINITY;
   taken = 0;
@@ -41,7 +41,7 @@ export async function openImportServer(clock: Clock) {
   const folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
   mkdirSync(join(folder, 'temporary'));
   const selections = new FileSelections();
-  /** What the disk holds of unfinished imports: it outlives the handlers. */
+  /** The stored data of unfinished imports, which survives the handlers. */
   const journalFolder = new FakeFolder(clock);
 
   return {

@@ -16,7 +16,7 @@ import { call, hereRunner, type ImportDesk } from './import-desk.ts';
 /** How long a check may take on a machine that is busy. */
 export const slow = { timeout: 20_000 };
 
-/** The wizard over the calls of the main process themselves and a real file of that text, which has been chosen. */
+/** Opens the wizard with the real handlers of the main process and a chosen file with this text. */
 export async function openWizard(desk: ImportDesk, text: string, type: ImportType = 'users', locale: Locale = 'fr') {
   const chosen = desk.choose(text);
   desk.handlers = desk.build(hereRunner);

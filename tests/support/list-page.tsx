@@ -44,11 +44,11 @@ export interface PageOptions {
   modules?: readonly ModuleSwitch[];
   /** What the person set on this computer. */
   settings?: PreferencesPatch;
-  /** What stands at every other address; its path is given. */
+  /** Renders every other address, by its path. */
   elsewhere?: (path: string) => ReactNode;
 }
 
-/** Around the page, as the layout of the application: it hears the keys. */
+/** Wraps the page as the application's layout does, and handles shortcuts. */
 function Frame() {
   useShortcutKeys();
   return <Outlet />;
@@ -129,7 +129,7 @@ export async function openListPage(
   };
 }
 
-/** Preferences that hold as soon as they are set, as in the application. */
+/** Preferences that apply as soon as they are set, as in the application. */
 function KeptPreferences(props: { initial: Preferences; onSet: (next: Preferences) => void; children: ReactNode }) {
   const [value, setValue] = useState(props.initial);
   const set = ({ rememberedIdentifier: _identifier, ...changes }: PreferencesPatch) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Gives every element room and the person no wish for movement: nothing is laid out in the tests, and a map waits for room. */
+/** Gives every element a size, which a map waits for and jsdom does not compute, and reduces motion. */
 export function withRoomForMaps({ width = 800, height = 600 } = {}): void {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', (query: string) => ({

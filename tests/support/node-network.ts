@@ -4,7 +4,7 @@ import { ProxyCredentials } from '#main/network/proxy-credentials.ts';
 import type { HttpFetch } from '#main/ports.ts';
 import { FakeClock, FakeSecrets, silent } from './fakes.ts';
 
-/** The network that ships, without a proxy. */
+/** The application's real network, without a proxy. */
 export function nodeNetwork(lookup?: LookupFunction): HttpFetch {
   const clock = new FakeClock();
   return openNetwork({

@@ -8,7 +8,7 @@ import { type Notice, type Notify, useNotify } from '#renderer/kit/data/notify.t
 import { useStore } from '#renderer/kit/data/store.ts';
 import { installFakeBridge } from './fake-bridge.ts';
 
-/** The snackbar and the list of messages on a screen that can speak; the time is 5 March 2026, 14:05:09. */
+/** Opens a screen with the messages and their list; the time is 5 March 2026, 14:05:09. */
 export async function openNotifications() {
   await startTexts('fr');
   const bridge = installFakeBridge({ 'app.copyText': () => undefined });

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const isWalk = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/e2e/appearance-');
 
 /**
- * The longest files first, so that none is left alone at the end. Where no run has told yet how long each takes, the
- * largest are taken for the longest; but a walk through every screen is a file of a few lines.
+ * Runs the longest files first, so that none runs alone at the end. Without durations of an earlier run the largest
+ * files count as the longest, after the walks through every screen, which are long tests in short files.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

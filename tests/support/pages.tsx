@@ -12,7 +12,7 @@ async function loaded(route: BuiltRouteName) {
   return page;
 }
 
-/** A page whose state lies in the address, as that of a list does. */
+/** A page that keeps its state in the address, as a list does. */
 export async function addressPage(route: BuiltRouteName): Promise<PageOf<AddressPageProps>> {
   const page = await loaded(route);
   if (page.kind !== 'address') throw new Error(`${route} is the page of one record`);

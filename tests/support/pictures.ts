@@ -1,4 +1,4 @@
-/** A PNG of a given size in pixels by its header and its end, with nothing between them. */
+/** A PNG of a given size in pixels, with a header, an end and no image data. */
 export function pngBytes(width: number, height: number, length = 64): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   const view = new DataView(bytes.buffer);
@@ -14,7 +14,7 @@ export function pngBytes(width: number, height: number, length = 64): Uint8Array
   return bytes;
 }
 
-/** The same of a JPEG, as cameras write it: other segments, and a preview inside one of them, before its size. */
+/** A JPEG as cameras write it: other segments, one with a preview, before the segment with its size. */
 export function jpegBytes(width: number, height: number, frame = 0xc0): Uint8Array<ArrayBuffer> {
   const segment = (marker: number, content: readonly number[]) => {
     const length = content.length + 2;

@@ -4,7 +4,7 @@ import type { Clock } from '#main/ports.ts';
 
 export interface Seen {
   method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   url: string;
   path: string;
   params: URLSearchParams;
@@ -39,7 +39,7 @@ export const refused = (message: string): Answer => ({
   type: 'application/json',
 });
 
-/** A real HTTP server whose answers a test writes. */
+/** A real HTTP server whose answers a test defines. */
 export class PlatformStub {
   readonly seen: Seen[] = [];
   readonly #routes = new Map<string, Answering>();
@@ -66,7 +66,7 @@ export class PlatformStub {
     return this;
   }
 
-  /** Hears of every connection, whatever is asked over it. */
+  /** Calls the listener on every connection. */
   onConnection(listener: () => void): void {
     this.#server.on('connection', listener);
   }
@@ -116,7 +116,7 @@ export const me = {
 };
 
 export interface SignInStub {
-  /** Tokens given out, in their order. */
+  /** The tokens issued, in order. */
   readonly tokens: string[];
   permissions: string[];
   /** In seconds. */

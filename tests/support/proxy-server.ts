@@ -3,28 +3,28 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export interface ProxyRules {
-  /** `user:password` that it takes; anybody if absent. */
+  /** `user:password` that it accepts; without one it accepts anybody. */
   credentials?: string;
-  /** What it says that it takes. */
+  /** The authentication schemes that it announces. */
   challenges?: string[];
   /** Status of every answer instead of a tunnel. */
   refusal?: number;
-  /** Port of this computer to which every tunnel leads, whatever it is asked for. */
+  /** Local port to which every tunnel leads, whatever its target. */
   leadsTo?: number;
-  /** Certificate and key in PEM: it is spoken to over TLS. */
+  /** Certificate and key in PEM, to serve the proxy over TLS. */
   tls?: { cert: Buffer; key: Buffer };
 }
 
 export interface ProxyServer {
   /** Host and port. */
   name: string;
-  /** What it was asked for: target, and what it was told of the person. */
+  /** The requests received: target and authorization header. */
   asked: { target: string; authorization: string | undefined }[];
   rules: ProxyRules;
   stop(): Promise<void>;
 }
 
-/** A real proxy of this computer, which opens tunnels to where it is asked to. */
+/** Starts a real local proxy, which opens tunnels to the requested targets. */
 export async function startProxy(rules: ProxyRules = {}): Promise<ProxyServer> {
   const server = rules.tls === undefined ? createServer() : createSecureServer(rules.tls);
   const sockets = new Set<Socket>();

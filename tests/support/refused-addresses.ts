@@ -1,4 +1,4 @@
-/** Addresses that no platform's API can have, each with the reason that is given. */
+/** Addresses that are invalid for a platform's API, each with the reason shown. */
 export const refusedAddresses: readonly (readonly [url: string, reason: string])[] = [
   ['https://u:p@127.0.0.1:9', 'must not hold a user name or a password'],
   ['https://u@api.example.org', 'must not hold a user name or a password'],

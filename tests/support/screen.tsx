@@ -33,11 +33,11 @@ export interface ScreenOptions {
   languageCode?: string | null;
   /** Structures that the session holds. */
   structures?: readonly Pick<SessionStructure, 'id' | 'name'>[];
-  /** What the application read before. */
+  /** The cache, with data read before. */
   client?: QueryClient;
 }
 
-/** An empty cache that tries once. */
+/** An empty cache without retries. */
 export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 const everyUserRight: readonly Permission[] = [
@@ -82,7 +82,7 @@ export const signedIn = ({
 
 /**
  * Opens a page as the application does: texts, session, cache, router, guard of unsaved work. Any other address shows
- * itself, so that a test sees where the person was led. The fake bridge has to stand before.
+ * its path, so that a test sees where the person was led. Install the fake bridge before.
  */
 export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
   const { locale = 'fr' } = options;

@@ -33,7 +33,7 @@ export function ask(
   });
 }
 
-/** What the keys were exchanged for: each works once. */
+/** The cookies received for the keys, each of which works once. */
 const cookies = new Map<string, Promise<string>>();
 
 /** The cookie that the key is exchanged for, as a browser would keep it. */
@@ -47,7 +47,7 @@ export function cookieFor(url: string): Promise<string> {
 export const statusOf = async (address: string, headers: Record<string, string>): Promise<number> =>
   (await ask(address, { headers })).status;
 
-/** A page of the shell without a browser: its half of the line. */
+/** The page's end of the shell's connection, without a browser. */
 export class ShellPage {
   readonly #socket: WebSocket;
   readonly received: ToPage[] = [];
@@ -79,7 +79,7 @@ export class ShellPage {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** The next message of a type, or one that came already; each is given once. */
+  /** The next message of a type, or one already received; each is returned once. */
   async next<T extends ToPage['type']>(type: T): Promise<Extract<ToPage, { type: T }>> {
     for (;;) {
       const index = this.received.findIndex((message) => message.type === type);

@@ -1,6 +1,6 @@
 import type { SignedInState } from '#shared/ipc/session.ts';
 
-/** Somebody without any right. */
+/** A signed-in person without any right. */
 export const signedIn: SignedInState = {
   status: 'signedIn',
   user: {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 
-/** What `tmpdir()` looks at on the systems that we know. */
+/** The environment variables that `tmpdir()` reads on the supported systems. */
 const names = ['TMPDIR', 'TEMP', 'TMP'] as const;
 
 const PREFIX = 'escale-tests-';
 
 /**
- * Once a run: all that tests put into the temporary folder, and whatever they start does, goes with the run, also when
- * a test failed. `mkdtempSync(join(tmpdir(), …))` is enough in a test.
+ * Runs once: deletes at the end of the run everything that tests and their processes put into the temporary folder,
+ * also when a test failed. `mkdtempSync(join(tmpdir(), …))` is enough in a test.
  */
 export default function setUp(): (() => Promise<void>) | undefined {
   // One for all projects: one in the other, a path soon is too long for the name of a socket.

@@ -81,7 +81,7 @@ contextBridge.exposeInMainWorld('tiny', {
 });
 `;
 
-/** A built application of a few lines, with just enough of everything that a shell has to carry. */
+/** Writes a minimal built application that uses every feature of the shell, and returns its folder. */
 export function writeTinyApp(): string {
   const root = mkdtempSync(join(tmpdir(), 'escale-tiny-'));
   const files = {

@@ -10,22 +10,22 @@ interface Pair {
 }
 
 export interface Certificates {
-  /** An authority of the tests' own, which signed all others: no system knows it. Its key is nowhere. */
+  /** The tests' own authority, which signed the others and is trusted by no system. Its key was not kept. */
   ca: string;
   /** For localhost, 127.0.0.1 and platform.example. */
   server: Pair;
-  /** For another name than those. */
+  /** For another host name. */
   stranger: Pair;
   /** Certificate and key of a client: apart, in one file, and as PKCS#12 under the passphrase `secret`. */
   client: Pair & { pem: string; p12: string };
-  /** For what a test writes. */
+  /** A folder for files that a test writes. */
   folder: string;
 }
 
 const at = (name: string) => fileURLToPath(new URL(`../fixtures/tls/${name}`, import.meta.url));
 const pairOf = (name: string): Pair => ({ cert: at(`${name}.pem`), key: at(`${name}.key`) });
 
-/** Certificates that are good for a hundred years, for servers and clients of tests alone. */
+/** Certificates for servers and clients of tests, valid for a hundred years. */
 export const certificates = (): Certificates => ({
   ca: at('ca.pem'),
   server: pairOf('server'),

@@ -15,7 +15,7 @@ export interface Exchange {
     body?: string;
     form?: FormData;
   };
-  /** Null until the answer is complete, and for good when the connection was dropped. */
+  /** Null until the answer is complete; stays null when the connection was dropped. */
   response: { method: string; url: string; status: number; contentType: string | null; body: string } | null;
 }
 
@@ -48,7 +48,7 @@ async function recordRequest(request: Request): Promise<Exchange> {
   return exchange;
 }
 
-/** Waits for the end of the body, so that a recorded answer is a whole one; a file that streams is not kept. */
+/** Waits for the end of the body, so that the recorded answer is complete; a streamed file is not recorded. */
 async function recordResponse({ request: { method, url }, ...exchange }: Exchange, response: Response) {
   const contentType = response.headers.get('content-type');
   const isText = /json|html/.test(contentType ?? '');
@@ -58,7 +58,7 @@ async function recordResponse({ request: { method, url }, ...exchange }: Exchang
 
 const never = new Promise<Response>(() => {});
 
-/** The training platform over real HTTP on this computer, with faults that a test switches on. */
+/** Starts the training platform over real local HTTP, with faults that a test switches on. */
 export async function startTrainingServer(
   options: TrainingOptions & { faults?: Faults } = {},
 ): Promise<TrainingServer> {

@@ -22,18 +22,18 @@ import { relaypointtypes } from '#renderer/modules/relaypointtypes/module.ts';
 import { users } from '#renderer/modules/users/module.ts';
 import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
 
-/** Every module: its pages, its icon in the menu, on home and in the palette follow from this list. */
+/** Every module. Pages and icons (menu, home, palette) are derived from this list. */
 const modules = [home, analytics, users, hitchhikers, events, articles, editorials, relaypoints, relaypointtypes];
 
-/** The page of every route that is built, but the login: one without a page does not compile. */
+/** The page of every built route except the login; a route without a page does not compile. */
 const built: Readonly<Record<Exclude<BuiltRouteName, 'login'>, RoutePage>> = pagesOf(modules);
 
-/** Pages by their routes; those of modules that come later have none. */
+/** Pages by their routes; routes of future modules have none. */
 export const pages: Readonly<Partial<Record<RouteName, RoutePage>>> = built;
 
-/** By the name of a module, or of a group of the menu. */
+/** Icons by the name of a module, or of a group of the menu. */
 export const icons: ModuleIcons = {
-  // Groups, and entries of the menu whose module comes later.
+  // Groups, and menu entries of future modules.
   solidary: HeartRegular,
   settings: SettingsRegular,
   communities: PeopleCommunityRegular,

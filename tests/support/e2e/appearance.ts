@@ -8,12 +8,12 @@ import { screens } from './screens.ts';
 
 /** One way to look at a screen. */
 interface MarkerStyle {
-  /** What axe holds the screen against: all of its rules, or those of the colours where nothing else differs. */
+  /** The rules that axe checks: all, or only those on colours where nothing else differs. */
   rules: 'all' | 'colours';
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** How the application looks to somebody. */
+/** One appearance of the application. */
 interface Appearance {
   name: string;
   config: SiteConfigFile;
@@ -21,7 +21,7 @@ interface Appearance {
   looks: Readonly<Record<string, MarkerStyle>>;
 }
 
-/** What runs out of the window to the side, where nobody reads it without scrolling in two directions (WCAG 1.4.10). */
+/** Elements wider than the window, which need scrolling in two directions (WCAG 1.4.10). */
 const runsOut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['html', '#page', '[role="dialog"]', '[role="alertdialog"]']
@@ -33,10 +33,10 @@ const runsOut = (page: Page): Promise<string[]> =>
       .map(({ name, element }) => `${name} is ${element.scrollWidth} wide of ${element.clientWidth}`),
   );
 
-/** The font in which axe looks too: what it holds a screen against is the same in all of them, but for the room. */
+/** The font in which axe runs too: its rules give the same result in all fonts, except for the space. */
 const fontOfAxe: FontName = 'wide';
 
-/** A walk through every screen in each font. One appearance a file: files run beside one another. */
+/** Tests every screen in each font. One appearance per file, as files run in parallel. */
 export function testEveryScreen({ name, config, size, looks }: Appearance): void {
   it.each(fontNames)(
     `every screen in ${name} has nothing out of view, and nothing that axe finds wrong, in the %s font`,

@@ -18,10 +18,10 @@ export async function launchBrowser(font: FontName): Promise<Browser> {
   return browser;
 }
 
-/** Opens the built application in the browser shell, in a context of its own: windows share nothing. */
+/** Opens the built application in the browser shell, in its own context, so that windows share nothing. */
 export async function openInBrowserShell(browser: Browser, options: WindowOptions): Promise<AppWindow> {
   const { appRoot, userData, downloads, env, size, isRemoteAllowed = false } = options;
-  // The tab opens while the application starts: a window of Electron's would be part of the application.
+  // The tab opens while the application starts, as an Electron window would be part of the application.
   const openTab = async () => (await browser.newContext({ viewport: size })).newPage();
   const [shell, page] = await Promise.all([
     startBrowserShell({ appRoot, userData, downloads, env, isRemoteAllowed }),

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { administrator, type TestPlatform } from './platform.ts';
 
-/** Somebody else, at another computer: sees and changes what the platform holds, past the window under test. */
+/** Another person at another computer, who reads and changes the platform's data outside the window under test. */
 export interface Colleague {
   change(id: number, wire: Record<string, unknown>): Promise<void>;
   read(id: number): Promise<Record<string, unknown>>;
-  /** Creates a person, and answers their id. */
+  /** Creates a person, and returns their id. */
   create(wire: Record<string, unknown>): Promise<number>;
 }
 

@@ -5,7 +5,7 @@ import { rootFlags } from '../../../tools/run/steps/electron.ts';
 import { fontEnv } from '../../../tools/run/steps/fonts.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
-/** Opens the built application in Electron; its native dialogs answer what the test says. */
+/** Opens the built application in Electron; its native dialogs give the answers of the test. */
 export async function openInElectron(executablePath: string, options: WindowOptions): Promise<AppWindow> {
   const app = await _electron.launch({
     executablePath,
@@ -17,7 +17,7 @@ export async function openInElectron(executablePath: string, options: WindowOpti
       ESCALE_USER_DATA: options.userData,
     },
   });
-  // A save dialog that nobody can click puts the file where the browser shell would.
+  // The save dialog cannot be clicked: it saves to the folder that the browser shell would use.
   await app.evaluate(({ dialog }, downloads) => {
     dialog.showSaveDialog = (...args: unknown[]) => {
       const last = args.at(-1);

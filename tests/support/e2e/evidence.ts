@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright';
 import type { TestContext } from 'vitest';
 import { lastCalls } from './platform.ts';
 
-/** What a window said and asked for, over its restarts. */
+/** Records the console messages and requests of a window, across its restarts. */
 export class EvidenceRecorder {
   readonly #said: string[] = [];
   readonly #open = new Set<Request>();
@@ -29,7 +29,7 @@ export class EvidenceRecorder {
     writeFileSync(join(folder, 'page.log'), this.#said.join('\n'));
     const logs = join(userData, 'logs');
     if (existsSync(logs)) cpSync(logs, join(folder, 'logs'), { recursive: true });
-    // A window that crashed shows nothing; the test's own failure is what counts.
+    // A crashed window has no screenshot; the test reports its own failure.
     const words = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
     writeFileSync(join(folder, 'page.txt'), words);
     await page.screenshot({ path: join(folder, 'window.png'), timeout: 10_000 }).catch(() => {});

@@ -10,7 +10,7 @@ export interface ImportPerson {
 
 const titles = ['Courriel', 'Prénom', 'Nom', 'Genre', 'Date de naissance', 'Téléphone'];
 
-/** A file as people make them: titles in French, semicolons, dates as they are written in France, CR LF. */
+/** Writes a typical file: French column titles, semicolons, French dates, CR LF. */
 export function writeImportFile(folder: string, name: string, people: readonly ImportPerson[]): string {
   const lines = people.map(({ email, givenName, familyName, birthDate = '14/07/1985' }) =>
     [email, givenName, familyName, '1', birthDate, '06 39 98 12 34'].join(';'),

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import type { Person } from './person.ts';
 
-/** What has the focus, by its accessible words: enough to know it by. */
+/** The accessible name of the focused element. */
 export const focused = ({ page }: Person): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return '';
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    // A cell that holds a box is known by the box.
+    // A cell with a checkbox has the name of the checkbox.
     const inner = element.role === 'gridcell' ? element.querySelector('[aria-label]') : null;
     const own = [element, inner].map((one) => one?.getAttribute('aria-label'));
     return [...own, ...labels.map((label) => label.innerText), element.innerText].filter(Boolean).join(' ');
   });
 
-/** Presses a key until the focus is on what was asked for; a person gives up at some point too. */
+/** Presses a key until the requested element has the focus, up to a limit. */
 export async function pressUntil(person: Person, key: string, words: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if ((await focused(person)).includes(words)) return;
@@ -22,19 +22,19 @@ export async function pressUntil(person: Person, key: string, words: string): Pr
   throw new Error(`${key} does not reach "${words}"; the focus is on "${await focused(person)}"`);
 }
 
-/** Presses Tab until the focus is on what was asked for. */
+/** Presses Tab until the requested element has the focus. */
 export const tabTo = (person: Person, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
   pressUntil(person, key, words);
 
-/** Waits for the focus to come to what bears these words. */
+/** Waits until the element with this name has the focus. */
 export const focusOn = (person: Person, words: string) => expect.poll(() => focused(person)).toContain(words);
 
-/** Presses keys as fingers do: none waits for what the application makes of the one before. */
+/** Presses keys in a row, without waiting for the application between them. */
 export const pressQuickly = async ({ page }: Person, ...keys: readonly string[]): Promise<void> => {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 };
 
-/** Opens the palette, types, and takes the first line once it is the one that was meant. */
+/** Opens the palette, types, and chooses the first line once it is the expected one. */
 export async function goByPalette(person: Person, typed: string, meant: string): Promise<void> {
   const { page, text } = person;
   await page.keyboard.press('Control+k');

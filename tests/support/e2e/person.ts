@@ -5,7 +5,7 @@ import type { RouteName } from '#shared/routes.ts';
 import { type AppOptions, launchApp, type TestApp } from '../app.ts';
 import { type Texts, textsOf } from './texts.ts';
 
-/** Someone at the application: does what people do, by the words that stand on the screen. */
+/** A person using the application: acts on elements by their visible text. */
 export class Person {
   readonly app: TestApp;
   readonly text: Texts;
@@ -44,7 +44,7 @@ export class Person {
     return this.page.getByRole('alert').filter({ hasText: words });
   }
 
-  /** Signs in with the form and waits for nothing. */
+  /** Submits the sign-in form without waiting for the result. */
   async typeCredentials(identifier: string, password: string): Promise<void> {
     await this.field('session:form.identifier').fill(identifier);
     await this.field('session:form.password').fill(password);
@@ -66,12 +66,12 @@ export class Person {
     await this.title('home').waitFor();
   }
 
-  /** After a restart: signs in where no keychain kept the session. */
+  /** Signs in after a restart, where no keychain kept the session. */
   async signInAgain(): Promise<void> {
     if (!(await this.isSignedIn())) await this.signInTraining();
   }
 
-  /** Whether the window is home, or before the sign-in; waits until it is either. */
+  /** Whether the window shows the home page rather than the sign-in page; waits until it shows one of them. */
   async isSignedIn(): Promise<boolean> {
     const login = this.title('login');
     await this.title('home').or(login).waitFor();
@@ -95,13 +95,13 @@ export class Person {
     await this.title(route).waitFor();
   }
 
-  /** Whether the menu has an entry, once those are there that everybody has. */
+  /** Whether the menu has an entry; waits until the entries common to everybody are shown. */
   async isInMenu(route: RouteName): Promise<boolean> {
     await this.#entry('home').waitFor();
     return this.#entry(route).isVisible();
   }
 
-  /** Opens an address of the application, as the way back of the window does. */
+  /** Opens an address of the application, as the browser's back button does. */
   async openAddress(path: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);
@@ -109,35 +109,35 @@ export class Person {
     }, path);
   }
 
-  /** The lines of the list on screen, without its titles. */
+  /** The rows of the list on screen, without the header. */
   get rows(): Locator {
     return this.page.locator('[role="grid"] [role="row"][data-row]:not([data-row="-1"])');
   }
 
-  /** Where one is in the list: "1–25 sur 5 000". */
+  /** The position in the list: "1–25 sur 5 000". */
   get range(): Locator {
     return this.page.getByRole('navigation', { name: this.text('list:footer.label') }).getByRole('status');
   }
 
-  /** Rows over all pages, as the foot of the list says. */
+  /** The number of rows on all pages, read from the footer of the list. */
   async total(): Promise<number> {
     const range = await this.range.innerText();
     const last = /(\d+)\D*$/u.exec(range.replaceAll(/(?<=\d)[\s,. \u202f](?=\d)/gu, ''))?.[1];
     return Number(last);
   }
 
-  /** Waits until the rows on screen are those that were asked for. */
+  /** Waits until the rows on screen are those requested last. */
   async settled(): Promise<void> {
     await this.page.locator('[role="grid"][aria-busy="false"]').waitFor();
   }
 
-  /** Waits until the rows stand in the order of a column, whose title is given. */
+  /** Waits until the rows are sorted by the column with this title. */
   async sortedBy(title: string, direction: 'ascending' | 'descending' = 'ascending'): Promise<void> {
     await this.page.locator(`[role="columnheader"][aria-sort="${direction}"]`, { hasText: title }).waitFor();
     await this.settled();
   }
 
-  /** What a row says in the column of a title; the text is that of the title. */
+  /** The text of a row in the column with this title. */
   async cell(row: Locator, title: string): Promise<string> {
     const titles = await this.page.getByRole('columnheader').allInnerTexts();
     const place = titles.findIndex((text) => text.trim().startsWith(title));
@@ -145,29 +145,29 @@ export class Person {
     return row.getByRole('gridcell').nth(place).innerText();
   }
 
-  /** The cell that bears the name of a row: the one that stays in sight. */
+  /** The cell with the name of a row, which stays visible. */
   nameCell(row: Locator): Locator {
     return row.locator('[role="gridcell"][data-pinned]');
   }
 
-  /** The name of a row; before it stands a picture, as initials while it is not there. */
+  /** The name of a row, without the picture or initials before it. */
   async nameOf(row: Locator): Promise<string> {
     await this.#drawn(row);
     return (await this.nameCell(row).innerText()).split('\n').at(-1) ?? '';
   }
 
-  /** Waits until a row shows its words: one that has just come is there a frame before what it holds, which says nothing. */
+  /** Waits until a row shows its text: a new row is in the document one frame before its cells. */
   async #drawn(row: Locator): Promise<void> {
     await this.nameCell(row).getByText(/\S/u).first().waitFor();
   }
 
-  /** An entry of the menu that is open, by its label: its key may stand after it. */
+  /** An entry of the open menu, by its label, which a shortcut may follow. */
   menuItem(key: string, values?: Record<string, unknown>): Locator {
     const label = this.page.getByText(this.text(key, values), { exact: true });
     return this.page.getByRole('menuitem').filter({ has: label });
   }
 
-  /** Starts an action of the list or of a selection: its button, or an entry of the menu where there is no room for it. */
+  /** Starts an action of the list or of a selection, by its button or its menu entry where the button has no room. */
   async act(key: string): Promise<void> {
     const button = this.page.getByRole('button', { name: this.text(key), exact: true, includeHidden: true }).first();
     await button.waitFor({ state: 'attached' });
@@ -191,45 +191,45 @@ export class Person {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
   }
 
-  /** Words on screen, wherever they stand. */
+  /** A text anywhere on the screen. */
   notice(key: string, values?: Record<string, unknown>): Locator {
     return this.page.getByText(this.text(key, values)).first();
   }
 
   /**
-   * Waits for a message at the bottom of the window. To be called right after the mutation that it tells of: it stays there
-   * for seconds only.
+   * Waits for a message at the bottom of the window. Call it right after the mutation: the message stays for seconds
+   * only.
    */
   async expectNotice(key: string, values?: Record<string, unknown>): Promise<void> {
     await this.#untilShown(this.page.getByText(this.text(key, values), { exact: true }));
   }
 
-  /** Takes back what was done last, from its message. */
+  /** Undoes the last action, from its message. */
   async undo(): Promise<void> {
     const undo = this.page.getByRole('button', { name: this.text('actions:undo.button'), exact: true });
     await this.#untilShown(undo);
     await this.#messages.locator(undo).click();
   }
 
-  /** Where messages show, one at a time. */
+  /** The region of messages, which shows one at a time. */
   get #messages(): Locator {
     return this.page.locator('[data-tabster-never-hide]');
   }
 
-  /** Waits for a message that has something in it, sending away those before it as people do who want to see it. */
+  /** Waits until the wanted message is shown, closing those before it. */
   async #untilShown(wanted: Locator): Promise<void> {
     const shown = this.#messages.locator(wanted).first();
     const other = this.#messages
       .filter({ hasNot: wanted })
       .getByRole('button', { name: this.text('common:actions.close'), exact: true });
     while (!(await shown.isVisible())) {
-      // It may go by itself before it is sent away.
+      // It may disappear before it is closed.
       if (await other.isVisible()) await other.click({ timeout: 1000 }).catch(() => {});
       await shown.or(other).first().waitFor();
     }
   }
 
-  /** The button of the messages. */
+  /** The button that opens the messages. */
   get bell(): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.text('shell:bell.label')}`, 'u') });
   }
@@ -240,7 +240,7 @@ export class Person {
     await this.page.getByRole('menuitemradio', { name }).click();
   }
 
-  /** The button that says which view is open. */
+  /** The button that shows which view is open. */
   get viewMenu(): Locator {
     const [before = ''] = this.text('list:views.menu', { name: '\n' }).split('\n');
     // The spaces of French typography are plain ones in the name that the browser computes.
@@ -258,7 +258,7 @@ export class Person {
   }
 }
 
-/** Opens the application in a language, with someone before it. To be called inside a test. */
+/** Opens the application in a language, for one person. Call it inside a test. */
 export async function openFor(locale: Locale, options: AppOptions = {}): Promise<Person> {
   const [app, text] = await Promise.all([
     launchApp({ ...options, config: { locale, ...options.config } }),

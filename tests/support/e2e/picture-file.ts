@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { palettePng } from '#training/drawings/png.ts';
 
-/** Pixels a side: a little more than the least that is taken. */
+/** Side length in pixels, slightly above the minimum that the platform accepts. */
 const SIDE = 220;
 
-/** Writes a picture that a browser can show, two stripes of colour, into a folder; answers its path. */
+/** Writes a picture that a browser can show, two stripes of colour, into a folder, and returns its path. */
 export function pictureFile(folder: string, name: string): string {
-  // Each row starts with the number of its filter: none.
+  // Each row starts with its filter type: 0, none.
   const rows = Uint8Array.from({ length: SIDE * (SIDE + 1) }, (_, at) =>
     at % (SIDE + 1) === 0 ? 0 : Number(at > (SIDE * (SIDE + 1)) / 2),
   );

@@ -3,23 +3,23 @@ import { onTestFinished } from 'vitest';
 import type { TrainingOptions } from '#training/index.ts';
 import { startTrainingServer, type TrainingServer } from '../training-server.ts';
 
-/** A platform over real HTTP whose clock a test can put forward. */
+/** A platform over real HTTP whose clock a test can advance. */
 export interface TestPlatform extends TrainingServer {
-  /** Lets time pass for the platform alone, in milliseconds. */
+  /** Advances the platform's clock only, in milliseconds. */
   advance(milliseconds: number): void;
-  /** How often a call arrived since the start, e.g. `POST /login`. */
+  /** The number of times a call arrived since the start, e.g. `POST /login`. */
   count(call: string): number;
-  /** Waits until every call is answered, and none has come for a while: for a platform without faults. */
+  /** Waits until every call is answered and none arrives for a while. For a platform without faults. */
   quiet(): Promise<void>;
 }
 
-/** Milliseconds without a call: longer than the pauses that the application makes before it asks. */
+/** Milliseconds without a call: longer than the application's pauses before a request. */
 const WHILE = 800;
 
-/** The one that was opened last: a worker runs one test at a time. */
+/** The platform opened last: a worker runs one test at a time. */
 let latest: TrainingServer | undefined;
 
-/** The last calls of the platform that was opened last, with what became of them. */
+/** The last calls of the platform opened last, with their results. */
 export const lastCalls = (): string[] =>
   (latest?.requests ?? [])
     .slice(-8)
@@ -29,14 +29,14 @@ export const administrator = { identifier: 'administration@example.org', passwor
 
 export type PlatformOptions = Omit<TrainingOptions, 'clock'>;
 
-/** A platform that is closed with the test that runs. */
+/** Starts a platform that is closed at the end of the current test. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const platform = await openPlatform(options);
   onTestFinished(() => platform.close());
   return platform;
 }
 
-/** A platform that whoever opened it closes. */
+/** Starts a platform that its caller closes. */
 export async function openPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   let offset = 0;
   const server = await startTrainingServer({ users: 500, ...options, clock: { now: () => Date.now() + offset } });

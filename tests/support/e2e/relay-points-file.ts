@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 interface Points {
   count: number;
-  /** Begins the name of each; its number follows. */
+  /** Start of each name, followed by its number. */
   name: string;
-  /** As a person writes them, by turns. */
+  /** The type names as a person writes them, used in turn. */
   types: readonly string[];
-  /** Where the first stands; each of the others a little further. */
+  /** Latitude of the first point; each further one is slightly farther away. */
   latitude: number;
   longitude: number;
 }
 
-/** A file of relay points as people make them: types by their names, decimal commas, yes in words. */
+/** Writes a typical file of relay points: types by name, decimal commas, yes in words. */
 export function writeRelayPointsFile(folder: string, file: string, points: Points): string {
   const { count, name, types, latitude, longitude } = points;
   const degrees = (value: number) => value.toFixed(4).replace('.', ',');

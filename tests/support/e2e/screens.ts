@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Person } from './person.ts';
 
-/** One screen after the other, by the ways that a person takes. Each leaves the window on the screen that it names. */
+/** The screens, each with the steps of a person that open it. Each leaves the window on the named screen. */
 export const screens: readonly [name: string, goThere: (person: Person) => Promise<void>][] = [
   ['login', (person) => person.title('login').waitFor()],
   [

@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * Once a run: says on what the window tests look at the application, and gives them a copy of the build, so that a
- * build made meanwhile does not change it under them.
+ * Runs once: reports what shows the application in the window tests, and gives them a copy of the build, so that a new
+ * build does not change it during the run.
  */
 export default function setUp(project: TestProject): void {
   const electron = findElectron();

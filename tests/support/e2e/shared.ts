@@ -8,7 +8,7 @@ import { textsOf } from './texts.ts';
 
 type Account = TrainingAccount['key'];
 
-/** Comes to a shared window as a training account, or to its sign-in page (null). */
+/** Enters a shared window as a training account, or on its sign-in page (null). */
 export type Enter = (account?: Account | null) => Promise<Person>;
 
 /**
@@ -30,7 +30,7 @@ export function shareWindow(locale: Locale, options: AppOptions = {}): Enter {
   };
 }
 
-/** Comes to a shared window signed in, or, for `null`, to its sign-in page; the platform has forgotten faults and calls. */
+/** Enters a shared window signed in, or on its sign-in page (null); the platform's faults and calls are cleared. */
 export type EnterOver = (who?: null) => Promise<{ person: Person; platform: TestPlatform }>;
 
 /** The same over a platform of the tests' own, which they share too. */
@@ -40,7 +40,7 @@ export function shareWindowOver(platformOptions: PlatformOptions, locale: Locale
     opened ??= openPlatform(platformOptions);
     return opened;
   };
-  // What is said first is done last: the window goes before its platform.
+  // Registered first, runs last: the window closes before its platform.
   afterAll(async () => (await opened)?.close());
   const enter = shareOne(async () => openWindow(locale, { ...options, apiUrl: (await platformOf()).url }));
   return async (who) => {
@@ -61,7 +61,7 @@ async function openWindow(locale: Locale, options: AppOptions): Promise<Person> 
   return new Person(app, text);
 }
 
-/** Opens a window for the first who comes, and reads its page anew for whoever comes later. */
+/** Opens a window on the first call, and reloads its page on later calls. */
 function shareOne(open: () => Promise<Person>): () => Promise<Person> {
   let opened: Promise<Person> | undefined;
   afterAll(async () => (await opened)?.app.close());

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import type { FontName } from '../../../tools/run/steps/fonts.ts';
 
-/** Milliseconds that something may take to show: many times what it takes, for a machine that is busy with more than us. */
+/** Milliseconds to wait for something to show: many times the usual time, for a busy computer. */
 export const patience = 60_000;
 
-/** The application's window, on whatever shows it. */
+/** The application's window, in Electron or in the browser shell. */
 export interface AppWindow {
   readonly kind: 'electron' | 'browser shell';
   readonly page: Page;
@@ -12,7 +12,7 @@ export interface AppWindow {
   chooseFile(open: () => Promise<void>, path: string): Promise<void>;
   /** The text on the clipboard. */
   clipboard(): Promise<string>;
-  /** Puts the application's clock forward, as the sleep of the computer does, and wakes it up. */
+  /** Advances the application's clock as a sleep of the computer does, and wakes it up. */
   sleep(milliseconds: number): Promise<void>;
   /** Ends the application without asking about unsaved work. */
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import { toAppError } from '#shared/failure.ts';
 interface CommunityChoiceProps {
   value: number | null;
   onChange: (id: number | null) => void;
-  /** A manager chooses among the communities that he moderates. */
+  /** Offers only the communities that the person moderates: a manager has no others. */
   isOwnOnly: boolean;
 }
 

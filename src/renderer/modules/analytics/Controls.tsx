@@ -14,9 +14,9 @@ export interface ControlsProps {
   views: readonly AvailableView[];
   view: AvailableView;
   periodicity: Periodicity;
-  /** Those that this dashboard does not have. */
+  /** The periodicities that this dashboard does not have. */
   missing: ReadonlySet<Periodicity>;
-  /** What is shown: chosen here, else what the platform applied. */
+  /** The community and territory shown: those chosen here, else those that the platform applied. */
   communityId: number | null;
   territoryId: number | null;
   scope: Scope;
@@ -24,7 +24,7 @@ export interface ControlsProps {
   onChange: (change: DashboardSearch) => void;
 }
 
-/** What a dashboard is asked with; all of it lives in the address. */
+/** The controls of a dashboard's parameters, which are all kept in the address. */
 export function Controls(props: ControlsProps) {
   const { views, view, periodicity, missing, communityId, territoryId, scope, hasCommunity, onChange } = props;
   const { t } = useTranslation('analytics');

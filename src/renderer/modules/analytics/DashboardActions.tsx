@@ -19,7 +19,7 @@ export interface DashboardActionsProps {
   tools: { savePdf: () => void; copyImage: () => void } | null;
 }
 
-/** Beside the title: what can be done with the dashboard. */
+/** The actions on a dashboard, shown beside its title. */
 export function DashboardActions({ onRefresh, onEnlarge, onCopyLink, tools }: DashboardActionsProps) {
   const { t } = useTranslation('analytics');
   useShortcut('refresh', onRefresh);

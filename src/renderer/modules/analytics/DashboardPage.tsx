@@ -30,7 +30,7 @@ export interface DashboardRouteProps {
 }
 
 interface DashboardPageProps extends DashboardRouteProps {
-  /** Which dashboard of the site's configuration. */
+  /** The dashboard of the site's configuration to show. */
   setting: DashboardSetting;
   /** Offers the dashboards that the site adds. */
   hasSelector?: boolean;
@@ -64,7 +64,7 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
   const [isEnlarged, setEnlarged] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { periodicity = 'monthly' } = asked;
-  // What has no effect is not sent, whatever the address says.
+  // Parameters without effect for this person are not sent, whatever the address says.
   const communityId = (hasCommunity && scope !== 'none' ? asked.communityId : undefined) ?? null;
   const territoryId = (scope === 'administrator' ? asked.territoryId : undefined) ?? null;
   const dashboard = useDashboard({
@@ -86,7 +86,7 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
   const words = [view.label, t(`periodicity.${periodicity}`), perimeter].join(' · ');
   const tools = useTools(embedded.state === 'loaded' ? handle : null, t('view'), words);
   const label = t('frame.label', { view: view.label, periodicity: t(`periodicity.${periodicity}`) });
-  // An enlarged dashboard that goes away leaves nothing to enlarge.
+  // A dashboard that is no longer shown cannot stay enlarged.
   useEffect(() => {
     if (handle === null) setEnlarged(false);
   }, [handle]);
@@ -139,7 +139,7 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
   );
 }
 
-/** Values of an address: what is not chosen is not in it. */
+/** The values of an address, without those that are not chosen. */
 const withoutEmpty = (search: DashboardSearch): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(search).filter((entry): entry is [string, string | number] => entry[1] !== undefined),

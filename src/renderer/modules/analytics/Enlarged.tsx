@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import styles from './Analytics.module.css';
 
-/** The dashboard over the whole window: F11 and Escape bring it back to its page. */
+/** Shows the dashboard over the whole window; F11 and Escape return to its page. */
 export function Enlarged({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation('analytics');
-  // The shortcuts of the page stand still behind a dialog: this key is its own.
+  // The shortcuts of the page are off behind a dialog, which therefore handles this key itself.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F11') return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { ChartMultipleRegular } from '@fluentui/react-icons';
 import { defineModule } from '#renderer/kit/resource/module.ts';
 
-/** The embedded dashboards, that of the hitchhikers too (docs/screens/06-analytics.md). */
+/** The embedded dashboards, including that of the hitchhikers (docs/screens/06-analytics.md). */
 export const analytics = defineModule('analytics', {
   icon: ChartMultipleRegular,
   pages: {

@@ -10,7 +10,7 @@ const search = z.object({
   territoryId: id.optional().catch(undefined),
 });
 
-/** What the address says of a dashboard; what it does not say, or says wrongly, is not there. */
+/** The parameters of a dashboard in the address; missing and invalid ones are absent. */
 export interface DashboardSearch {
   view?: string;
   periodicity?: Periodicity;

@@ -4,9 +4,9 @@ import type { Periodicity } from '#shared/config.ts';
 import type { AvailableView } from './views.ts';
 
 interface Known {
-  /** The last periodicity that was shown. */
+  /** The last periodicity that was shown successfully. */
   good?: Periodicity;
-  /** Those that the platform refused. */
+  /** The periodicities that the platform refused. */
   refused: readonly Periodicity[];
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 
 /**
- * What the platform really restricted a dashboard to, in words: not what was asked (docs/screens/06-analytics.md §8).
+ * Describes the restriction that the platform applied, not the one requested (docs/screens/06-analytics.md §8).
  */
 export function usePerimeterText(applied: { communityId: number | null; territoryId: number | null } | null): string {
   const { t } = useTranslation('analytics');

@@ -4,7 +4,7 @@ import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 
-/** What can be made of a dashboard that is on screen. */
+/** The tools for a dashboard on screen: save as PDF and copy as image. */
 export function useTools(handle: string | null, title: string, details: string) {
   const { t } = useTranslation('analytics');
   const notify = useNotify();

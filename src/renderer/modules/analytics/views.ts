@@ -4,11 +4,11 @@ import { type DashboardSetting, dashboardSettings, type Periodicity, periodiciti
 
 /** A dashboard that the screen offers. */
 export interface AvailableView {
-  /** On the platform. */
+  /** Its name on the platform. */
   name: string;
-  /** In the person's language. */
+  /** Its label in the person's language. */
   label: string;
-  /** Those that the site says it does not have. */
+  /** The periodicities that it does not have, by the site's configuration. */
   without: readonly Periodicity[];
 }
 

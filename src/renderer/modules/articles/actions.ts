@@ -20,7 +20,7 @@ import { DRAFT, PUBLISHED } from './labels.ts';
 import { foreignLanguage } from './language.ts';
 import { openToolbox } from './toolbox.ts';
 
-/** What a status that this version does not know becomes again: a draft shows the article to nobody. */
+/** Replaces a status unknown to this version on undo: nobody sees a draft. */
 const fallback = DRAFT;
 
 const publish = statusChange('articles', {
@@ -40,12 +40,12 @@ const unpublish = statusChange('articles', {
 });
 
 /**
- * What is read in another language than the platform's can be neither copied nor changed: it would be stored as the
- * original.
+ * Whether the article is read in the platform's language. A translation can be neither duplicated nor changed: it would
+ * be stored as the original.
  */
 const isOriginal = (_: Article, context: ActionContext): boolean => foreignLanguage(context) === null;
 
-/** A change of the status, where no translation would be stored with it. */
+/** A change of the status, offered only where it would not store a translation as the original. */
 function changeOriginal(change: typeof publish): RecordAction<Article> {
   const action = changeAction(change);
   const isVisible = (article: Article, context: ActionContext) =>
@@ -53,12 +53,12 @@ function changeOriginal(change: typeof publish): RecordAction<Article> {
   return { ...action, isVisible };
 }
 
-/** Longest title that the platform stores. */
+/** Longest title that the platform stores, in characters. */
 const LONGEST_TITLE = 255;
 
 /**
- * The same with all its parts, as a draft. Its title says that it is a copy: public pages may call an article by its
- * title.
+ * Duplicates an article with all its parts, as a draft. Its title says that it is a copy, since public pages may refer
+ * to an article by its title.
  */
 const duplicate = defineAction<Article, { id: number }>({
   id: actionIds('articles').duplicate,
@@ -106,7 +106,7 @@ const toolbox = defineAction({
   run: openToolbox,
 });
 
-/** What can be done with articles (docs/screens/05-content.md B1): the list as a whole, then one of them. */
+/** The actions on articles (docs/screens/05-content.md B1): on the list, then on one article. */
 export const articleActions: readonly Action<Article>[] = [
   exportAction('articles'),
   toolbox,

@@ -4,7 +4,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { articleStatuses } from '#shared/resources/articles/parts.ts';
 
-/** Of an article, a section or a paragraph. */
+/** The status of an article, a section or a paragraph. */
 export type ArticleStatus = (typeof articleStatuses)[number];
 
 export const DRAFT = 0;

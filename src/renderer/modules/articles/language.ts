@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 
-/** `fr_FR` counts as French. */
+/** The language without its region: `fr` for `fr_FR`. */
 const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * The language in which the platform shows its texts to this person, where it is not the one that they are kept in:
- * saving would write the translation over the original (docs/platform/b-communities-content.md §6). Null where both are
- * the same, or nothing is known.
+ * The language in which this person reads the platform's texts, where it is not the language of the originals: saving
+ * would write the translation over the original (docs/platform/b-communities-content.md §6). Null where both are the
+ * same, or unknown.
  */
 export function foreignLanguage({ session, config }: ActionContext): string | null {
   const { languageCode } = session.user;

@@ -43,7 +43,7 @@ export const articleColumns = [
     id: 'published',
     header: 'articles:fields.published',
     width: 150,
-    // How many there are is a column of its own.
+    // The number of sections has its own column.
     fields: ['counts.published'],
     cell: ({ counts }, { translate, format }) =>
       textCell(
@@ -56,7 +56,7 @@ export const articleColumns = [
   { id: 'id', header: 'articles:fields.id', width: 80, sort: 'id', cell: ({ id }) => textCell(id) },
 ] as const satisfies readonly ListColumn<Article>[];
 
-/** A title needs no explaining: it is searched for as it is. */
+/** The search takes titles as typed, which needs no explanation. */
 const explainNothing = () => null;
 
 /** Filters of the articles (docs/screens/05-content.md B1). */

@@ -3,10 +3,10 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** Title of the article that the toolbox of the public site is made of. */
+/** Title of the article that holds the toolbox of the public site. */
 const TOOLBOX = 'TOOLBOX';
 
-/** Opens the article of the toolbox; another one whose title holds the word is not it. */
+/** Opens the toolbox article, found by its exact title: the search also returns titles that contain the word. */
 export async function openToolbox({ open, notify }: Pick<ActionTools, 'open' | 'notify'>): Promise<void> {
   try {
     const { rows } = await invoke('articles.list', {

@@ -15,7 +15,7 @@ import { INACTIVE } from './labels.ts';
 import { swapped } from './swapped.ts';
 import { useDisplayed } from './useDisplayed.ts';
 
-/** Asks before an editorial takes the place of the one displayed, which is named; the swap can be taken back. */
+/** Asks before an editorial replaces the displayed one, which it names; the change can be undone. */
 export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps<Editorial>) {
   const { t } = useTranslation('editorials');
   const tools = useActionTools();
@@ -25,7 +25,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
 
   const activate = () =>
     mutation.run(async () => {
-      // Done or not: the platform has changed another one too, or what was refused is no more.
+      // Read again in both cases: the platform changed another editorial too, or the refused one no longer exists.
       const { replaced } = await invoke('editorials.activate', { id: editorial.id }).finally(
         () => void refresh(tools.client, ['editorials']),
       );
@@ -48,7 +48,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
       gate={{ level: 'confirm' }}
       button={t('activate.button')}
       isBusy={mutation.isPending}
-      // Which one goes is said before anything is done.
+      // The editorial to be replaced is named before anything is done.
       canConfirm={!isPending}
       onConfirm={activate}
       onClose={onClose}

@@ -6,12 +6,12 @@ import { addressOf } from '#shared/routes.ts';
 import styles from './editorials.module.css';
 import { useDisplayed } from './useDisplayed.ts';
 
-/** Which editorial the public site shows, whatever the list below is narrowed to. */
+/** Names the editorial that the public site shows, whatever the filters of the list below. */
 export function DisplayedLine() {
   const { t } = useTranslation('editorials');
   const can = useCan();
   const { data: displayed } = useDisplayed();
-  // The list below says what cannot be read.
+  // The list below reports a failure to read.
   if (displayed === undefined) return null;
   return (
     <p className={styles.displayed} role="status">

@@ -4,13 +4,13 @@ import type { Editorial } from '#shared/resources/editorials/index.ts';
 import styles from './editorials.module.css';
 
 interface EditorialCardProps {
-  /** What is known so far: while somebody types, parts of it are missing. */
+  /** The values known so far; some are missing in a form that is being filled in. */
   editorial: { [Part in 'title' | 'text' | 'label']: Editorial[Part] | null };
   /** Address of its picture inside the application. */
   picture: string | undefined;
 }
 
-/** An editorial about as the public site draws it: picture, title, text, button. */
+/** Previews an editorial roughly as the public site shows it: picture, title, text, button. */
 export function EditorialCard({ editorial: { title, text, label }, picture }: EditorialCardProps) {
   const { t } = useTranslation('editorials');
   const [missing, setMissing] = useState<string>();
@@ -24,7 +24,7 @@ export function EditorialCard({ editorial: { title, text, label }, picture }: Ed
       <div className={styles.words}>
         <p className={styles.title}>{title?.trim() || <span className={styles.missing}>{t('fields.title')}</span>}</p>
         <p className={styles.text}>{text?.trim() || <span className={styles.missing}>{t('fields.text')}</span>}</p>
-        {/* A picture of a button: where it leads stands beside the card. */}
+        {/* Only looks like a button: its link is shown beside the card. */}
         <span className={styles.button}>{label?.trim() || t('fields.label')}</span>
       </div>
     </figure>

@@ -72,7 +72,7 @@ function EditorialRecord({ editorial }: { editorial: Editorial }) {
   );
 }
 
-/** Where the button leads; a path of the public site can be opened where the installation says which site that is. */
+/** The link of the button; a path of the public site can be opened where the configuration names that site. */
 function ButtonTarget({ link }: { link: string }) {
   const { publicSiteUrl } = useBootstrap().config;
   const address = publicSiteUrl !== undefined && link.startsWith('/') ? new URL(link, publicSiteUrl).href : link;

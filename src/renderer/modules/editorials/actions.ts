@@ -27,7 +27,7 @@ const activate = defineAction({
   Dialog: ActivateDialog,
 });
 
-/** One is active at most: without it, none is. */
+/** Deactivates the active editorial. At most one is active, so that none is afterwards. */
 const deactivate = defineAction<Editorial, number>({
   id: 'editorials.deactivate',
   label: 'editorials:actions.deactivate',
@@ -54,13 +54,13 @@ const deactivate = defineAction<Editorial, number>({
   invalidates: ['editorials'],
 });
 
-/** The public site would show none: that is said, and ticked. */
+/** The confirmation of a deletion: for the active editorial it warns that the public site would show none. */
 function removal(editorial: Editorial): Confirm<Editorial> {
   const plain = plainRemoval<Editorial>();
   return isDisplayed(editorial) ? { ...plain, level: 'acknowledge', sentence: 'editorials:remove.displayed' } : plain;
 }
 
-/** What can be done with editorials (docs/screens/05-content.md C1): the list as a whole, then one of them. */
+/** The actions on editorials (docs/screens/05-content.md C1): on the list, then on one editorial. */
 export const editorialActions: readonly Action<Editorial>[] = [
   exportAction('editorials'),
   createAction('editorials', 'editorials:actions.create'),

@@ -6,7 +6,7 @@ export type EditorialStatus = (typeof editorialStatuses)[number];
 export const ACTIVE = 1;
 export const INACTIVE = 0;
 
-/** Whether it is the one that the public site shows. */
+/** Whether the public site shows this editorial. */
 export const isDisplayed = ({ status }: Pick<Editorial, 'status'>): boolean => status === ACTIVE;
 
 export const statusLabel = (status: EditorialStatus): TextKey => `editorials:values.status.${status}`;

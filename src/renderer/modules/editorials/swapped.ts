@@ -5,7 +5,7 @@ import type { Editorial } from '#shared/resources/editorials/index.ts';
 type Named = Pick<Editorial, 'id' | 'title'>;
 
 /**
- * Says which editorial is displayed from now on, and which one the platform put out for it
+ * The message that names the editorial displayed from now on, and the one that the platform deactivated for it
  * (docs/platform/b-communities-content.md §6).
  */
 export const swapped = (now: Named, former: Named, extras: Pick<Notice, 'undo'> = {}): Notice => ({

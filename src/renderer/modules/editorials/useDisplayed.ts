@@ -10,7 +10,7 @@ const displayed = listQuery('editorials', {
   filters: { status: ACTIVE },
 });
 
-/** The one that the public site shows at this moment; null when it shows none, or when that cannot be read. */
+/** Reads the editorial that the public site shows now; null when it shows none, or when that cannot be read. */
 export const readDisplayed = async (client: QueryClient): Promise<Editorial | null> => {
   const page = await client.fetchQuery({ ...displayed, staleTime: 0 }).catch(() => null);
   return page?.rows[0] ?? null;

@@ -18,7 +18,7 @@ import { whenOf } from './labels.ts';
 /** Events that one bulk action may take (docs/screens/05-content.md A1). */
 const MAX_EVENTS = 100;
 
-/** What a status that this version does not know becomes again: pending shows the event to nobody. */
+/** Replaces a status unknown to this version on undo: nobody sees a pending event. */
 const fallback = 0;
 
 const activate = statusChange('events', {
@@ -38,8 +38,8 @@ const deactivate = statusChange('events', {
 });
 
 /**
- * People may be on their way to what runs or is to come, or may be so where no date can be read: that is said, and
- * ticked, before it goes.
+ * The confirmation of a deletion. For a current or future event, or one whose dates cannot be read, the person has to
+ * tick that people may be on their way to it.
  */
 function removal(event: Event): Confirm<Event> {
   const when = whenOf(event);
@@ -49,7 +49,7 @@ function removal(event: Event): Confirm<Event> {
     : { ...plain, level: 'acknowledge', sentence: `events:actions.remove.${when ?? 'unknown'}` };
 }
 
-/** What can be done with events (docs/screens/05-content.md A1): the list as a whole, then one or several of them. */
+/** The actions on events (docs/screens/05-content.md A1): on the list, then on one event or several. */
 export const eventActions: readonly Action<Event>[] = [
   exportAction('events'),
   createAction('events', 'events:actions.create'),

@@ -6,7 +6,7 @@ import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 export type EventStatus = (typeof eventStatuses)[number];
 export type When = NonNullable<ReturnType<typeof whenIs>>;
 
-/** When an event takes place, by the clock of this computer; null when its dates cannot be read. */
+/** Whether an event is past, running or upcoming, by this computer's clock; null when its dates cannot be read. */
 export const whenOf = (event: Pick<Event, 'fromDate' | 'toDate'>): When | null =>
   whenIs(event, wallClockOf(Date.now()));
 

@@ -110,7 +110,7 @@ export const eventColumns = [
   { id: 'id', header: 'events:fields.id', width: 70, isOptional: true, sort: 'id', cell: ({ id }) => textCell(id) },
 ] as const satisfies readonly ListColumn<Event>[];
 
-/** Communities or territories that one filter may join. */
+/** Most communities or territories in one filter. */
 const MAX_RECORDS = 50;
 
 /** Filters of the events (docs/screens/05-content.md A1). The platform has none on the status. */
@@ -140,7 +140,7 @@ const soonestFirst = [{ field: 'fromDate', direction: 'asc' }] as const;
 /** Views that come with the events (docs/screens/05-content.md A1). */
 const eventViews = [
   { id: 'upcoming', label: 'events:views.upcoming', filters: { toDate: 'upcoming' }, sort: soonestFirst },
-  // What began before and what ends after are of this month too.
+  // Includes events that began before this month or end after it.
   {
     id: 'thisMonth',
     label: 'events:views.thisMonth',
@@ -150,7 +150,7 @@ const eventViews = [
   { id: 'private', label: 'events:views.private', filters: { isPrivate: 'yes' } },
 ] as const;
 
-/** The creation can be sorted by, though it is never read. */
+/** Sorting by creation date has no column: the platform sorts by the date but does not send it. */
 const eventOrders = [
   { id: 'newest', label: 'events:orders.newest', sort: [{ field: 'createdDate', direction: 'desc' }] },
 ] as const;

@@ -3,7 +3,7 @@ import { PersonPage } from '#renderer/features/people/show/PersonPage.tsx';
 import { MissingRightsBar } from './MissingRightsBar.tsx';
 import { HitchhikerHeader } from './show/HitchhikerHeader.tsx';
 
-/** What matters on the road first. */
+/** The order of the sections, starting with those needed on the road. */
 const order: readonly PersonSection[] = [
   'hitchhiking',
   'contact',

@@ -4,12 +4,12 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 
 /**
- * What the platform asks for whatever the hitchhiking rights say: they hold none of these
+ * The rights that the platform requires in addition to the hitchhiking rights, which include none of these
  * (docs/screens/02-users-hitchhikers.md §9).
  */
 const asked = ['user_list', 'user_read'] as const;
 
-/** Says which rights the platform will ask for and the person does not hold; the screen stays usable. */
+/** Names the rights that the platform will require and the person lacks; the screen stays usable. */
 export function MissingRightsBar() {
   const { t } = useTranslation('hitchhikers');
   const format = useFormat();

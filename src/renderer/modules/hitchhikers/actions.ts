@@ -7,7 +7,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { markActions } from './marks.ts';
 
-/** What can be done with hitchhikers: their marks, and what can be done with any person. */
+/** The actions on hitchhikers: their marks, and the actions on any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
   exportPeople('hitchhikers'),
   defineAction({

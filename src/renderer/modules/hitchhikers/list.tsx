@@ -13,7 +13,7 @@ import type { Mark } from './marks.ts';
 
 type UserColumn = (typeof userColumns)[number];
 
-/** A column of the users list, shown from the start or only when asked for. */
+/** A column of the users list, by its id; an optional one is hidden by default. */
 function userColumn(id: UserColumn['id'], { isOptional = false } = {}) {
   const found = userColumns.find((column) => column.id === id);
   if (found === undefined) throw new Error(`no column is named ${id}`);
@@ -29,12 +29,12 @@ const markColumn = <const Name extends Mark>(mark: Name) =>
     width: 120,
     sort: mark,
     fields: [mark],
-    // Nothing is how the platform keeps what was never given.
+    // The platform sends nothing for a flag that was never set.
     cell: (user, tools) => yesNoCell(user[mark] === true, tools),
   }) as const satisfies ListColumn<User>;
 
 /**
- * Columns of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): what is waited for stands where it is seen
+ * Columns of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): pending work stands where it is visible
  * without scrolling.
  */
 export const hitchhikerColumns = [
@@ -68,13 +68,13 @@ type Named = (typeof userListFilters)[number];
 function userFilter<const Name extends Named['name']>(name: Name): Extract<Named, { name: Name }> {
   const found = userListFilters.find((one) => one.name === name);
   if (found === undefined) throw new Error(`no filter is named ${name}`);
-  // The one with this name is the one of this type.
+  // The filter of this name has this type.
   return found as Extract<Named, { name: Name }>;
 }
 
 /**
- * Filters of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): those of the users, and of the territories only
- * the home.
+ * Filters of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): those of the users, with the home as the only
+ * territory filter.
  */
 const hitchhikerFilters = [
   userFilter('search'),
@@ -91,8 +91,8 @@ const hitchhikerFilters = [
 ] as const;
 
 /**
- * Views that come with the hitchhikers (docs/screens/02-users-hitchhikers.md §9). Who has not got something is found by
- * order, empty and “no” first: the platform cannot filter by “no” (docs/platform/a-auth-users.md §5).
+ * Views that come with the hitchhikers (docs/screens/02-users-hitchhikers.md §9). People who lack something are found
+ * by sorting, empty and “no” first: the platform cannot filter by “no” (docs/platform/a-auth-users.md §5).
  */
 const hitchhikerViews = [
   {

@@ -6,15 +6,15 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { maxBulkIds } from '#shared/ipc/users.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** What is given to a hitchhiker, one after the other. */
+/** The icons of the marks, in the order in which a hitchhiker gets them. */
 const icons = { isKitGiven: BoxCheckmarkRegular, isLetterPrinted: PrintRegular, isLetterPosted: MailCheckmarkRegular };
 export type Mark = keyof typeof icons;
 const marks = ['isKitGiven', 'isLetterPrinted', 'isLetterPosted'] as const satisfies readonly Mark[];
 
-/** A mark that was set: what taking it back needs. */
+/** A mark that was set, with the data that undo needs. */
 interface Marked {
   id: number;
-  /** The value read before. */
+  /** The value read before the change. */
   before: boolean | null;
 }
 
@@ -23,7 +23,7 @@ const isMarked = (undo: unknown): undo is Marked => typeof undo === 'object' && 
 const write = (mark: Mark, id: number, value: boolean | null, signal?: AbortSignal) =>
   invoke('users.update', { id, changes: { [mark]: value } }, { signal });
 
-/** One record, at once: whoever has it already is not offered it. */
+/** Sets a mark on one record; not offered where it is already set. */
 const markOne = (mark: Mark) =>
   defineAction({
     id: `hitchhikers.${mark}`,
@@ -44,7 +44,7 @@ const markOne = (mark: Mark) =>
     invalidates: ['users'],
   });
 
-/** Many, one by one. Each is read first: who has it already is left alone, and undoing gives back what was read. */
+/** Sets a mark on several records. Each is read first: one already set is skipped. Undo restores the values read. */
 const markMany = (mark: Mark) =>
   defineAction<User>({
     id: `hitchhikers.${mark}.many`,

@@ -6,12 +6,12 @@ import styles from './Home.module.css';
 
 interface BlockErrorProps {
   error: unknown;
-  /** What was asked for: told beside the button to whoever does not see where it stands. */
+  /** The data that failed to load, for the accessible name of the button. */
   subject: string;
   onRetry: () => void;
 }
 
-/** What a part of the page could not get, in one line, with the way to ask again. */
+/** Reports in one line that a part of the page failed to load, with a retry. */
 export function BlockError({ error, subject, onRetry }: BlockErrorProps) {
   const { t } = useTranslation(['home', 'common']);
   const { title, detail } = useErrorText()(toAppError(error));

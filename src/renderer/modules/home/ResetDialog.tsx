@@ -7,7 +7,7 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { toAppError } from '#shared/failure.ts';
 
-/** Asks before everything done on the training platform is lost. */
+/** Asks before the training platform is reset, which loses everything done there. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common']);
   const notify = useNotify();

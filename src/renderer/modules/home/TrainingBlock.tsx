@@ -8,7 +8,7 @@ import styles from './Home.module.css';
 
 const ResetDialog = lazily(async () => (await import('./ResetDialog.tsx')).ResetDialog);
 
-/** What the training platform is, its accounts, and the way to put it back to its first state. */
+/** Explains the training platform, lists its accounts, and offers to reset it. */
 export function TrainingBlock({ accounts }: { accounts: readonly TrainingAccount[] }) {
   const { t } = useTranslation(['home', 'session']);
   return (

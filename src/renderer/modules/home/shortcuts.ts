@@ -1,7 +1,7 @@
 import { isMenuGroup, type MenuContext, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 
-/** One module: its list, and what can be started there. */
+/** One module: its list, and the pages that create a record. */
 export interface Shortcut {
   route: RouteName;
   actions: RouteName[];

@@ -5,7 +5,7 @@ import type { BulkDialogProps } from '#renderer/kit/actions/define.ts';
 import { changeRow, changeRowBack } from '#renderer/kit/resource/changes.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 
-/** Gives several relay points another type, one by one; undoing gives each the one it had. */
+/** Changes the type of several relay points, one by one; undo restores each former type. */
 export function TypeDialog(props: BulkDialogProps<RelayPoint>) {
   const { t } = useTranslation('relaypoints');
   return <ChoiceDialog {...props} from="relaypointtypes" label={t('actions.changeType.type')} workWith={changeTo} />;

@@ -32,7 +32,7 @@ const importPoints = defineAction({
   to: addressOf('relaypoints_import'),
 });
 
-/** What a status that this version does not know becomes again: pending shows the point to nobody. */
+/** Replaces a status unknown to this version on undo: nobody sees a pending point. */
 const fallback = 0;
 
 const activate = statusChange('relaypoints', {
@@ -72,7 +72,7 @@ const changeType = defineAction<RelayPoint>({
 });
 
 /**
- * What can be done with relay points (docs/screens/05-content.md D1): the list as a whole, then one or several of them.
+ * The actions on relay points (docs/screens/05-content.md D1): on the list, then on one point or several.
  */
 export const relayPointActions: readonly Action<RelayPoint>[] = [
   exportAction('relaypoints'),

@@ -11,7 +11,7 @@ export type RelayPointStatus = (typeof relayPointStatuses)[number];
 
 export const statusLabel = (status: RelayPointStatus): TextKey => `relaypoints:values.status.${status}`;
 
-/** How the closed list of a relay point's status reads, and which colour its badges have. */
+/** The labels and badge colours of the statuses of relay points. */
 export const statusOptions: Option<number>[] = relayPointStatuses.map((value) => ({
   value,
   label: statusLabel(value),
@@ -29,11 +29,11 @@ const markerStyles = { 0: 'pending', 1: 'active', 2: 'inactive' } as const satis
   MarkerStyle
 >;
 
-/** How a relay point is drawn on a map. */
+/** The style of a relay point's marker on a map. */
 export const markerStyleOf = ({ status }: Pick<RelayPoint, 'status'>): MarkerStyle =>
   status === null ? 'plain' : markerStyles[status];
 
-/** What each look means, in words. */
+/** The meaning of each marker style, in words. */
 export function useMarkerStyleNames(): MarkerStyleNames {
   const translate = useTranslate();
   return useMemo(

@@ -18,7 +18,7 @@ const numberCell = (value: number | null) => (value === null ? null : <span clas
 const degreesCell = (value: number | null | undefined) =>
   value === null || value === undefined ? null : <span className={styles.number}>{value.toFixed(6)}</span>;
 
-/** The icon of its type, in a place of its own so that the names stand under one another. */
+/** The icon of the type and the name; the icon has a fixed width so that the names line up. */
 function nameCell(point: RelayPoint) {
   const name = recordName(point);
   return (
@@ -41,7 +41,7 @@ const flagColumn = <const Name extends Flag>(name: Name, { isOptional = true } =
   }) as const satisfies ListColumn<RelayPoint>;
 
 /**
- * Columns of the relay points (docs/screens/05-content.md D1). The platform takes the order by type, and ignores it: it
+ * Columns of the relay points (docs/screens/05-content.md D1). The platform accepts sorting by type and ignores it: it
  * is not offered.
  */
 export const relayPointColumns = [
@@ -150,7 +150,7 @@ export const relayPointColumns = [
   },
 ] as const satisfies readonly ListColumn<RelayPoint>[];
 
-/** Types, or territories, that one filter may join. */
+/** Most types or territories in one filter. */
 const MAX_RECORDS = 50;
 
 /** Filters of the relay points (docs/screens/05-content.md D1): those that the platform knows, and no others. */

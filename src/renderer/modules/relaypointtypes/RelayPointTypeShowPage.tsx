@@ -8,7 +8,7 @@ import { relayPointTypeActions } from './actions.ts';
 import { Icons } from './show/Icons.tsx';
 import { Points } from './show/Points.tsx';
 
-/** The page of one type of relay points; with what the list knew of it where it cannot be read. */
+/** The page of one type of relay points; where it cannot be read it shows the data of the list. */
 export function RelayPointTypeShowPage({ id }: { id: number }) {
   const { t } = useTranslation('relaypointtypes');
   const known = useListRow('relaypointtypes', id);

@@ -17,7 +17,7 @@ import { PointsLink, pointsOf } from './points.tsx';
 import { removal } from './removal.ts';
 
 /**
- * Deletes a type once it was read that no relay point is of it; one in use stays, and says of how many
+ * Deletes a type after reading that no relay point uses it; for a type in use it shows the number of points
  * (docs/screens/05-content.md E).
  */
 export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayPointType>) {
@@ -25,7 +25,7 @@ export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayP
   const { number } = useFormat();
   const tools = useActionTools();
   const mutation = useActionMutation();
-  // As it is now: one that was read before may be out of date.
+  // Read again: a count read before may be out of date.
   const { data, error, isFetching, refetch } = useQuery({ ...pointsOf(type.id, 1), staleTime: 0, gcTime: 0 });
   const name = recordName(type);
   const title = t('record:remove.title', { name });

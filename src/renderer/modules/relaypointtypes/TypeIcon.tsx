@@ -4,13 +4,13 @@ import styles from './relaypointtypes.module.css';
 interface TypeIconProps {
   /** Its address on the platform. */
   url: string;
-  /** Its words; empty where they stand beside it. */
+  /** Its alternative text; empty where the name stands beside it. */
   alt: string;
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size: number;
 }
 
-/** An icon of relay points; its words stand in its place where the picture cannot be had. */
+/** An icon of relay points; its alternative text replaces a picture that cannot be loaded. */
 export const TypeIcon = ({ url, alt, size }: TypeIconProps) => (
   <img src={platformImageUrl(url)} alt={alt} width={size} height={size} className={styles.icon} loading="lazy" />
 );

@@ -5,7 +5,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { removal } from './removal.ts';
 
 /**
- * What can be done with types of relay points (docs/screens/05-content.md E): the list as a whole, then one of them.
+ * The actions on types of relay points (docs/screens/05-content.md E): on the list, then on one type.
  */
 export const relayPointTypeActions: readonly Action<RelayPointType>[] = [
   exportAction('relaypointtypes'),

@@ -5,7 +5,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** The first relay points of a type, and how many there are. */
+/** Queries the first relay points of a type, and their number. */
 export const pointsOf = (typeId: number, perPage: number) =>
   listQuery('relaypoints', {
     page: 1,
@@ -14,7 +14,7 @@ export const pointsOf = (typeId: number, perPage: number) =>
     filters: { type: [typeId] },
   });
 
-/** A link to the relay points of a type; nothing for whoever may not see their list, or not narrow it to a type. */
+/** A link to the relay points of a type; nothing without the right to list them or to filter them by type. */
 export function PointsLink({ typeId, children }: { typeId: number; children: ReactNode }) {
   const can = useCan();
   const { permissions, filters } = relayPoints;

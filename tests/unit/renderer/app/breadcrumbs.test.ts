@@ -12,7 +12,7 @@ test('the record’s name replaces the last breadcrumb once it is known', () => 
   ]);
 });
 
-test('a page about one record’s part keeps its own breadcrumb after the name', () => {
+test('a page about one part of a record keeps its own breadcrumb after the record’s name', () => {
   expect(crumbsOf('communities_dashboard', 'Vosges en commun')).toEqual([
     { kind: 'page', name: 'communities' },
     { kind: 'record', label: 'Vosges en commun' },
@@ -20,7 +20,7 @@ test('a page about one record’s part keeps its own breadcrumb after the name',
   ]);
 });
 
-test('the window names record, page and product', () => {
+test('the window title names the record, the page and the product', () => {
   expect(windowTitle('Marie D.', 'Fiche utilisateur')).toBe('Marie D. – Fiche utilisateur – Escale');
   expect(windowTitle(null, 'Utilisateurs')).toBe('Utilisateurs – Escale');
   expect(windowTitle(null, 'Escale')).toBe('Escale');

@@ -6,7 +6,7 @@ import licences from '#renderer/app/dialogs/licences.json';
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-test('every library that main ships is named', () => {
+test('every library that the main process ships is listed', () => {
   const { dependencies, optionalDependencies } = read('package.json');
   const named = licences.map(({ name }) => name);
   expect(named).toEqual(expect.arrayContaining([...Object.keys(dependencies), ...Object.keys(optionalDependencies)]));

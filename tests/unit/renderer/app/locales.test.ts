@@ -29,12 +29,12 @@ test('both languages have the same files', () => {
   expect(namesOf('en')).toEqual(namespaces);
 });
 
-test('the index of each language enters every file', () => {
+test('the index of each language lists every file', () => {
   const names = namespaces.map((file) => file.slice(0, -'.json'.length));
   for (const texts of [french, english]) expect(Object.keys(texts).toSorted()).toEqual(names.toSorted());
 });
 
-test('what each file says of its pages and its messages is gathered, and not left where it was', () => {
+test('the route titles and notifications of each file move to the shared namespaces', () => {
   const { events, routes, notifications } = namespacesOf({
     events: { routes: { events: { title: 'Events' } }, notifications: { created: { success: 'Done' } }, list: {} },
     notifications: { generic: { copied: { success: 'Copied' } } },
@@ -47,7 +47,7 @@ test('what each file says of its pages and its messages is gathered, and not lef
   });
 });
 
-test.each(namespaces)('%s: same keys in both languages, no empty text, same values to fill in', (file) => {
+test.each(namespaces)('%s: same keys, no empty text and same placeholders in both languages', (file) => {
   const fr = textsOf('fr', file);
   const en = textsOf('en', file);
   expect([...en.keys()].toSorted()).toEqual([...fr.keys()].toSorted());
@@ -58,7 +58,7 @@ test.each(namespaces)('%s: same keys in both languages, no empty text, same valu
   }
 });
 
-test.each(namespaces)('%s: signs as a printer sets them', (file) => {
+test.each(namespaces)('%s: follows the typographic rules of its language', (file) => {
   for (const [key, text] of [...textsOf('fr', file), ...textsOf('en', file)]) {
     expect(text, `${key}: an apostrophe, an ellipsis`).not.toMatch(/\p{L}'\p{L}|\.\.\./u);
   }
@@ -68,7 +68,7 @@ test.each(namespaces)('%s: signs as a printer sets them', (file) => {
   }
 });
 
-test('a count of a million, which French counts apart, has its words', async () => {
+test('a count of two million, which has its own plural form in French, has a text', async () => {
   await startTexts('fr');
   expect(i18next.t('session:idle.text', { count: 2_000_000 })).toContain('2000000 secondes');
 });

@@ -17,7 +17,7 @@ const openLogin = async (options: ShellOptions = {}) => {
 test.each([
   ['fr', 'L’identifiant est obligatoire', 'L’identifiant n’est pas valide', 'Le mot de passe est obligatoire'],
   ['en', 'the identifier is required', 'the identifier is invalid', 'the password is required'],
-] as const)('says what is missing (%s)', async (locale, required, invalid, passwordRequired) => {
+] as const)('names the missing fields (%s)', async (locale, required, invalid, passwordRequired) => {
   const { person, identifier, password, submit } = await openLogin({ locale });
   expect(submit.disabled).toBe(true);
   await person.click(identifier);
@@ -33,7 +33,7 @@ test.each([
   expect(await screen.findByText(passwordRequired)).toBeDefined();
 });
 
-test('sends a trimmed identifier and the password as it is, and opens the home', async () => {
+test('sends a trimmed identifier and the unchanged password, then opens the home page', async () => {
   const { person, bridge, identifier, password } = await openLogin({ handlers: { 'session.signIn': () => camille } });
   await person.type(identifier, ' camille@example.org ');
   await person.type(password, ' two words {Enter}');
@@ -42,7 +42,7 @@ test('sends a trimmed identifier and the password as it is, and opens the home',
   expect(bridge.requests('app.setPreferences')).toEqual([{ rememberedIdentifier: null }]);
 });
 
-test('remembers the identifier alone, when asked', async () => {
+test('remembers only the identifier, and only on request', async () => {
   const { person, bridge, identifier, password } = await openLogin({ handlers: { 'session.signIn': () => camille } });
   await person.type(identifier, 'camille@example.org');
   await person.click(screen.getByRole('checkbox', { name: 'Se souvenir de mon identifiant' }));
@@ -51,7 +51,7 @@ test('remembers the identifier alone, when asked', async () => {
   expect(bridge.requests('app.setPreferences')).toEqual([{ rememberedIdentifier: 'camille@example.org' }]);
 });
 
-test('a remembered identifier stands there, and the password has the focus', async () => {
+test('a remembered identifier is filled in, and the password has the focus', async () => {
   const { identifier, password } = await openLogin({
     bootstrap: {
       preferences: preferences.parse({ locale: 'fr', theme: 'light', rememberedIdentifier: 'c@example.org' }),
@@ -61,7 +61,7 @@ test('a remembered identifier stands there, and the password has the focus', asy
   expect(document.activeElement).toBe(password);
 });
 
-test('is busy once, announces the refusal in the card, keeps what was typed and goes back to the password', async () => {
+test('shows one busy state, announces the refusal in the card, keeps what was typed and focuses the password again', async () => {
   const { promise, reject } = Promise.withResolvers<typeof camille>();
   const { person, bridge, identifier, password, submit } = await openLogin({
     handlers: { 'session.signIn': () => promise },
@@ -79,7 +79,7 @@ test('is busy once, announces the refusal in the card, keeps what was typed and 
   expect(submit.disabled).toBe(false);
 });
 
-test('shows the password on demand, and tells when Caps Lock is on', async () => {
+test('shows the password on demand, and warns when Caps Lock is on', async () => {
   const { person, password } = await openLogin();
   await person.type(password, 'secret');
   expect(password).toHaveProperty('type', 'password');
@@ -92,7 +92,7 @@ test('shows the password on demand, and tells when Caps Lock is on', async () =>
   expect(screen.queryByText('Verrouillage des majuscules activé')).toBeNull();
 });
 
-test('training accounts are for the training platform only', async () => {
+test('training accounts are listed only for the training platform', async () => {
   const { person, bridge } = await openLogin({
     handlers: {
       'session.signInTraining': () => ({
@@ -119,7 +119,7 @@ test.each([
       throw new AppFailure({ kind: 'unauthorized', key: 'Notauthorized' });
     },
   ],
-])('%s is told until another page is asked for', async (_, answer) => {
+])('%s is shown until the next navigation', async (_, answer) => {
   const { person, router } = await openLogin({ handlers: { 'session.signInTraining': answer } });
   await person.click(screen.getByRole('button', { name: /sans accès à l’administration/ }));
   await screen.findByRole('alert');
@@ -146,19 +146,24 @@ test('a real platform shows its host, no training account, and its own login pag
 test.each([
   ['fr', 'L’adresse de la plateforme n’est pas utilisable', 'variable ESCALE_API_BASE_URL'],
   ['en', 'The address of the platform cannot be used', 'variable ESCALE_API_BASE_URL'],
-] as const)('without a usable platform says why, and takes no credentials (%s)', async (locale, title, source) => {
-  const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason: 'must not hold a query (?…)' } as const;
-  const { person, bridge, identifier, password, submit } = await openLogin({
-    locale,
-    bootstrap: { configProblems: [problem], addressProblem: problem, training: null, platformHost: null },
-  });
-  expect(screen.getByText(title)).toBeDefined();
-  // Once, and not to be closed.
-  expect(screen.getByText('apiBaseUrl').parentElement?.textContent).toBe(`apiBaseUrl (${source}) – ${problem.reason}`);
-  expect(screen.queryByRole('button', { name: locale === 'fr' ? 'Fermer' : 'Close' })).toBeNull();
-  await person.type(identifier, 'camille@example.org');
-  await person.type(password, 'secret{Enter}');
-  expect(submit.disabled).toBe(true);
-  expect(bridge.requests('session.signIn')).toEqual([]);
-  expect(screen.queryByText(locale === 'fr' ? /entraînement/i : /training/i)).toBeNull();
-});
+] as const)(
+  'without a usable platform the page says why, and takes no credentials (%s)',
+  async (locale, title, source) => {
+    const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason: 'must not hold a query (?…)' } as const;
+    const { person, bridge, identifier, password, submit } = await openLogin({
+      locale,
+      bootstrap: { configProblems: [problem], addressProblem: problem, training: null, platformHost: null },
+    });
+    expect(screen.getByText(title)).toBeDefined();
+    // Once, and not to be closed.
+    expect(screen.getByText('apiBaseUrl').parentElement?.textContent).toBe(
+      `apiBaseUrl (${source}) – ${problem.reason}`,
+    );
+    expect(screen.queryByRole('button', { name: locale === 'fr' ? 'Fermer' : 'Close' })).toBeNull();
+    await person.type(identifier, 'camille@example.org');
+    await person.type(password, 'secret{Enter}');
+    expect(submit.disabled).toBe(true);
+    expect(bridge.requests('session.signIn')).toEqual([]);
+    expect(screen.queryByText(locale === 'fr' ? /entraînement/i : /training/i)).toBeNull();
+  },
+);

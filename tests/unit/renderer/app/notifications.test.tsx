@@ -19,7 +19,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-test('a success stands for five seconds, announced politely', async () => {
+test('a success message stays for five seconds and is announced politely', async () => {
   const { notify } = await openNotifications();
   notify(created);
   expect(status()).toBe('Utilisateur crééFermer');
@@ -29,7 +29,7 @@ test('a success stands for five seconds, announced politely', async () => {
   expect(status()).toBe('');
 });
 
-test('an error stands for eight seconds, announced at once, with what may be behind it', async () => {
+test('an error message stays for eight seconds, is announced at once and shows possible causes', async () => {
   const { notify } = await openNotifications();
   notify(failed);
   const alert = screen.getByRole('alert');
@@ -42,7 +42,7 @@ test('an error stands for eight seconds, announced at once, with what may be beh
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('one at a time: the next has its whole time', async () => {
+test('messages show one at a time, each for its whole time', async () => {
   const { notify } = await openNotifications();
   notify(created);
   wait(3000);
@@ -56,7 +56,7 @@ test('one at a time: the next has its whole time', async () => {
   expect(status()).toBe('');
 });
 
-test('the newer word on a matter takes the place of the older one, shown or waiting', async () => {
+test('a newer message on the same subject replaces the older one, shown or queued', async () => {
   const { notify } = await openNotifications();
   notify(failed);
   notify(updated);
@@ -71,14 +71,14 @@ test('the newer word on a matter takes the place of the older one, shown or wait
   expect(status()).toBe('');
 });
 
-test('a message stands beside the page, where an open dialog does not hide it', async () => {
+test('a message shows outside the page, so that an open dialog does not hide it', async () => {
   const { notify } = await openNotifications();
   notify(created);
   const beside = [...document.body.children].find((child) => child.contains(screen.getByRole('status')));
   expect(beside?.hasAttribute('data-tabster-never-hide')).toBe(true);
 });
 
-test('the timer stops under the pointer and under the focus', async () => {
+test('the timer pauses while the message has the pointer or the focus', async () => {
   const { notify } = await openNotifications();
   notify(created);
   wait(4000);
@@ -97,7 +97,7 @@ test('the timer stops under the pointer and under the focus', async () => {
   expect(status()).toBe('');
 });
 
-test('closing shows the next at once', async () => {
+test('closing a message shows the next at once', async () => {
   const { notify } = await openNotifications();
   notify(created);
   notify(updated);
@@ -105,7 +105,7 @@ test('closing shows the next at once', async () => {
   expect(status()).toContain('Utilisateur enregistré');
 });
 
-test('closing leads back to where the person was', async () => {
+test('closing a message returns the focus to where it was', async () => {
   const { notify } = await openNotifications();
   notify(failed);
   const copy = screen.getByRole('button', { name: 'Copier' });
@@ -116,14 +116,14 @@ test('closing leads back to where the person was', async () => {
   expect(document.activeElement).toBe(copy);
 });
 
-test('what the person cancelled is no message', async () => {
+test('a cancelled operation shows no message', async () => {
   const { notify, messages } = await openNotifications();
   notify({ ...failed, error: { kind: 'cancelled' } });
   expect(messages.state.get().list).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the list keeps everything, newest first, with time, screen and the platform’s words to copy', async () => {
+test('the list keeps every message, newest first, with time, screen and the platform’s text to copy', async () => {
   const { bridge, notify, messages } = await openNotifications();
   notify(created);
   notify(failed);

@@ -5,7 +5,7 @@ import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 
 const initial = preferences.parse({ locale: 'fr', theme: 'light' });
 
-test('a change on screen stays while main, which is behind, answers an earlier one', async () => {
+test('a change on screen is kept while main still answers an earlier change', async () => {
   const answers: ((kept: Preferences) => void)[] = [];
   installFakeBridge({ 'app.setPreferences': () => new Promise((resolve) => answers.push(resolve)) });
   const state = createPreferencesState(initial);
@@ -23,7 +23,7 @@ test('a change on screen stays while main, which is behind, answers an earlier o
   await vi.waitFor(() => expect(state.get()).toMatchObject({ isMenuCollapsed: true, theme: 'dark' }));
 });
 
-test('what main says unasked counts at once, and a choice that could not be kept holds on screen', async () => {
+test('a change pushed by main applies at once, and a choice that could not be stored stays on screen', async () => {
   const bridge = installFakeBridge({
     'app.setPreferences': () => Promise.reject(new Error('disk full')),
     'app.report': () => undefined,

@@ -7,8 +7,8 @@ import { openApp } from '#tests/support/shell-app.tsx';
 const question: ProxyQuestion = { id: 4, proxy: 'proxy.example:3128', realm: 'Mairie', isRefused: false };
 const signedOut = { status: 'signedOut' } as const;
 
-describe('what a proxy asks', () => {
-  it('stands before the sign-in too, says that it is not for the platform, and is answered once', async () => {
+describe('the question of a proxy for credentials', () => {
+  it('shows before sign-in too, says that it is not for the platform, and is answered once', async () => {
     const { person, bridge } = await openApp({
       session: signedOut,
       handlers: { 'network.question': () => null, 'network.answer': () => undefined },
@@ -28,7 +28,7 @@ describe('what a proxy asks', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('is asked by a page that came later, is told when it was refused, and may be left unanswered', async () => {
+  it('shows on a page loaded later, says that the proxy refused, and can be closed without an answer', async () => {
     const { person, bridge } = await openApp({
       locale: 'en',
       handlers: {
@@ -42,7 +42,7 @@ describe('what a proxy asks', () => {
     await waitFor(() => expect(bridge.requests('network.answer')).toEqual([{ id: 4, answer: null }]));
   });
 
-  it('goes when it is over, and begins empty when there is another one', async () => {
+  it('closes when main ends it, and starts empty when the proxy asks again', async () => {
     const { person, bridge } = await openApp({ handlers: { 'network.question': () => question } });
     const field = () => screen.findByRole('textbox', { name: /Identifiant du réseau/ });
     await person.type(await field(), 'zoé');

@@ -5,7 +5,7 @@ test.each([
   ['/users', '/users'],
   ['/users?page=2&q=a%20b#x', '/users?page=2&q=a%20b#x'],
   ['/', '/'],
-])('%s is one of our pages', (asked, path) => expect(pathAfterSignIn(asked)).toBe(path));
+])('%s is a page of the application', (asked, path) => expect(pathAfterSignIn(asked)).toBe(path));
 
 test.each([
   undefined,
@@ -19,4 +19,4 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/login?redirect=/login',
-])('%o leads home', (asked) => expect(pathAfterSignIn(asked)).toBe('/'));
+])('%o falls back to the home page', (asked) => expect(pathAfterSignIn(asked)).toBe('/'));

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { openApp } from '#tests/support/shell-app.tsx';
 import { expectedRoutes } from './expected-routes.ts';
 
-test('every route of the screens is there, with its address', () => {
+test('every route of the screens exists, with its address', () => {
   const names: readonly string[] = routes.map(({ name }) => name);
   expect(Object.keys(expectedRoutes).filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -34,7 +34,7 @@ test.each(['fr', 'en'] as const)(
   },
 );
 
-test('an unknown address says so, under the product’s name, and leads home', async () => {
+test('an unknown address shows the not-found page under the product’s name, with a link home', async () => {
   await openApp({ at: '/nowhere/at/all' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Escale' })).toBeDefined();
   expect(document.title).toBe('Escale');
@@ -43,7 +43,7 @@ test('an unknown address says so, under the product’s name, and leads home', a
 });
 
 test.each(['/users/0', '/users/abc', '/users/show/-1', '/users/show/1.5'])(
-  '%s is not found, without a call',
+  '%s is not found, without any call',
   async (at) => {
     const { bridge } = await openApp({ at });
     expect(await screen.findByRole('heading', { level: 2, name: 'Introuvable' })).toBeDefined();

@@ -7,7 +7,7 @@ import { camille, openApp, someoneElse } from '#tests/support/shell-app.tsx';
 const signedOut = { status: 'signedOut' } as const;
 const idle = { status: 'signedOut', reason: { kind: 'idle', text: 'Idletimeexceeded' } } as const;
 
-test('a signed-out person is led to the login, which keeps the page asked for', async () => {
+test('a signed-out person is sent to the login page, which keeps the requested page', async () => {
   const { address, person } = await openApp({
     at: '/hitchhikers/create?from=mail',
     session: signedOut,
@@ -21,7 +21,7 @@ test('a signed-out person is led to the login, which keeps the page asked for', 
   expect(address()).toBe('/hitchhikers/create?from=mail');
 });
 
-test('after an idle sign-out the same person is back on the page left', async () => {
+test('after an idle sign-out the same person returns to the page that was open', async () => {
   const { bridge, address } = await openApp({ at: '/hitchhikers/show/4' });
   await screen.findByRole('heading', { level: 1, name: 'Fiche autostoppeur' });
 
@@ -34,7 +34,7 @@ test('after an idle sign-out the same person is back on the page left', async ()
   expect(address()).toBe('/hitchhikers/show/4');
 });
 
-test('another person starts at home, without the messages of the one before', async () => {
+test('another person starts on the home page, without the messages of the person before', async () => {
   const { bridge, address, person } = await openApp({
     at: '/hitchhikers/show/4',
     handlers: { 'session.chooseStructure': () => ({ ...camille, currentStructureId: 2 }) },
@@ -51,7 +51,7 @@ test('another person starts at home, without the messages of the one before', as
   expect(await screen.findByText('Aucun message depuis l’ouverture de l’application.')).toBeDefined();
 });
 
-test('signing out leads to a login that asks for nothing', async () => {
+test('signing out opens a login page without a return address', async () => {
   const { person, bridge, address } = await openApp({ at: '/articles' });
   await person.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
   await screen.findByRole('heading', { level: 1, name: 'Connexion' });
@@ -59,7 +59,7 @@ test('signing out leads to a login that asks for nothing', async () => {
   expect(address()).toBe('/login');
 });
 
-test('a sign-out that fails is told, and the person stays', async () => {
+test('a failed sign-out shows an error, and the person stays signed in', async () => {
   const { person } = await openApp({
     handlers: {
       'session.signOut': () => {
@@ -72,7 +72,7 @@ test('a sign-out that fails is told, and the person stays', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Accueil' })).toBeDefined();
 });
 
-test('a signed-in person is led away from the login', async () => {
+test('a signed-in person is redirected away from the login page', async () => {
   const { address } = await openApp({ at: '/login?redirect=https://elsewhere.example/' });
   await screen.findByText('Bonjour Camille, bienvenue sur Escale');
   expect(address()).toBe('/');
@@ -96,12 +96,12 @@ test.each([
     'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle',
   ],
   [{ kind: 'emailChanged', text: '' }, 'Votre e-mail a changé : reconnectez-vous'],
-] as const)('the login says why the session ended: %o', async (reason, words) => {
+] as const)('the login page says why the session ended: %o', async (reason, words) => {
   await openApp({ session: { status: 'signedOut', reason } });
   expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('a change of language is seen at once, in the page and in its language', async () => {
+test('a change of language applies at once, to the texts and to the lang attribute', async () => {
   const { bridge } = await openApp();
   await screen.findByRole('heading', { level: 1, name: 'Accueil' });
   bridge.emit('app.preferencesChanged', preferences.parse({ locale: 'en', theme: 'light' }));
@@ -110,7 +110,7 @@ test('a change of language is seen at once, in the page and in its language', as
   expect(document.title).toBe('Home – Escale');
 });
 
-test('main can lead to a page, and never out of the application', async () => {
+test('main can open a page, and never an address outside the application', async () => {
   const { bridge, address } = await openApp();
   await screen.findByRole('heading', { level: 1, name: 'Accueil' });
   bridge.emit('app.navigate', { path: '/articles/create' });

@@ -7,7 +7,7 @@ import { camille, openApp } from '#tests/support/shell-app.tsx';
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
 const home = () => screen.findByRole('heading', { level: 1, name: 'Accueil' });
 
-test('the menu marks where one is, folds by button and by keys, and is remembered', async () => {
+test('the menu marks the current page, folds by button and by shortcut, and stays folded', async () => {
   const { person, bridge } = await openApp({ at: '/articles/show/3' });
   await screen.findByRole('heading', { level: 1, name: 'Fiche article' });
   expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Articles');
@@ -25,7 +25,7 @@ test('the menu marks where one is, folds by button and by keys, and is remembere
   await waitFor(() => expect(menu().queryByText('Points relais')).toBeNull());
 });
 
-test('a group folds and is remembered; it is open while it holds the page', async () => {
+test('a group keeps its folded state; it is open while it holds the current page', async () => {
   const { person, bridge, router } = await openApp();
   await home();
   const group = menu().getByRole('button', { name: 'Solidaire' });
@@ -41,7 +41,7 @@ test('a group folds and is remembered; it is open while it holds the page', asyn
   expect(await menu().findByRole('link', { name: 'Bénéficiaires', current: 'page' })).toBeDefined();
 });
 
-test('the structure that the person works for re-evaluates the menu', async () => {
+test('choosing another structure updates the menu', async () => {
   const { person } = await openApp({
     at: '/solidaryrecords',
     handlers: { 'session.chooseStructure': ({ structureId }) => ({ ...camille, currentStructureId: structureId }) },
@@ -52,7 +52,7 @@ test('the structure that the person works for re-evaluates the menu', async () =
   await waitFor(() => expect(menu().queryByRole('link', { name: 'Transporteurs bénévoles' })).toBeNull());
 });
 
-test('the structure is held while a solidary record is written, and free again at the next page', async () => {
+test('the structure is locked while a solidary record is edited, and unlocked on the next page', async () => {
   const { router } = await openApp();
   const selector = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Structure courante' });
   expect((await selector()).disabled).toBe(false);
@@ -64,13 +64,13 @@ test('the structure is held while a solidary record is written, and free again a
   form.unmount();
 });
 
-test('with one structure there is nothing to choose', async () => {
+test('with one structure there is no selector', async () => {
   await openApp({ session: { ...camille, structures: camille.structures.slice(0, 1) } });
   await screen.findByRole('button', { name: /Camille M\./ });
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('the breadcrumbs lead back to the list as it was left', async () => {
+test('the breadcrumbs lead back to the list with its page and filters', async () => {
   const { router } = await openApp({ at: '/articles?page=3' });
   await screen.findByRole('heading', { level: 1, name: 'Articles' });
   await router.navigate({ to: '/articles/show/3' });
@@ -79,7 +79,7 @@ test('the breadcrumbs lead back to the list as it was left', async () => {
   expect(crumbs.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/articles?page=3');
 });
 
-test('the first stop of the keyboard leads past the menu, and leaves the address alone', async () => {
+test('the first tab stop skips the menu without changing the address', async () => {
   const { person, address } = await openApp({ at: '/articles' });
   await screen.findByRole('heading', { level: 1, name: 'Articles' });
   const skip = screen.getByRole('link', { name: 'Aller au contenu' });
@@ -89,7 +89,7 @@ test('the first stop of the keyboard leads past the menu, and leaves the address
   expect(address()).toBe('/articles');
 });
 
-test('the dark switch holds at once and is remembered', async () => {
+test('the dark theme switch applies at once and is remembered', async () => {
   const { person, bridge } = await openApp();
   const dark = await screen.findByRole('switch', { name: 'Thème sombre' });
   expect(dark).toHaveProperty('checked', false);
@@ -99,7 +99,7 @@ test('the dark switch holds at once and is remembered', async () => {
   expect(document.documentElement.style.colorScheme).toBe('dark');
 });
 
-test('the user chip leads to one’s own page, to the preferences and to the facts about the product', async () => {
+test('the user menu leads to one’s own page, the preferences and the product information', async () => {
   const { person, bridge } = await openApp({ isTraining: false });
   const chip = await screen.findByRole('button', { name: /Camille M\./ });
   await person.click(chip);
@@ -119,7 +119,7 @@ test('the user chip leads to one’s own page, to the preferences and to the fac
 test.each([
   ['Préférences', '{Escape}'],
   ['À propos', '{Escape}'],
-])('after %s the focus is on the chip that opened it', async (item, keys) => {
+])('after %s the focus is on the button that opened it', async (item, keys) => {
   const { person } = await openApp();
   const chip = await screen.findByRole('button', { name: /Camille M\./ });
   await person.click(chip);
@@ -130,13 +130,13 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(chip));
 });
 
-test('without user_read the chip does not lead to one’s own page', async () => {
+test('without user_read the user menu has no link to one’s own page', async () => {
   const { person } = await openApp({ session: { ...camille, permissions: ['access_admin'] } });
   await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
   expect(screen.queryByRole('menuitem', { name: 'Mon compte' })).toBeNull();
 });
 
-test('a locked window shows nothing but how far the import is, and opens by the password', async () => {
+test('a locked window shows only the progress of the import, and unlocks with the password', async () => {
   const { person, bridge } = await openApp();
   await home();
   bridge.emit('session.changed', { ...camille, isLocked: true });
@@ -159,7 +159,7 @@ test('a locked window shows nothing but how far the import is, and opens by the 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('the idle warning counts down; staying tells main at once', async () => {
+test('the idle warning counts down; staying notifies main at once', async () => {
   const { person, bridge } = await openApp();
   await home();
   bridge.emit('session.idleWarning', { secondsLeft: 600 });
@@ -177,14 +177,14 @@ test('the idle warning counts down; staying tells main at once', async () => {
   await person.keyboard('x');
 });
 
-test('many signs of life make one call', async () => {
+test('frequent activity makes a single call', async () => {
   const { bridge } = await openApp();
   await home();
   for (let count = 0; count < 50; count += 1) fireEvent.pointerMove(window);
   expect(bridge.requests('session.activity')).toHaveLength(1);
 });
 
-test('a session that cannot be kept is told once', async () => {
+test('a session that cannot be stored is announced once', async () => {
   const { person, bridge } = await openApp({ session: { ...camille, isPersistent: false } });
   const words = /ne survivra pas à la fermeture/;
   expect(await screen.findByText(words)).toBeDefined();
@@ -197,7 +197,7 @@ test('a session that cannot be kept is told once', async () => {
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a broken configuration is named by file, key and reason', async () => {
+test('an invalid configuration is reported with file, key and reason', async () => {
   const problem = { source: 'managed', key: 'idleLimit', reason: 'must be at least 60' } as const;
   const { person } = await openApp({ bootstrap: { configProblems: [problem] } });
   const bar = (await screen.findByText('idleLimit')).parentElement;
@@ -206,7 +206,7 @@ test('a broken configuration is named by file, key and reason', async () => {
   expect(screen.queryByText('idleLimit')).toBeNull();
 });
 
-test('training says so on every screen, a real platform does not', async () => {
+test('training is shown on every screen, a real platform is not', async () => {
   await openApp({ at: '/articles' });
   expect(await screen.findByText(/^Données d’entraînement/)).toBeDefined();
   await openApp({ at: '/articles', isTraining: false });
@@ -215,7 +215,7 @@ test('training says so on every screen, a real platform does not', async () => {
 
 const narrow = ['(max-width: 1499px)', '(max-width: 899px)', '(max-width: 759px)'];
 
-test('in a narrow window the menu opens over the page, folds again, and what was chosen before stays', async () => {
+test('in a narrow window the menu opens over the page and folds again, and the earlier choice is kept', async () => {
   const { person, bridge } = await openApp({ media: narrow });
   await home();
   expect(menu().queryByText('Articles')).toBeNull();
@@ -238,7 +238,7 @@ test('in a narrow window the menu opens over the page, folds again, and what was
   expect(bridge.requests('app.setPreferences')).toEqual([]);
 });
 
-test('in a narrow window the structures are in the menu of the chip', async () => {
+test('in a narrow window the structures are in the user menu', async () => {
   const { person, bridge } = await openApp({
     media: narrow,
     handlers: { 'session.chooseStructure': ({ structureId }) => ({ ...camille, currentStructureId: structureId }) },
@@ -251,7 +251,7 @@ test('in a narrow window the structures are in the menu of the chip', async () =
   expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 2 }]);
 });
 
-test('where its label has no room the dark switch is a button of the same name', async () => {
+test('without room for its label the dark theme switch is a button of the same name', async () => {
   const { person, bridge } = await openApp({ media: ['(max-width: 1499px)'] });
   const dark = await screen.findByRole('button', { name: 'Thème sombre' });
   await person.click(dark);
@@ -259,7 +259,7 @@ test('where its label has no room the dark switch is a button of the same name',
   expect(bridge.requests('app.setPreferences')).toEqual([{ theme: 'dark' }]);
 });
 
-test('in a low window the band scrolls away with the page', async () => {
+test('in a low window the header scrolls with the page', async () => {
   await openApp({ media: ['(max-height: 500px)'] });
   await home();
   expect(within(screen.getByRole('main')).getByText(/^Données d’entraînement/)).toBeDefined();

@@ -3,7 +3,7 @@ import { showStartFailure } from '#renderer/app/start-failure.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 
-test('a page that cannot start says so in both languages, with the reason and a way to try again', () => {
+test('a page that cannot start shows the reason in both languages, and a retry', () => {
   const bridge = installFakeBridge({ 'app.report': () => undefined });
   const container = document.createElement('div');
   showStartFailure(container, new AppFailure({ kind: 'internal', platformText: 'no preferences' }));
@@ -14,7 +14,7 @@ test('a page that cannot start says so in both languages, with the reason and a 
   expect(bridge.requests('app.report')).toEqual([{ message: 'the page did not start: no preferences' }]);
 });
 
-test('it shows even where there is no bridge at all', () => {
+test('the failure shows even without a bridge', () => {
   Object.defineProperty(window, 'escale', { value: undefined, configurable: true });
   const container = document.createElement('div');
   showStartFailure(container, new TypeError('window.escale is undefined'));

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { changeTexts, startTexts } from '#renderer/app/i18n/i18n.ts';
 
-test('of two languages chosen one after the other the last one stands, whichever texts come first', async () => {
+test('of two languages chosen in a row the last one applies, whichever texts load first', async () => {
   await startTexts('fr');
   // As before English was ever asked for.
   i18next.removeResourceBundle('en', 'common');

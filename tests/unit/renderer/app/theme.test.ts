@@ -18,7 +18,7 @@ function contrast(one: string, other: string): number {
 test.each([
   ['light', lightTheme],
   ['dark', darkTheme],
-] as const)('brand colours reach the contrast of small text (%s)', (_, theme) => {
+] as const)('brand colours reach the contrast required for small text (%s)', (_, theme) => {
   const pairs = [
     [theme.colorNeutralForegroundOnBrand, theme.colorBrandBackground],
     [theme.colorNeutralForegroundOnBrand, theme.colorBrandBackgroundHover],
@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test('the contrast is measured right', () => {
+test('the contrast is computed correctly', () => {
   expect(contrast('#fff', '#000000')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

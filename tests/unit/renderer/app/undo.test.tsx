@@ -16,7 +16,7 @@ const press = async (button: HTMLElement) => {
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what can be taken back stands for eight seconds, and afterwards in the list', async () => {
+test('undo is offered for eight seconds, and afterwards in the list of notifications', async () => {
   const undo = vi.fn(async () => {});
   const { notify } = await openNotifications();
   notify({ context: 'users', name: 'updated', outcome: 'success', undo });
@@ -30,7 +30,7 @@ test('what can be taken back stands for eight seconds, and afterwards in the lis
   expect(inSnackbar().getByText('C’est annulé')).toBeDefined();
 });
 
-test('it is taken back once, whichever button is pressed and however often', async () => {
+test('undo runs once, whichever button is pressed and however often', async () => {
   const end = Promise.withResolvers<void>();
   const undo = vi.fn(() => end.promise);
   const { notify } = await openNotifications();
@@ -50,7 +50,7 @@ test('it is taken back once, whichever button is pressed and however often', asy
 test.each<[AppError, string]>([
   [{ kind: 'denied', status: 400 }, 'L’annulation n’a pas abouti'],
   [{ kind: 'network', reason: 'unreachable' }, 'On ne sait pas si c’est fait'],
-])('a failure says what is known of it and leaves it to be tried again: %o', async (error, words) => {
+])('a failed undo shows what is known of it and can be tried again: %o', async (error, words) => {
   const undo = vi.fn(async () => {}).mockRejectedValueOnce(new AppFailure(error));
   const { notify } = await openNotifications();
   notify({ context: 'users', name: 'updated', outcome: 'success', undo });
@@ -62,13 +62,13 @@ test.each<[AppError, string]>([
   expect(inList().getByText('Annulé')).toBeDefined();
 });
 
-test('a message that cannot be taken back has no such button', async () => {
+test('a message without undo has no undo button', async () => {
   const { notify } = await openNotifications();
   notify({ context: 'users', name: 'updated', outcome: 'success' });
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
 });
 
-test('after ten minutes it is too late, and says so', async () => {
+test('after ten minutes undo is refused as too late', async () => {
   const undo = vi.fn(async () => {});
   const { notify } = await openNotifications();
   notify({ context: 'users', name: 'updated', outcome: 'success', undo });
@@ -78,7 +78,7 @@ test('after ten minutes it is too late, and says so', async () => {
   expect(undo).not.toHaveBeenCalled();
 });
 
-test('what taking it back would lose is asked first', async () => {
+test('undo asks first when it would lose something', async () => {
   const undo = vi.fn(async () => {});
   const { notify } = await openNotifications();
   const undoQuestion = {

@@ -18,7 +18,7 @@ test.each<[string, AppError, string]>([
     refused,
   ],
   ['the platform refused', { kind: 'invalid', status: 400, fields: [] }, refused],
-])('a deletion is told to have failed only where that is known: %s', async (_, error, words) => {
+])('a deletion is reported as failed only where that is certain: %s', async (_, error, words) => {
   const { notify } = await openNotifications();
   notify(failureNotice({ context: 'relaypoints', name: 'deleted' }, error));
   expect(screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ')).toContain(words);

@@ -6,26 +6,26 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const fr = createFormat('fr');
 const en = createFormat('en');
 
-test('a date alone is the same day in every time zone', () => {
+test('a date without time is the same day in every time zone', () => {
   expect(fr.day('2026-03-05')).toBe('05/03/2026');
   expect(fr.day('2026-03-05T23:59:59+00:00')).toBe('05/03/2026');
   expect(en.day('1999-12-31')).toBe('12/31/1999');
 });
 
-test('a day in words is the same in every time zone, and the first of a month an ordinal in French', () => {
+test('a day in words is the same in every time zone, and the first of a month is an ordinal in French', () => {
   expect(fr.dayInWords('2027-06-01')).toBe('mardi 1er juin 2027');
   expect(fr.dayInWords('2027-06-11T23:59:59')).toBe('vendredi 11 juin 2027');
   expect(en.dayInWords('2027-06-01')).toBe('Tuesday, June 1, 2027');
 });
 
-test('a moment shows in local time', () => {
+test('a timestamp shows in local time', () => {
   const moment = new Date(2026, 2, 5, 14, 5, 9);
   expect(fr.date(moment)).toBe('05/03/2026');
   expect(plain(fr.dateTime(moment))).toBe('05/03/2026 14:05');
   expect(fr.time(moment)).toBe('14:05:09');
 });
 
-test('a moment shows in UTC, and says so, where the site asks for it', () => {
+test('a timestamp shows in UTC, labelled as such, where the site asks for it', () => {
   const utc = createFormat('fr', { isUtc: true });
   const moment = '2026-03-05T23:30:00-05:00';
   expect(utc.date(moment)).toBe('06/03/2026');
@@ -48,7 +48,7 @@ test.each([
   expect(en.relative(moment, now)).toBe(english);
 });
 
-test('numbers, lists and sizes read as in the language', () => {
+test('numbers, lists and sizes follow the language', () => {
   expect(plain(fr.number(1248))).toBe('1 248');
   expect(en.number(1248)).toBe('1,248');
   expect(fr.list(['a', 'b', 'c'])).toBe('a, b et c');
@@ -77,7 +77,7 @@ test.each([
   expect(plain(en.distance(metres))).toBe(english);
 });
 
-test('countries read by their names', () => {
+test('countries are shown by their names', () => {
   expect(fr.countries(['FR', 'BE'])).toBe('France et Belgique');
   expect(en.countries(['FR', 'BE'])).toBe('France and Belgium');
 });
@@ -91,22 +91,19 @@ const unreadableDates = [
   'demain',
 ];
 
-test.each(unreadableDates)(
-  'a date that is none, "%s", is shown as one that cannot be read, and never as another',
-  (text) => {
-    const format = createFormat('fr', { unreadable: (read) => `illisible : ${read}` });
-    const shown = `illisible : ${text.split('T')[0]}`;
-    expect(format.day(text)).toBe(shown);
-    expect(format.dayInWords(text)).toBe(shown);
-    expect(format.wallClock(text, true)).toBe(shown);
-    expect(format.date(text)).toBe(shown);
-    expect(format.dateTime(text)).toBe(shown);
-    expect(format.relative(text)).toBe(shown);
-    expect(format.time(text)).toBe(shown);
-  },
-);
+test.each(unreadableDates)('an invalid date, "%s", is shown as unreadable, and never as another date', (text) => {
+  const format = createFormat('fr', { unreadable: (read) => `illisible : ${read}` });
+  const shown = `illisible : ${text.split('T')[0]}`;
+  expect(format.day(text)).toBe(shown);
+  expect(format.dayInWords(text)).toBe(shown);
+  expect(format.wallClock(text, true)).toBe(shown);
+  expect(format.date(text)).toBe(shown);
+  expect(format.dateTime(text)).toBe(shown);
+  expect(format.relative(text)).toBe(shown);
+  expect(format.time(text)).toBe(shown);
+});
 
-test('a moment that is no moment is shown as such', () => {
+test('an invalid timestamp is shown as unreadable', () => {
   const format = createFormat('fr', { unreadable: (read) => `illisible : ${read}` });
   expect(format.dateTime('2026-03-05T25:00:00+00:00')).toBe('illisible : 2026-03-05T25:00:00+00:00');
   expect(format.dateTime('2026-03-05')).toBe('illisible : 2026-03-05');
@@ -114,7 +111,7 @@ test('a moment that is no moment is shown as such', () => {
   expect(format.date(new Date(Number.NaN))).toBe('illisible : ');
 });
 
-test('a day never becomes a moment, whoever formats it', () => {
+test('a date without time is never converted to a timestamp by any formatter', () => {
   const { TZ } = process.env;
   process.env.TZ = 'America/Los_Angeles';
   try {

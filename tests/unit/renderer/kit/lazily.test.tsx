@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stands for what a page shows when a part of it fails. */
+/** The error boundary of a page. */
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
@@ -25,7 +25,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   }
 }
 
-test('code that does not come is given up after two minutes, and a retry fetches it anew', async () => {
+test('code that does not load is given up after two minutes, and a retry loads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answers = [Promise.withResolvers<() => ReactNode>(), Promise.withResolvers<() => ReactNode>()];
   let asked = 0;

@@ -7,19 +7,19 @@ import { routes } from '#shared/routes.ts';
 const Page = () => null;
 const icon = () => null;
 
-test('every route that is built has a page, but the login, and no other route has one', () => {
+test('every built route but the login has a page, and no other route has one', () => {
   const built = routes.filter(({ name, isBuilt }) => isBuilt && name !== 'login').map(({ name }) => name);
   expect(Object.keys(pages).toSorted()).toEqual(built.toSorted());
 });
 
-test('the page of a route whose address names a record takes its id, any other the search of the address', () => {
+test('the page of a route with a record id in its path takes that id, any other page the search parameters', () => {
   for (const { name, path } of routes) {
     const page = pages[name];
     if (page !== undefined) expect(page.kind, name).toBe(path.includes('$') ? 'record' : 'address');
   }
 });
 
-test('every entry and every group of the menu has an icon of its own', () => {
+test('every entry and every group of the menu has its own icon', () => {
   const names = menu.flatMap((item) =>
     isMenuGroup(item) ? [item.name, ...item.entries.map(({ route }) => route)] : [item.route],
   );

@@ -20,11 +20,11 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
   const { t } = useTranslation('articles');
   const language = useForeignLanguage();
   const isLocked = stored !== null && language !== null;
-  // The first paragraph of a new article waits to be written.
+  // A new article starts with an empty paragraph to write in.
   const [given] = useState(() => ({ sections: [newSection()] }));
   const removal = useRemoval();
   const notify = useNotify();
-  /** Whether the platform was spared paragraphs that show nothing. */
+  /** Whether the current save leaves out blank paragraphs. */
   const isLeavingOut = useRef(false);
   const form = useResourceForm({
     definition: articleForm,

@@ -12,7 +12,7 @@ interface OutlineProps {
   sections: readonly SectionDraft[];
   selected: PartKey | null;
   isLocked: boolean;
-  /** Paths of parts that were refused. */
+  /** Paths of parts with an error. */
   refused: ReadonlySet<string>;
   onSelect: (key: PartKey) => void;
   onStep: (key: PartKey, by: 1 | -1) => void;
@@ -22,7 +22,7 @@ interface OutlineProps {
   onAddParagraph: (section: PartKey) => void;
 }
 
-/** Sections and paragraphs of an article in their order: chosen here, moved by dragging, by buttons or by keys. */
+/** Lists the sections and paragraphs of an article, to select one or move it by dragging, buttons or keys. */
 export function Outline(props: OutlineProps) {
   const { sections, selected, isLocked, refused } = props;
   const { t } = useTranslation('articles');

@@ -15,7 +15,7 @@ interface PartEditorProps {
   isLocked: boolean;
 }
 
-/** The fields of the part that is chosen in the outline. */
+/** The fields of the part selected in the outline. */
 export function PartEditor({ control, place, isLocked }: PartEditorProps) {
   const { t } = useTranslation('articles');
   const statuses = useStatusOptions();

@@ -3,20 +3,20 @@ import { readableBody } from '#renderer/kit/rich-text/rules.ts';
 import type { ParagraphDraft, SectionDraft } from './draft.ts';
 import type { RemovedPart } from './outline.ts';
 
-/** Letters that tell a paragraph from others. */
+/** Longest excerpt of a paragraph, in characters. */
 const LONGEST = 70;
 
-/** How a paragraph begins, or the words for its picture; empty for one without words. */
+/** The start of a paragraph's text, or the alternative text of its picture; empty where it has neither. */
 export function excerptOf({ text }: Pick<ParagraphDraft, 'text'>): string {
   const body = readableBody(text ?? '');
-  // Blocks follow one another without a space between them.
+  // The text of adjacent blocks has no space between them: one is added.
   for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, td, th, div, br')) block.after(' ');
   const picture = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';
   const words = (body.textContent?.trim() || picture).replaceAll(/\s+/g, ' ').trim();
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }
 
-/** What a part is called where its text does not stand: by its title, or by how it begins. */
+/** Returns the name of a part for lists and messages: its title, or the start of its text. */
 export function usePartName() {
   const { t } = useTranslation('articles');
   return {

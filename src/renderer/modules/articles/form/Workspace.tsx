@@ -27,13 +27,13 @@ interface WorkspaceProps {
   form: UseFormReturn<ArticleDraft, unknown, ArticleValues>;
   /** The sections as the platform holds them. */
   stored: readonly SectionDraft[];
-  /** Nothing of the text may be changed. */
+  /** True where the text is read-only. */
   isLocked: boolean;
 }
 
 /**
- * What stands in a place now, or nearest before it: keys change when what is new gets its id by being saved, and an empty
- * paragraph is gone after it.
+ * The key of the part at a position, or of the nearest one before it. After a save a position can have another key: new
+ * parts have ids then, and blank paragraphs are gone.
  */
 function keyAt(sections: readonly SectionDraft[], { section, paragraph }: OutlinePosition): PartKey | null {
   const one = sections[Math.min(section, sections.length - 1)];
@@ -42,12 +42,12 @@ function keyAt(sections: readonly SectionDraft[], { section, paragraph }: Outlin
   return (part ?? one).key;
 }
 
-/** Pixels of what comes before that stay in sight above the part that is edited. */
+/** Pixels of the preceding content that stay visible above the edited part. */
 const CONTEXT = 56;
 
 const firstPosition: OutlinePosition = { section: 0, paragraph: 0 };
 
-/** The content of an article: its outline, the part that is chosen in it, and how the whole will look. */
+/** Edits the content of an article: its outline, the selected part, and a preview of the whole. */
 export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
   const { t } = useTranslation('articles');
   const { control } = form;
@@ -106,7 +106,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     const added = sections.map((one, at) =>
       at === section ? { ...one, paragraphs: [...one.paragraphs, paragraph] } : one,
     );
-    // After the paragraph that is chosen, where it is one of this section.
+    // After the selected paragraph, where it belongs to this section.
     const after = place?.section === section && place.paragraph !== undefined ? place.paragraph + 1 : undefined;
     const next = after === undefined ? added : placeParagraph(added, paragraph.key, { section, paragraph: after });
     change(next);
@@ -161,8 +161,8 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
 }
 
 /**
- * Where the focus goes once a change of the outline is drawn: into the fields of a part that was added; to the line of the
- * part that is chosen where the button that had the focus went with its line.
+ * Moves the focus once a change of the outline is drawn: into the fields of an added part; to the line of the selected
+ * part where the focused button was removed with its line.
  */
 function usePartFocus(sections: readonly SectionDraft[], place: OutlinePosition | null) {
   const element = useRef<HTMLElement>(null);
@@ -188,7 +188,7 @@ function usePartFocus(sections: readonly SectionDraft[], place: OutlinePosition 
 
 interface LivePreviewProps {
   sections: readonly SectionDraft[];
-  /** The part that is edited: it is brought into sight. */
+  /** The edited part, which is scrolled into view. */
   current: PartKey | null;
 }
 
@@ -201,7 +201,7 @@ function LivePreview({ sections, current }: LivePreviewProps) {
     const part = [...(page.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].find(
       ({ dataset }) => dataset.part === current,
     );
-    // The preview alone: the form around it stays where it is.
+    // Scrolls the preview only, not the form around it.
     if (page.current !== null && part !== undefined) page.current.scrollTop = part.offsetTop - CONTEXT;
   }, [current]);
   return (

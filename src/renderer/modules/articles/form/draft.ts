@@ -1,7 +1,7 @@
 import type { Section, SectionWrite } from '#shared/resources/articles/parts.ts';
 import { DRAFT, PUBLISHED } from '../labels.ts';
 
-/** A paragraph while somebody types. `key` names it for as long as the form lives; a new one has no `id`. */
+/** A paragraph in the form. `key` identifies it while the form is open; a new one has no `id`. */
 export interface ParagraphDraft {
   key: string;
   id?: number;
@@ -18,10 +18,10 @@ export interface SectionDraft {
   paragraphs: ParagraphDraft[];
 }
 
-/** Whether the platform says a title is missing by null or by an empty text, the field holds the same. */
+/** Reads an empty title as null: the platform sends either for a missing one. */
 const textOrNull = (text: string | null): string | null => (text === '' ? null : text);
 
-/** Sections as fields, those of the platform under their ids. */
+/** Converts stored sections to form values, with their ids. */
 export const sectionDrafts = (sections: readonly Section[]): SectionDraft[] =>
   sections.map(({ id, title, subTitle, status, paragraphs }) => ({
     key: `s${id}`,
@@ -49,7 +49,7 @@ export const newSection = (): SectionDraft => ({
   paragraphs: [newParagraph()],
 });
 
-/** The parts of an article as those of another one: all of them new, each text exactly as it is stored. */
+/** Converts the parts of an article to new parts of another one, each text exactly as it is stored. */
 export const partsToWrite = (sections: readonly Section[]): SectionWrite[] =>
   sections.map(({ title, subTitle, status, paragraphs }) => ({
     title,

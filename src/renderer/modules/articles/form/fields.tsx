@@ -15,24 +15,24 @@ import { type ParagraphDraft, type SectionDraft, sectionDrafts } from './draft.t
 const MAX = 255;
 
 /**
- * A part as it is saved. Its key stays with it, so that what did not change is seen to be the same; main leaves it out.
+ * A part as it is saved. It keeps its key, so that unchanged parts compare as equal; main removes the key.
  */
 type Saved<Part> = Part & { status: ArticleStatus };
 type ParagraphValues = Saved<Omit<ParagraphDraft, 'text'>> & { text: string };
 type SectionValues = Saved<Omit<SectionDraft, 'paragraphs'>> & { paragraphs: ParagraphValues[] };
 
-/** A form's part keeps its id only where it has one. */
+/** A part of the form has an id only once it is stored. */
 const part = { key: z.string(), id: z.number().optional(), status: requiredChoice(articleStatuses) };
 
 const isBlank = (value: string | null): boolean => value === null || isBlankText(value);
 
 /**
- * A paragraph that nobody touched is saved exactly as it is stored, wherever it was moved, however long it is and though
- * it shows nothing; any other is cleaned and held to the limit. One that was written and shows nothing is left out, for
- * the platform does not save it.
+ * The rule for sections: an untouched paragraph is saved exactly as it is stored, even when it was moved, is too long
+ * or is blank; any other is cleaned and limited in length. A typed blank paragraph is left out, as the platform does
+ * not save it.
  */
 function sectionsRule(stored: readonly Section[] | null): z.ZodType<SectionValues[], SectionDraft[]> {
-  /** What the platform stores of each paragraph, by its key. */
+  /** The stored text of each paragraph, by its key. */
   const texts: ReadonlyMap<string, string | null> = new Map(
     sectionDrafts(stored ?? []).flatMap(({ paragraphs }) => paragraphs.map(({ key, text: html }) => [key, html])),
   );
@@ -57,7 +57,7 @@ function sectionsRule(stored: readonly Section[] | null): z.ZodType<SectionValue
       }),
     ),
   });
-  // An id that is left out is not there, which zod's type says as `undefined`.
+  // A missing id is absent, which zod's type expresses as `undefined`.
   return z.array(section) as z.ZodType<SectionValues[], SectionDraft[]>;
 }
 
@@ -86,6 +86,6 @@ export const articleForm = defineForm('articles', {
 export type ArticleDraft = DraftOf<typeof articleForm>;
 export type ArticleValues = ValuesOf<typeof articleForm>;
 
-/** New paragraphs of a form that show nothing: they are not saved. One that was stored is a part that is removed. */
+/** The new blank paragraphs of a form, which are not saved; a stored paragraph left blank counts as removed. */
 export const blankParagraphs = (drafts: readonly SectionDraft[]): ParagraphDraft[] =>
   drafts.flatMap(({ paragraphs }) => paragraphs.filter(({ id, text: html }) => id === undefined && isBlank(html)));

@@ -35,13 +35,13 @@ const withParagraphs = (
   sections.map((section, index) => (index === at ? { ...section, paragraphs: change(section.paragraphs) } : section));
 
 /**
- * The platform matches a paragraph by its id within its section: in another one it is a new one
+ * Removes the id of a paragraph that changes its section: the platform matches ids within one section only
  * (docs/platform/b-communities-content.yaml, SectionWrite).
  */
 const foreign = (paragraph: ParagraphDraft): ParagraphDraft => newPart(paragraph);
 
 /**
- * Puts a paragraph into a place of a section, counted without itself.
+ * Moves a paragraph to a position of a section. Positions are counted without the paragraph itself.
  *
  * @returns the sections as they are when there is no such paragraph or section
  */
@@ -58,7 +58,7 @@ export function placeParagraph(sections: Sections, key: PartKey, to: Required<Ou
   return withParagraphs(without, to.section, (list) => list.toSpliced(to.paragraph, 0, foreign(paragraph)));
 }
 
-/** Puts a section into a place of the article, counted without itself. */
+/** Moves a section to a position of the article. Positions are counted without the section itself. */
 export function placeSection(sections: Sections, key: PartKey, to: number): SectionDraft[] {
   const from = sections.findIndex((section) => section.key === key);
   return from < 0 ? [...sections] : moved(sections, from, to);
@@ -66,7 +66,7 @@ export function placeSection(sections: Sections, key: PartKey, to: number): Sect
 
 /**
  * Moves a part by one place: a section among the sections, a paragraph among those of its section and, at their end,
- * into the next one. Null where it is the first or the last.
+ * into the next section. Null where there is no further position.
  */
 export function step(sections: Sections, key: PartKey, by: 1 | -1): SectionDraft[] | null {
   const place = placeOf(sections, key);
@@ -102,7 +102,7 @@ export interface Landing {
   side: 'before' | 'after' | 'into';
 }
 
-/** What `drop` would do, so that it can be shown before; null where it would change nothing. */
+/** Where `drop` would put a part, to show it while dragging; null where it would change nothing. */
 export function landingOf(sections: Sections, key: PartKey, onto: PartKey): Landing | null {
   const from = placeOf(sections, key);
   const to = placeOf(sections, onto);
@@ -123,14 +123,14 @@ export function without(sections: Sections, key: PartKey): SectionDraft[] {
     .map((section) => ({ ...section, paragraphs: section.paragraphs.filter((paragraph) => paragraph.key !== key) }));
 }
 
-/** What the platform holds and the form holds no more: saving deletes it. */
+/** A stored part that the form no longer holds: saving deletes it. */
 export type RemovedPart =
   | { kind: 'section'; part: SectionDraft }
   | { kind: 'paragraph'; part: ParagraphDraft; of: SectionDraft };
 
 /**
- * In the order of the stored article. A section that goes takes its paragraphs along, except those that were moved out
- * of it.
+ * The removed parts in the order of the stored article. A removed section includes its paragraphs, except those moved
+ * out of it.
  */
 export function removedParts(stored: Sections, now: Sections): RemovedPart[] {
   const sections = new Set(now.map(({ key }) => key));
@@ -143,7 +143,7 @@ export function removedParts(stored: Sections, now: Sections): RemovedPart[] {
   });
 }
 
-/** Puts back a part that was removed: where it stood, as far as its neighbours are there. */
+/** Restores a removed part at its former position, as far as its neighbours are still there. */
 export function restore(stored: Sections, now: Sections, removed: RemovedPart): SectionDraft[] {
   if (removed.kind === 'section') {
     const kept = new Set(now.flatMap((section) => section.paragraphs.map(({ key }) => key)));
@@ -163,8 +163,8 @@ export function restore(stored: Sections, now: Sections, removed: RemovedPart): 
 type WithIds = { id?: number; paragraphs: readonly { id?: number }[] };
 
 /**
- * Parts as they are sent: one that somebody else deleted meanwhile and that is kept here loses its id, so that the
- * platform makes it anew.
+ * Prepares parts for sending: a kept part that somebody else deleted meanwhile loses its id, so that the platform
+ * creates it again.
  *
  * @param stored what the platform holds now
  */
@@ -180,7 +180,7 @@ export function withKnownIds<Part extends WithIds>(parts: readonly Part[], store
   });
 }
 
-/** A part without its id, which its type leaves open. */
+/** Returns a part without its id, which is optional in its type. */
 function newPart<Part extends { id?: number }>({ id: _, ...part }: Part): Part {
   return part as Part;
 }

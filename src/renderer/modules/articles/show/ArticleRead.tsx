@@ -6,7 +6,7 @@ import { useForeignLanguage } from '../language.ts';
 import { ArticleText } from '../text/ArticleText.tsx';
 import styles from './show.module.css';
 
-/** The text of an article, whole or as the public site shows it. */
+/** Shows the text of an article, whole or as on the public site. */
 export function ArticleRead({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const language = useForeignLanguage();

@@ -5,9 +5,9 @@ import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { DRAFT } from '../labels.ts';
 import styles from './text.module.css';
 
-/** A paragraph as it is read: stored, or as it stands in a form. */
+/** A paragraph to display, from a stored article or from a form. */
 export interface TextParagraph {
-  /** Names the part for whoever wants to find it on the screen. */
+  /** Identifies the part, so that it can be found on the screen. */
   key?: string;
   text: string | null;
   status: number | null;
@@ -23,13 +23,13 @@ export interface TextSection {
 
 interface ArticleTextProps {
   sections: readonly TextSection[];
-  /** What the public site shows: drafts are left out. */
+  /** Leaves out drafts, as the public site does. */
   isPublishedOnly?: boolean;
 }
 
 const isDraft = ({ status }: { status: number | null }) => status === DRAFT;
 
-/** The text of an article in the order of its public page; what is not online is tinted and says so. */
+/** Shows the text of an article in the order of its public page; parts that are not online are tinted and labelled. */
 export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextProps) {
   const { t } = useTranslation('articles');
   const isShown = (part: { status: number | null }) => !isPublishedOnly || !isDraft(part);
@@ -37,7 +37,7 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
   if (!shown.some((section) => section.title || section.subTitle || section.paragraphs.some(isShown))) {
     return <p className={styles.nothing}>{t(isPublishedOnly ? 'text.nothingOnline' : 'text.nothing')}</p>;
   }
-  // The parts of a text have no names but their places.
+  // The parts of a text have no identifier other than their position.
   return shown.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
     <Part key={at} name={section.key} isDraft={isDraft(section)} label={t('text.draftSection')}>

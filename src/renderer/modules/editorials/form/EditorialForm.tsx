@@ -20,16 +20,16 @@ import { readDisplayed, useDisplayed } from '../useDisplayed.ts';
 import { editorialForm } from './fields.ts';
 
 interface EditorialFormProps {
-  /** Null creates. */
+  /** The editorial to edit; null creates one. */
   stored: Editorial | null;
-  /** The editorial that a new one starts as a copy of. */
+  /** The editorial to duplicate, for a new one. */
   source?: Editorial | null;
 }
 
-/** Letters of a button that the public site has room for. */
+/** Longest button label that fits on the public site, in characters. */
 const ADVISED_LABEL = 30;
 
-/** Creates an editorial or edits one, with the card that it makes (docs/screens/05-content.md C2). */
+/** Creates or edits an editorial, with a preview of its card (docs/screens/05-content.md C2). */
 export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   const { t } = useTranslation('editorials');
   const swap = useSwap();
@@ -76,13 +76,13 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   );
 }
 
-/** The editorial that saving would take off the public site: named as soon as “active” is chosen. */
+/** The editorial that saving would deactivate: known as soon as “active” is chosen. */
 function useReplaced(stored: Editorial | null, status: number | null): Editorial | null {
   const { data: displayed = null } = useDisplayed();
   return status === ACTIVE && displayed?.id !== stored?.id ? displayed : null;
 }
 
-/** Remembers which editorial a save is about to put out, and says so once it is done. */
+/** Remembers which editorial a save is about to deactivate, and reports it once it is done. */
 function useSwap() {
   const client = useQueryClient();
   const notify = useNotify();

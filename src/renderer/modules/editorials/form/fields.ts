@@ -23,7 +23,7 @@ export const editorialForm = defineForm('editorials', {
     required: true,
     refuse: (link) => (isEditorialLink(link) ? null : ruleMessage('editorials:form.rules.link')),
   }),
-  // Nobody sees a new one, or a copy, before it is made the active one.
+  // A new editorial or a copy starts inactive.
   status: choice({
     label: 'editorials:fields.status',
     values: editorialStatuses,

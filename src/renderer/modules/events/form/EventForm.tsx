@@ -13,9 +13,9 @@ import { eventForm } from './fields.ts';
 import { PeriodSection } from './PeriodSection.tsx';
 
 interface EventFormProps {
-  /** Null creates. */
+  /** The event to edit; null creates one. */
   stored: Event | null;
-  /** The event that a new one starts as a copy of. */
+  /** The event to duplicate, for a new one. */
   source?: Event | null;
 }
 

@@ -13,13 +13,13 @@ import type { EventFormApi } from './fields.ts';
 
 const noHours = { fromDate: null, toDate: null } as const;
 
-/** When it takes place: two days, with or without their hours. */
+/** The dates of an event: two days, with or without hours. */
 export function PeriodSection({ form, stored }: { form: EventFormApi; stored: Event | null }) {
   const { t } = useTranslation('events');
   const bind = useFieldBinding(form);
   const { control, formState, getValues, setValue, trigger } = form.record.form;
   const hasTime = useWatch({ control, name: 'hasTime' });
-  /** Hours that were typed before they were switched off: they come back with the switch. */
+  /** Hours typed before they were switched off, restored when they are switched on again. */
   const typed = useRef<Record<'fromDate' | 'toDate', string | null>>(noHours);
 
   const onToggle = (isOn: boolean) => {
@@ -52,7 +52,7 @@ export function PeriodSection({ form, stored }: { form: EventFormApi; stored: Ev
   );
 }
 
-/** Dates that lie behind are allowed, and most likely a slip. */
+/** Warns of past dates, which are allowed and most likely a mistake. */
 function PastNote({ form: { record }, stored }: { form: EventFormApi; stored: Event | null }) {
   const { t } = useTranslation('events');
   const [hasTime, fromDate, toDate] = useWatch({

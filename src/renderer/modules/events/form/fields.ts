@@ -17,10 +17,10 @@ export interface EventFlags {
 
 const ACTIVE = 1;
 
-/** Longest texts that the platform stores (docs/platform/b-communities-content.yaml, EventWrite). */
+/** Longest texts that the platform stores, in characters (docs/platform/b-communities-content.yaml, EventWrite). */
 const MAX = { name: 255, description: 512, url: 255 };
 
-/** Letters of the full description that the public form takes. */
+/** Longest full description that the public form accepts, in characters. */
 const PUBLIC_LIMIT = 2500;
 
 const isOfWeb = (value: string): boolean => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
@@ -57,7 +57,7 @@ export const eventForm = ({ isDescriptionRequired, isCommunityRequired }: EventF
         toDate: 'events:fields.toDate',
       }),
       address: address({ label: 'events:fields.place', required: true }),
-      // With the scheme that the platform would put before it, which counts too.
+      // Includes the scheme that the platform would add, which counts towards the limit.
       url: text({
         label: 'events:fields.website',
         hint: 'events:form.hints.url',

@@ -9,7 +9,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 import styles from './show.module.css';
 
-/** The community of an event: what was read with the event at once, its picture and size when they can be read. */
+/** Shows the community of an event: its name at once, its picture and size once they are read, where they can be. */
 export function CommunityCard({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('events');
   const format = useFormat();

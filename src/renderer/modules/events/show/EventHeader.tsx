@@ -11,7 +11,7 @@ import { useDates } from './useDates.ts';
 
 const { duplicate } = actionIds('events');
 
-/** Top of an event's page: what it is and when, how it stands, what can be done with it. */
+/** Top of an event's page: name, dates, status and actions. */
 export function EventHeader({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const translate = useTranslate();

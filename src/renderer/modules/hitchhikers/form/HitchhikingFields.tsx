@@ -4,10 +4,10 @@ import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** What a hitchhiker's form asks beside a user's (docs/screens/02-users-hitchhikers.md §9). */
+/** The fields that a hitchhiker's form adds to a user's (docs/screens/02-users-hitchhikers.md §9). */
 export function HitchhikingFields({ form, stored }: { form: UserFormApi; stored: User | null }) {
   const { t } = useTranslation(['hitchhikers', 'users']);
-  // Null is what other people than hitchhikers read: there is nothing to change then.
+  // Null for people who are not hitchhikers: there is nothing to change.
   const isVerifiable = stored !== null && stored.verifiedIdentity !== null;
   return (
     <FormSection title={t('users:show.sections.hitchhiking')} notes={t('form.roleHint')}>

@@ -5,7 +5,7 @@ export function useCommunityAccess() {
   const can = useCan();
   const isOn = useSwitch();
   return {
-    /** Those that they moderate, and who asks to join. */
+    /** Whether they may list the communities that they moderate, and the requests to join. */
     canList: isOn('community') && can('community_list'),
     canOpenDashboard: isOn('analytics') && (can('dashboard_read') || can('community_dashboard_self')),
   };

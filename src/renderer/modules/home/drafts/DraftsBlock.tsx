@@ -18,7 +18,7 @@ type Draft = ResponseOf<'drafts.list'>[number];
 
 const draftsKey = ['drafts'] as const;
 
-/** Forms that were left half typed: each opens where it was, or is forgotten (docs/screens/01-shell-home.md §6, §9). */
+/** Lists unsaved drafts: each opens in its form, or is discarded (docs/screens/01-shell-home.md §6, §9). */
 export function DraftsBlock() {
   const { t } = useTranslation('home');
   const { data, error, refetch } = useQuery({
@@ -52,7 +52,7 @@ function DraftRow({ draft }: { draft: Draft }) {
   const recent = useRecentRecords();
   const { resource, record, savedAt } = draft;
   const route = `${resource}_${record === null ? 'create' : 'edit'}`;
-  // A form that this version does not have.
+  // A draft of a form that this version does not have.
   if (!isRouteName(route)) return null;
   const form = t(`routes:${route}.title`);
   const name = recent.find(({ module, id }) => module === resource && id === record)?.name;
@@ -81,7 +81,7 @@ function DraftRow({ draft }: { draft: Draft }) {
   );
 }
 
-/** Forgets a draft; what was typed can be had back from the message. */
+/** Discards a draft, with an undo in the message. */
 function useForget() {
   const notify = useNotify();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import styles from '../Home.module.css';
 const maxRecords = 6;
 const maxViews = 4;
 
-/** Records opened and views used lately on this computer. */
+/** Lists the records opened and views used recently on this computer. */
 export function RecentBlock() {
   const { t } = useTranslation(['home', 'routes', 'palette']);
   const records = useRecentRecords()

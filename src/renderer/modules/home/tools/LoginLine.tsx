@@ -10,7 +10,7 @@ import styles from '../Home.module.css';
 /** Milliseconds for which a password stays on screen. */
 const shownFor = 30_000;
 
-/** One login. The password is in no cache of the page: it is there while it is shown, and gone with it. */
+/** Shows one login. The password is in no cache of the page: it is in memory only while it is shown. */
 export function LoginLine({ index, username }: { index: number; username: string }) {
   const { t } = useTranslation('home');
   const notify = useNotify();

@@ -13,7 +13,7 @@ type Asked =
   | { state: 'failed'; error: unknown }
   | { state: 'here'; logins: ResponseOf<'externalTools.logins'> };
 
-/** The person's logins of the dashboard tool. The platform answers clear text: nothing is asked before the click. */
+/** The person's logins of the dashboard tool, requested only on a click: the platform answers in clear text. */
 export function Logins() {
   const { t } = useTranslation('home');
   const [asked, setAsked] = useState<Asked>({ state: 'not' });

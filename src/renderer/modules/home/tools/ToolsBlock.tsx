@@ -9,7 +9,7 @@ import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';
 import { Logins } from './Logins.tsx';
 
-/** Tools of the site outside Escale: they open in the system's browser (docs/screens/01-shell-home.md §9). */
+/** Lists the site's external tools, which open in the system's browser (docs/screens/01-shell-home.md §9). */
 export function ToolsBlock() {
   const { t } = useTranslation('home');
   const isOn = useSwitch();
@@ -30,7 +30,7 @@ export function ToolsBlock() {
   );
 }
 
-/** A button to an address of the site's configuration; without the address, what is missing. */
+/** A button that opens an address of the site's configuration; without one, the name of the missing setting. */
 function OpenTool({ label, url, setting }: { label: string; url: string | undefined; setting: string }) {
   const { t } = useTranslation('home');
   const notify = useNotify();

@@ -14,8 +14,8 @@ import { homeKey, moderatedQuery, pendingQuery, waitingQuery } from './queries.t
 import { WaitingRow } from './WaitingRow.tsx';
 
 /**
- * What waits for the person, in the lists that they may open (docs/screens/01-shell-home.md §9). Without the right or
- * the switch nothing is asked.
+ * Counts the pending work in the lists that the person may open (docs/screens/01-shell-home.md §9). Without the right
+ * or the switch nothing is requested.
  */
 export function WaitingBlock() {
   const { t } = useTranslation('home');
@@ -77,7 +77,7 @@ export function WaitingBlock() {
   );
 }
 
-/** Asks for everything on the page again. */
+/** A button that refreshes everything on the page. */
 function Refresh({ updatedAt }: { updatedAt: number }) {
   const { t } = useTranslation('home');
   const { time } = useFormat();

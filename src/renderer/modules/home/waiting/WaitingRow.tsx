@@ -11,15 +11,15 @@ interface WaitingRowProps {
   label: string;
   /** The list that is counted. */
   route: RouteName;
-  /** Of the record whose page holds the list. */
+  /** The id of the record whose page holds the list. */
   id?: number;
   search?: Readonly<Record<string, string | number>>;
-  /** Counted in the line before too. */
+  /** Whether the count is included in that of the line before. */
   isPart?: boolean;
   query: { data?: unknown; error: unknown; refetch: () => unknown } | undefined;
 }
 
-/** One count, which leads to the rows that it counts; a count that could not be had says so in its place. */
+/** Shows one count as a link to the rows it counts; a failed count shows an error in its place. */
 export function WaitingRow({ label, route, id, search, isPart = false, query }: WaitingRowProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import type { WaitingName } from '#shared/waiting.ts';
 
-/** Everything that home asks of the platform by itself lies under this key. */
+/** The query key of everything that the home page requests by itself. */
 export const homeKey = ['home'] as const;
 
-/** Asked again each time home is opened; on the way back to the window once a minute at most; never by a timer. */
+/** Refreshes each time home is opened; on return to the window at most once a minute; never by a timer. */
 const fresh = { staleTime: 60_000, refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
 
 export const waitingQuery = (list: WaitingName) =>

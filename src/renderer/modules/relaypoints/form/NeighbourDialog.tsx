@@ -5,7 +5,7 @@ import { NearPointFacts } from '../near/NearPointLine.tsx';
 import type { NearPoints } from '../near/queries.ts';
 import styles from './form.module.css';
 
-/** The points that stand within 100 m of the one that is about to be saved. Escape goes back to the form. */
+/** Shows the points within 100 m of the one about to be saved. Escape returns to the form. */
 export function NeighbourDialog({ near, onAnswer }: { near: NearPoints; onAnswer: (isMeant: boolean) => void }) {
   const { t } = useTranslation('relaypoints');
   return (

@@ -14,8 +14,7 @@ import styles from './form.module.css';
 import type { NeighboursFound } from './useNeighbours.ts';
 
 /**
- * Says which relay points stand within 100 m of a place before another one is put there (docs/screens/05-content.md
- * D2).
+ * Lists the relay points within 100 m of a place before another one is created there (docs/screens/05-content.md D2).
  */
 export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFound }) {
   const { t } = useTranslation(['relaypoints', 'form']);

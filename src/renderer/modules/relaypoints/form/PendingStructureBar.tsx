@@ -11,13 +11,13 @@ import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useSaveOutcome } from './save-outcome.ts';
 
 interface PendingStructureBarProps {
-  /** The point as it is stored; pending that has a structure by now lacks nothing. */
+  /** The point as it is stored; where it has a structure by now, nothing is missing. */
   point: RelayPoint;
-  /** Its structure is saved now. */
+  /** Called once its structure is saved. */
   onSaved?: (structureId: number) => void;
 }
 
-/** Says that a new point is saved but not its structure, which the platform takes only by a change, with a retry. */
+/** Says, with a retry, that a new point is saved without its structure, which the platform accepts only on a change. */
 export function PendingStructureBar({ point: { id, structureId }, onSaved }: PendingStructureBarProps) {
   const { t } = useTranslation('relaypoints');
   const errorText = useErrorText();

@@ -22,7 +22,7 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
   const { user } = useSignedIn();
   const neighbours = useNeighbourCheck(stored);
   const outcome = useSaveOutcome();
-  /** The platform has the new point, but not all of it. */
+  /** True while the platform has the new point without its structure. */
   const hasPending = useRef(false);
 
   const create = async (values: RelayPointValues, attempt: Attempt) => {

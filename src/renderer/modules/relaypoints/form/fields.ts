@@ -15,7 +15,7 @@ import { statusLabel } from '../labels.ts';
 const MAX = 255;
 const ACTIVE = 1;
 
-/** Private to nobody: only members of a community or a structure see a private point. */
+/** Whether a private point has no community or structure: only their members see it, so that nobody does. */
 const isPrivateToNobody = ({
   isPrivate,
   communityId,
@@ -64,7 +64,7 @@ export const relayPointForm = defineForm(
   },
   {
     check: (value, refuse, stored) => {
-      // What was stored like that before is not judged again.
+      // A point already stored like that is not refused.
       if (!isPrivateToNobody(value) || (stored !== null && isPrivateToNobody(stored))) return;
       refuse(['isPrivate'], ruleMessage('relaypoints:form.rules.privateToNobody'));
     },
@@ -75,7 +75,7 @@ export type RelayPointValues = ValuesOf<typeof relayPointForm>;
 export type RelayPointDraft = DraftOf<typeof relayPointForm>;
 export type RelayPointFormApi = FormOf<typeof relayPointForm>;
 
-/** A new relay point with just what was given: what is left out takes the platform's own defaults. */
+/** The new relay point to send, with the given values only: the platform sets defaults for the others. */
 export function newRelayPoint(values: RelayPointValues): RelayPointWrite {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   // Only keys that may be absent can be null; the others are always given.

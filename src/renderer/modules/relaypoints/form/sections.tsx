@@ -18,7 +18,7 @@ interface SectionProps {
   form: RelayPointFormApi;
 }
 
-/** Where it is, and what stands near. */
+/** The address of a relay point, and the points near it. */
 export function LocationSection({ form, stored }: SectionProps & { stored: RelayPoint | null }) {
   const { t } = useTranslation('relaypoints');
   const { control: _, ...bound } = useFieldBinding(form)('address');
@@ -39,7 +39,7 @@ export function LocationSection({ form, stored }: SectionProps & { stored: Relay
   );
 }
 
-/** What can be done there. */
+/** The fields on the use of a relay point. */
 export function UseSection({ form }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   return (
@@ -52,7 +52,7 @@ export function UseSection({ form }: SectionProps) {
   );
 }
 
-/** More places for disabled people than places: possible, and most likely a slip. */
+/** Warns of more places for disabled people than places, which is allowed and most likely a mistake. */
 function TooManyDisabled({ form }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   const [places, disabled] = useWatch({ control: form.record.form.control, name: ['places', 'placesDisabled'] });
@@ -69,7 +69,7 @@ function TooManyDisabled({ form }: SectionProps) {
   );
 }
 
-/** Whose members see it. */
+/** The community and structure of a relay point, and whether only their members see it. */
 export function WhoseSection({ form }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   const can = useCan();
@@ -84,7 +84,7 @@ export function WhoseSection({ form }: SectionProps) {
     <FormSection title={t('form.sections.whose')}>
       <FormField form={form} name="communityId" alsoCheck={['isPrivate']} />
       {hasStructures && <FormField form={form} name="structureId" alsoCheck={['isPrivate']} />}
-      {/* One that is on can always be taken back. */}
+      {/* A switch that is on can always be switched off. */}
       <FormField form={form} name="isPrivate" isDisabled={isOpenToAll && isPrivate !== true} />
     </FormSection>
   );

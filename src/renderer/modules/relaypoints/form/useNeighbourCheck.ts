@@ -7,26 +7,26 @@ import { type NearPoints, neighboursAmong, neighboursQuery } from '../near/queri
 import type { RelayPointValues } from './fields.ts';
 
 export interface NeighbourCheck {
-  /** Asked while a point is about to be put beside others. */
+  /** The open question whether to save a point near others; null when there is none. */
   question: Question<NearPoints, boolean> | null;
-  /** True: saved all the same, or there is nobody near. */
+  /** Asks where needed. True: save, as the person confirmed it or no point is near. */
   confirm: (values: RelayPointValues, changes: Partial<RelayPointValues>) => Promise<boolean>;
 }
 
-/** Coordinates that may be missing, as those of an address. */
+/** Coordinates that may be missing, as in an address. */
 type MaybePlace = { [Part in keyof LatLng]: number | null };
 
 const isSamePlace = (left: LatLng, right: MaybePlace | null | undefined) =>
   left.latitude === right?.latitude && left.longitude === right.longitude;
 
 /**
- * Tells in the way of a save that other points stand within 100 m of a place that is new: those of this moment, as a save
- * whose answer was lost may have left one. It tells of each once, and of none where it cannot know: not being able to look
- * is no reason to keep a person from saving.
+ * Asks before a save when other points stand within 100 m of a new place. It reads them again, as a save whose answer
+ * was lost may have created one. It asks once about each point, and not at all when they cannot be read: a failed read
+ * does not block the save.
  */
 export function useNeighbourCheck(stored: RelayPoint | null): NeighbourCheck {
   const client = useQueryClient();
-  /** Points that the person knows of, and saves beside all the same. */
+  /** Ids of the points near which the person has confirmed to save. */
   const meant = useRef<ReadonlySet<number>>(new Set());
   const { question, ask } = useQuestion<NearPoints, boolean>(false);
 

@@ -6,12 +6,12 @@ import type { LatLng } from '#shared/geo.ts';
 import { markerStyleOf } from '../labels.ts';
 import { type NearPoints, neighboursQuery } from '../near/queries.ts';
 
-/** What is known of the relay points within 100 m of a place that is being chosen. */
+/** The relay points within 100 m of a place that is being chosen. */
 export interface NeighboursFound {
-  /** Where nothing is asked yet: there is no place. */
+  /** False while no place is chosen; nothing is requested then. */
   isPlaced: boolean;
   query: Pick<UseQueryResult<NearPoints>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** The same for a map. */
+  /** The same points for a map. */
   points: readonly MapPoint[];
 }
 

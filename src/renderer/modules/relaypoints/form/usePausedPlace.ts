@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LatLng } from '#shared/geo.ts';
 
-/** Milliseconds for which a place stays before it is asked about: a pin that is moved passes many. */
+/** Milliseconds a place stays unchanged before it is used: a dragged pin passes many. */
 const PAUSE_MS = 400;
 
-/** A place as it was after the last pause; one that is taken away goes at once. */
+/** The place as of the last pause; null at once when the place is cleared. */
 export function usePausedPlace(place: LatLng | null): LatLng | null {
   const [paused, setPaused] = useState(place);
   useEffect(() => {

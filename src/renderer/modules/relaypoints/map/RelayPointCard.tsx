@@ -10,14 +10,14 @@ import styles from './map.module.css';
 interface RelayPointCardProps {
   point: RelayPoint;
   selection: Selection<RelayPoint> | null;
-  /** Its page; undefined without the right. */
+  /** Address of its page; undefined without the right. */
   href: string | undefined;
   onOpen: () => void;
   /** Undefined without the right. */
   onEdit: (() => void) | undefined;
 }
 
-/** What a point on the map is, and what can be done with it. */
+/** The card of a point on the map: its facts and its actions. */
 export function RelayPointCard({ point, selection, href, onOpen, onEdit }: RelayPointCardProps) {
   const { t } = useTranslation(['relaypoints', 'map']);
   const format = useFormat();

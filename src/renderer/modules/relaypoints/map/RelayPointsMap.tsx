@@ -16,7 +16,7 @@ import styles from './map.module.css';
 import { RelayPointCard } from './RelayPointCard.tsx';
 import { useMapPoints } from './useMapPoints.ts';
 
-/** As near as one point is shown among its neighbours. */
+/** Zoom level at which a single point is shown among its neighbours. */
 const NEAR = 16;
 
 /** The points of the list's query on a map (docs/screens/05-content.md D1). */
@@ -88,7 +88,7 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
   );
 }
 
-/** What the map does not show: too many, none, not yet, or nothing for a failure. */
+/** Says why points are missing on the map: too many, none found, still loading, or a failure. */
 function MapNote({ map: { query, points, isPart } }: { map: ReturnType<typeof useMapPoints> }) {
   const { t } = useTranslation(['relaypoints', 'form']);
   const format = useFormat();

@@ -6,12 +6,12 @@ import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { wantedOnMap } from './centre.ts';
 import { RelayPointsMap } from './RelayPointsMap.tsx';
 
-/** The relay points as rows, as a map, or as both, on one query. */
+/** Shows the relay points of one query as rows, on a map, or both. */
 export function RelayPointsView(props: Omit<ResourceListProps<RelayPoint>, 'pane'>) {
   const { layout, onLayout } = useListLayout('relaypoints');
   const isWanted = useStore(wantedOnMap) !== null;
   useEffect(() => {
-    // A point that is to be shown on the map brings the map.
+    // A request to show a point on the map opens the map.
     if (isWanted && layout === 'list') onLayout('both');
   });
   return <ResourceList {...props} pane={{ layout, onLayout, Pane: RelayPointsMap }} />;

@@ -5,15 +5,15 @@ import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** A point that the map is asked to go to. */
+/** A point that the map should centre on. */
 interface Wanted extends LatLng {
   id: number;
 }
 
-/** Set by the action, taken by the map as soon as it is there. */
+/** Set by the action, and consumed by the map once it is loaded. */
 export const wantedOnMap = createStore<Wanted | null>(null);
 
-/** Where a point stands; null without coordinates. */
+/** The coordinates of a point; null without them. */
 export function placeOf({ address }: Pick<RelayPoint, 'address'>): LatLng | null {
   const { latitude = null, longitude = null } = address ?? {};
   return latitude === null || longitude === null ? null : { latitude, longitude };
@@ -24,7 +24,7 @@ export const centreAction = defineAction({
   id: 'relaypoints.centre',
   label: 'relaypoints:map.centre',
   icon: LocationRegular,
-  // Beside the coordinates, and on the point's own page too, where the ways to open it are left out.
+  // Shown beside the coordinates, and on the point's own page, which leaves out the actions that open it.
   section: 'contact',
   accepts: 'one',
   isVisible: (point: RelayPoint) => placeOf(point) !== null,

@@ -22,13 +22,13 @@ const pointOf = (row: RelayPoint): MapPoint[] => {
 };
 
 /**
- * The points of a list's query where the map is: those of its filters at first, and of what the map shows once it was
- * moved; at most 500 at a time (docs/screens/05-content.md D1).
+ * The points of a list's query on the map: at first all that the filters find, and once the map was moved those in the
+ * visible area; at most 500 at a time (docs/screens/05-content.md D1).
  */
 export function useMapPoints({ filters, sort }: ListQuery) {
   const { area: wanted, ...others } = filters as ListQuery['filters'] & { area?: unknown };
   const chosenArea = areaSchema.safeParse(wanted).data;
-  // Another filter leaves the area where the map was: what it finds may be elsewhere.
+  // Another filter drops the area of the map: its results may be elsewhere.
   const key = JSON.stringify(others);
   const [moved, setMoved] = useState<{ key: string; area: Area } | null>(null);
   const area = moved?.key === key ? moved.area : chosenArea;
@@ -44,7 +44,7 @@ export function useMapPoints({ filters, sort }: ListQuery) {
   );
   const [sighted, setSighted] = useState<string | null>(chosenArea === undefined ? null : key);
   const isSettled = query.data !== undefined && !query.isPlaceholderData;
-  // What the filters find anywhere: it stays known while the map shows a part of it.
+  // All that the filters find: it stays cached while the map shows a part of it.
   const [whole, setWhole] = useState<{ key: string; points: readonly MapPoint[] } | null>(null);
   if (isSettled && area === undefined && whole?.points !== points) setWhole({ key, points });
   const everywhere = whole?.key === key ? whole.points : noPoints;
@@ -63,16 +63,16 @@ export function useMapPoints({ filters, sort }: ListQuery) {
     rows,
     points,
     cameraTarget,
-    /** Shows a place; what the filters find does not take its place when it comes later. */
+    /** Moves the map to a place; results of the filters that load later do not move it away. */
     goTo: (next: CameraTarget) => {
       setSighted(key);
       setCameraTarget(next);
     },
-    /** All that the filters find, wherever the map was moved to. */
+    /** The query of all that the filters find, wherever the map was moved to. */
     everything,
-    /** Whether only those of a part of the map were asked for. */
+    /** Whether only the points of the visible area were requested. */
     isPart: area !== undefined,
-    /** Where the map was moved to; null while it shows what the filters find. */
+    /** The area that the map was moved to; null while it shows all that the filters find. */
     movedTo: moved?.key === key ? moved.area : null,
     moveTo: (next: Area) => setMoved({ key, area: next }),
     chosenArea: chosenArea ?? null,

@@ -16,7 +16,7 @@ function useFacts({ row, metres }: NearPoint): string {
   return `(${facts.filter((fact) => fact !== null).join(', ')})`;
 }
 
-/** A relay point that is near: its name as a link, what it is, how far. */
+/** A nearby relay point: its name as a link, its facts and its distance. */
 export const NearPointLine = ({ near }: { near: NearPoint }) => (
   <>
     <RecordLink to={addressOf('relaypoints_show', { id: near.row.id })}>{recordName(near.row)}</RecordLink>{' '}
@@ -24,5 +24,5 @@ export const NearPointLine = ({ near }: { near: NearPoint }) => (
   </>
 );
 
-/** The same where a link would lead away from a question. */
+/** The same without the link, which would leave an open question. */
 export const NearPointFacts = ({ near }: { near: NearPoint }) => `${recordName(near.row)} ${useFacts(near)}`;

@@ -4,15 +4,15 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { areaAround, type LatLng, nearestTo } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 
-/** Two points so near to each other may well be the same (docs/screens/05-content.md D2). */
+/** Metres within which two points may well be the same (docs/screens/05-content.md D2). */
 export const NEIGHBOUR_METRES = 100;
-/** What a show page calls around (docs/screens/05-content.md D3). */
+/** Radius in metres of the points around one on its page (docs/screens/05-content.md D3). */
 export const AROUND_METRES = 1000;
 const MAX_NEAR = 10;
-/** More points than stand within a kilometre of each other anywhere. */
+/** Rows per call: more points than are found within a kilometre anywhere. */
 const PER_CALL = 500;
 
-/** A relay point and how far it is. */
+/** A relay point and its distance. */
 export interface NearPoint {
   id: number;
   row: RelayPoint;
@@ -21,17 +21,17 @@ export interface NearPoint {
 
 export interface NearPoints {
   rows: NearPoint[];
-  /** Over all of them, of which the nearest are told. */
+  /** The number of all of them; only the nearest are listed. */
   total: number;
 }
 
 interface Asked {
-  /** The point in question, which is no neighbour of itself; null while it is new. */
+  /** The id of the point itself, which is left out; null while it is new. */
   exceptId: number | null;
   within: number;
 }
 
-/** Six decimals: the precision in which places are stored. */
+/** Rounds to six decimals, the precision in which places are stored. */
 const rounded = ({ latitude, longitude }: LatLng): LatLng => ({
   latitude: Number(latitude.toFixed(6)),
   longitude: Number(longitude.toFixed(6)),
@@ -46,7 +46,7 @@ function nearest(centre: LatLng, rows: readonly RelayPoint[], { exceptId, within
 
 const first = { page: 1, perPage: PER_CALL, sort: [{ field: 'id' as const, direction: 'asc' as const }] };
 
-/** The relay points that stand within 100 m of a place, asked by its coordinates. Right: relay_point_list. */
+/** Queries the relay points within 100 m of a place, by its coordinates. Right: relay_point_list. */
 export function neighboursQuery(place: LatLng, exceptId: number | null) {
   const centre = rounded(place);
   return queryOptions({
@@ -58,12 +58,12 @@ export function neighboursQuery(place: LatLng, exceptId: number | null) {
   });
 }
 
-/** Those of some relay points that stand within 100 m of a place. */
+/** Keeps the relay points that are within 100 m of a place. */
 export const neighboursAmong = (place: LatLng, rows: readonly RelayPoint[], exceptId: number | null): NearPoints =>
   nearest(rounded(place), rows, { exceptId, within: NEIGHBOUR_METRES });
 
 /**
- * The relay points within a kilometre of one, asked by the part of the map that holds them. Right: relay_point_list.
+ * Queries the relay points within a kilometre of a place, by the area around it. Right: relay_point_list.
  */
 export function aroundQuery(place: LatLng, exceptId: number | null) {
   const centre = rounded(place);

@@ -119,7 +119,7 @@ export function WhoseSection({ point: { communityId, communityName, structureId,
   );
 }
 
-/** A link, or the name alone where the module that it leads to is switched off. */
+/** A link, or the name alone where the target's module is switched off. */
 const MaybeLink = ({ to, name }: { to: string | null; name: string }) =>
   to === null ? name : <RecordLink to={to}>{name}</RecordLink>;
 

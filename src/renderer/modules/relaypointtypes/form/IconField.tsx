@@ -8,11 +8,11 @@ import { TypeIcon } from '../TypeIcon.tsx';
 import styles from './form.module.css';
 
 interface IconProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   icons: readonly Icon[] | undefined;
 }
 
-/** One icon of all there are, each with its name and, small, its variant for private points; the arrows go from one to another. */
+/** A choice of one icon, each with its name and its small variant for private points; arrows move between them. */
 export function IconField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, number | null>, Values>({
   control,
   name,

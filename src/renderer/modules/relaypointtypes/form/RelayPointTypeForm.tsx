@@ -13,9 +13,9 @@ import { IconField } from './IconField.tsx';
 import { useOtherNames } from './useOtherNames.ts';
 
 interface RelayPointTypeFormProps {
-  /** Null creates. */
+  /** The type to edit; null creates one. */
   stored: RelayPointType | null;
-  /** Set while `stored` is what the list knew. */
+  /** Set while `stored` holds the data of the list, as the type was not read. */
   unread?: Unread | null;
 }
 
@@ -29,7 +29,7 @@ export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeForm
   const { names: otherNames, refuseTaken } = useOtherNames(stored?.id ?? null);
   const form = useResourceForm({
     definition: relayPointTypeForm({ otherNames, icons }),
-    // Its name and its icon stand in their lists.
+    // Lists of relay points show the type's name and icon, and are read again.
     invalidates: ['relaypoints'],
     stored,
     confirm: async ({ name }, changes) => {
@@ -73,7 +73,7 @@ export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeForm
   );
 }
 
-/** Of the icons that could not be read, the one that the type has. */
+/** The type's own icon, offered while the list of icons could not be read. */
 function storedIcons(stored: RelayPointType | null): Icon[] {
   if (stored === null || stored.iconUrl === null) return [];
   const { iconId: id, iconName, iconUrl: url, privateIconName: privateName, privateIconUrl: privateUrl } = stored;

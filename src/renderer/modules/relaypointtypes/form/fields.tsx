@@ -15,14 +15,14 @@ interface Known {
   icons: readonly Icon[] | undefined;
 }
 
-/** The name among some that is the same but for case, accents and blanks. */
+/** The first of some names that equals the given one, ignoring case, accents and blanks. */
 export const takenBy = (name: string, others: readonly string[]): string | undefined =>
   others.find((other) => foldName(other) === foldName(name));
 
 export const nameTaken = (duplicate: string): string =>
   ruleMessage('relaypointtypes:form.rules.nameTaken', { duplicate });
 
-/** An icon of the list, never none. */
+/** The field of the icon: one of the list, required. */
 const iconField = (icons: Known['icons']): Field<number | null, number, number> => ({
   label: 'relaypointtypes:fields.icon',
   Value: IconName,
@@ -51,7 +51,7 @@ function IconName({ value }: { value: number | null }) {
   return icons?.find(({ id }) => id === value)?.name ?? `#${value}`;
 }
 
-/** The form of a type of relay points (docs/screens/05-content.md E): a name of its own, and an icon. */
+/** The form of a type of relay points (docs/screens/05-content.md E): a unique name, and an icon. */
 export const relayPointTypeForm = ({ otherNames, icons }: Known) =>
   defineForm('relaypointtypes', {
     name: text({

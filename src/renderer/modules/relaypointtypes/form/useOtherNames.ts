@@ -28,11 +28,13 @@ const everyType = queryOptions({
 });
 
 interface OtherNames {
-  /** As far as they were read. */
+  /** The names, as far as they were read. */
   names: readonly string[];
   /**
-   * Stops a save whose name another type has by now. Throws AppFailure `invalid` on the field, or what the list
-   * answers, apart from a missing right: whoever may not list may still save.
+   * Refuses a name that another type has by now.
+   *
+   * @throws AppFailure `invalid` on the field, or the failure of the list; not for a missing right to list, which does
+   * not block the save
    */
   refuseTaken: (name: string) => Promise<void>;
 }

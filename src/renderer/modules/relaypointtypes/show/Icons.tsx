@@ -6,10 +6,10 @@ import { hasDefaultIcon } from '../labels.ts';
 import { TypeIcon } from '../TypeIcon.tsx';
 import styles from './show.module.css';
 
-/** Where icons are seen. */
+/** The backgrounds on which icons appear. */
 const backdrops = ['light', 'dark', 'map'] as const;
 
-/** The icon of a type and its variant for private points, in words and as they look wherever they are seen. */
+/** Shows the icon of a type and its variant for private points, with their names, on each background. */
 export function Icons({ type }: { type: RelayPointType }) {
   const { t } = useTranslation('relaypointtypes');
   const { iconUrl, privateIconUrl } = type;

@@ -10,10 +10,10 @@ import { addressOf } from '#shared/routes.ts';
 import { PointsLink, pointsOf } from '../points.tsx';
 import styles from './show.module.css';
 
-/** Relay points of a type that its page names. */
+/** Most relay points that the page of a type names. */
 const MAX_NAMED = 5;
 
-/** The relay points of a type: how many, the first ones, and the way to all of them. */
+/** The relay points of a type: their number, the first ones, and a link to all of them. */
 export function Points({ type }: { type: RelayPointType }) {
   const { t } = useTranslation('relaypointtypes');
   const { number } = useFormat();

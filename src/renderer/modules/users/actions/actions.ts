@@ -7,8 +7,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 
 /**
- * What can be done with users (docs/screens/02-users-hitchhikers.md §2): the list as a whole, then one or several of
- * them.
+ * The actions on users (docs/screens/02-users-hitchhikers.md §2): on the list, then on one user or several.
  */
 export const userActions: readonly Action<User>[] = [
   exportPeople('users'),

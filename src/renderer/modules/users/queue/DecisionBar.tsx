@@ -18,7 +18,7 @@ interface DecisionBarProps {
   onBack: (() => void) | undefined;
 }
 
-/** What can be done with the person on screen, each with its key. */
+/** The decisions on the person on screen, each with its key. */
 export function DecisionBar({ right, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
   const { t } = useTranslation('identity');
   const keys = useKeyNames();

@@ -24,7 +24,7 @@ import { type Missed, type QueueControl, useQueue } from './useQueue.ts';
 type Search = Record<string, unknown>;
 
 interface IdentityQueuePageProps {
-  /** `user`: who comes first; `hitchhikers`: these alone. */
+  /** `user`: the id of the person to start with; `hitchhikers`: whether to show hitchhikers only. */
   search: Search;
   onSearch: (next: Search, options?: { replace?: boolean }) => void;
 }
@@ -91,7 +91,7 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
   );
 }
 
-/** Says that who was asked for by name is not who is on screen, and leads to them. */
+/** Says that the requested person is not the one on screen, with a link to their page. */
 function MissedBar({ missed }: { missed: Missed | null }) {
   const { t } = useTranslation('identity');
   if (missed === null) return null;
@@ -106,7 +106,7 @@ function MissedBar({ missed }: { missed: Missed | null }) {
   );
 }
 
-/** “3 of 12”, and how many remain: said aloud at each step. */
+/** “3 of 12”, and how many remain, announced to screen readers at each step. */
 function Progress({ control: { queue } }: { control: QueueControl }) {
   const { t } = useTranslation('identity');
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from './queue.module.css';
 
-/** What the document is held against, then what was handed in before. */
+/** The facts to compare with the document, then the former proofs. */
 export function PersonFacts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'identity']);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface QueueListProps {
   onChoose: (id: number) => void;
 }
 
-/** Everybody of the queue and where they stand: one tab stop, the arrows go through it. */
+/** Lists everybody in the queue with their status: one tab stop, with arrows to move inside. */
 export function QueueList({ queue, onChoose }: QueueListProps) {
   const { t } = useTranslation('identity');
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });

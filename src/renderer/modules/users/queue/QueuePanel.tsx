@@ -17,7 +17,7 @@ import { useCurrentPerson } from './useCurrentPerson.ts';
 
 interface QueuePanelProps {
   entry: Entry;
-  /** Whether the focus goes to the name: not when the page has just opened, whose title has it. */
+  /** Whether the name takes the focus: not when the page has just opened, as its title has it. */
   shouldTakeFocus: boolean;
   onReviewStatus: (reviewStatus: ReviewStatus) => void;
   onDecided: (reviewStatus: ReviewStatus) => void;
@@ -25,7 +25,7 @@ interface QueuePanelProps {
   onBack: (() => void) | undefined;
 }
 
-/** One person of the queue: the document beside what is known, and the decision. Another person is another panel. */
+/** One person of the queue: the document beside the known facts, and the decision. Each person has a new panel. */
 export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, onNext, onBack }: QueuePanelProps) {
   const { t } = useTranslation('identity');
   const can = useCan();
@@ -102,7 +102,7 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
 
 const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
 
-/** What became of the person on screen, where something did. */
+/** The status of the person on screen; nothing while they wait. */
 function ReviewStatusBar({ reviewStatus, onReadAgain }: { reviewStatus: ReviewStatus; onReadAgain: () => void }) {
   const { t } = useTranslation(['identity', 'common']);
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { counts, isOpen } from './queue.ts';
 import { reviewStatusIcons } from './standings.ts';
 import type { QueueControl } from './useQueue.ts';
 
-/** The end of the queue: what became of everybody, and the ways to those who are left. */
+/** The end of the queue: the number of people by status, and links to those who are left. */
 export function QueueSummary({ control }: { control: QueueControl }) {
   const { t } = useTranslation('identity');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import type { Outcome } from '#renderer/features/people/proofs/moderate.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** Where one person of the queue stands. Nobody leaves it: each ends with what became of them. */
+/** The status of one person in the queue. Nobody leaves the queue: each person keeps a final status. */
 export type ReviewStatus =
   | { kind: 'waiting' }
   /** Looked at and left for later. */
@@ -11,17 +11,17 @@ export type ReviewStatus =
   | { kind: 'refused' }
   /** Somebody else decided. */
   | { kind: 'elsewhere'; by: string | null }
-  /** There is no such proof, or no such person, any more. */
+  /** The proof or the person no longer exists. */
   | { kind: 'gone' }
-  /** A decision did not come through: nothing was done. */
+  /** A decision failed: nothing was done. */
   | { kind: 'failed'; error: AppError }
-  /** A decision may have come through: nobody knows yet. */
+  /** It is not known whether the decision was stored. */
   | { kind: 'uncertain'; error: AppError };
 
 export type ReviewStatusKind = ReviewStatus['kind'];
 
 export interface Entry {
-  /** As the list held them; the record on screen is read anew. */
+  /** The row of the list; the person on screen is read again. */
   user: User;
   reviewStatus: ReviewStatus;
 }
@@ -30,7 +30,7 @@ export interface Queue {
   entries: readonly Entry[];
   /** The person on screen; null at the end. */
   current: number | null;
-  /** Everybody, those included whose rows were not fetched yet. */
+  /** The number of people, including those whose rows are not loaded yet. */
   total: number;
 }
 
@@ -43,22 +43,22 @@ export const isOpen = ({ reviewStatus }: Entry): boolean => openKinds.has(review
 export const entryOf = (queue: Queue, id: number | null): Entry | undefined =>
   queue.entries.find(({ user }) => user.id === id);
 
-/** Adds people behind those that are there. `waiting`: how many wait on the platform, in all. */
+/** Appends people to the queue. `waiting`: how many wait on the platform in all. */
 export function withPeople(queue: Queue, people: readonly User[], waiting: number): Queue {
   const known = new Set(queue.entries.map(({ user }) => user.id));
   const added = people
     .filter(({ id }) => !known.has(id))
     .map((user): Entry => ({ user, reviewStatus: { kind: 'waiting' } }));
   const entries = [...queue.entries, ...added];
-  // Those who are settled wait there no more.
+  // People already decided on no longer count there.
   const settled = entries.filter((entry) => !isOpen(entry)).length;
   return { ...queue, entries, total: Math.max(entries.length, settled + waiting) };
 }
 
-/** Puts somebody in front who was asked for by name. */
+/** Puts a person requested by name first. */
 export function withFirst(queue: Queue, user: User): Queue {
   if (entryOf(queue, user.id) !== undefined) return queue;
-  // One of those that were not fetched yet, so that the total stays.
+  // They were counted among those not loaded yet, so that the total stays.
   const entries = [{ user, reviewStatus: { kind: 'waiting' } } as const, ...queue.entries];
   return { ...queue, entries, total: Math.max(entries.length, queue.total) };
 }
@@ -68,19 +68,19 @@ export const withReviewStatus = (queue: Queue, id: number, reviewStatus: ReviewS
   entries: queue.entries.map((entry) => (entry.user.id === id ? { ...entry, reviewStatus } : entry)),
 });
 
-/** The first who waits behind a person, or from the start for null; null when nobody does. */
+/** The first person who waits after the given one, or from the start for null; null when nobody does. */
 export function nextOpen({ entries }: Queue, id: number | null): number | null {
   const at = entries.findIndex(({ user }) => user.id === id);
   return entries.slice(at + 1).find(isOpen)?.user.id ?? null;
 }
 
-/** The person before, whatever became of them: also from the end. */
+/** The previous person, whatever their status; from the end, the last one. */
 export function previousOf({ entries }: Queue, id: number | null): number | null {
   const at = id === null ? entries.length : entries.findIndex(({ user }) => user.id === id);
   return entries[at - 1]?.user.id ?? null;
 }
 
-/** On to the next who waits. Who is left undecided has been skipped. */
+/** Moves to the next person who waits. A person left without a decision is marked as skipped. */
 export function forward(queue: Queue): Queue {
   const { current } = queue;
   const entry = entryOf(queue, current);
@@ -89,7 +89,7 @@ export function forward(queue: Queue): Queue {
   return { ...left, current: nextOpen(left, current) };
 }
 
-/** What a decision makes of a person. */
+/** The status of a person after a decision. */
 export function reviewStatusAfter(outcome: Outcome): ReviewStatus {
   switch (outcome.kind) {
     case 'done':
@@ -99,16 +99,16 @@ export function reviewStatusAfter(outcome: Outcome): ReviewStatus {
   }
 }
 
-/** From 1; the end stands behind the last. */
+/** The position of the current person, from 1; at the end, one after the last. */
 export function placeOf({ entries, current, total }: Queue): number {
   const at = entries.findIndex(({ user }) => user.id === current);
   return at < 0 ? total : at + 1;
 }
 
-/** How many are still to be decided, those included whose rows were not fetched yet. */
+/** How many people are still to be decided on, including those whose rows are not loaded yet. */
 export const remaining = (queue: Queue): number => queue.total - queue.entries.filter((entry) => !isOpen(entry)).length;
 
-/** How many stand where, in the order of the kinds; those that nobody stands in are left out. */
+/** The number of people by status, in the order of the kinds, without statuses that nobody has. */
 export function counts({ entries }: Queue): [kind: ReviewStatusKind, count: number][] {
   const kinds: ReviewStatusKind[] = [
     'accepted',

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReviewStatusKind } from './queue.ts';
 
-/** The sign of each standing; its words are `identity:queue.reviewStatuses.{kind}`. */
+/** The icon of each status; its text is `identity:queue.reviewStatuses.{kind}`. */
 export const reviewStatusIcons: Record<ReviewStatusKind, FluentIcon> = {
   waiting: CircleRegular,
   skipped: NextRegular,

@@ -8,16 +8,16 @@ import type { User } from '#shared/resources/users/user.ts';
 import { type Entry, isOpen, type ReviewStatus } from './queue.ts';
 
 export interface CurrentPerson {
-  /** As read last; what the list held until then. */
+  /** The person as last read; until then the row of the list. */
   user: User;
-  /** What is to be decided; undefined when nothing is. */
+  /** The proof to decide on; undefined when there is none. */
   proof: Proof | undefined;
   /** Why the person could not be read again. */
   error: AppError | null;
   readAgain: () => void;
 }
 
-/** What is found out about a person who was thought to wait: undefined while they do. */
+/** The new status of a person who no longer waits after being read again; undefined while they wait. */
 function foundReviewStatus(row: User, user: User, self: string): ReviewStatus | undefined {
   if (pendingProof(user) !== undefined) return undefined;
   const awaited = pendingProof(row);
@@ -27,7 +27,7 @@ function foundReviewStatus(row: User, user: User, self: string): ReviewStatus | 
   return { kind: proof.status === 2 ? 'accepted' : 'refused' };
 }
 
-/** The person on screen, read anew, so that what somebody else has decided meanwhile shows before anything is pressed. */
+/** Reads the person on screen again, so that another moderator's decision shows before a button is pressed. */
 export function useCurrentPerson(entry: Entry, onFound: (reviewStatus: ReviewStatus) => void): CurrentPerson {
   const self = useSelfName();
   const { data, error, refetch } = useRecord('users', entry.user.id);

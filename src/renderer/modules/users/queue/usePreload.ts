@@ -6,8 +6,8 @@ import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { nextOpen, previousOf, type Queue } from './queue.ts';
 
 /**
- * Reads the next person and their document while this one is looked at, and drops the documents that are no longer near.
- * Calls that only read: nothing of it is noticed on the platform.
+ * Prefetches the next person and their document while the current one is viewed, and drops documents that are no longer
+ * adjacent. All calls are read-only and change nothing on the platform.
  */
 export function usePreload(queue: Queue): void {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function usePreload(queue: Queue): void {
       const proof = pendingProof(user);
       if (!isOver && proof?.hasFile === true) await client.prefetchQuery(proofFileQuery(next, proof.id));
     };
-    // What fails here shows when it is looked at.
+    // A failure here is reported when the person is shown.
     preload().catch(() => {});
     return () => {
       isOver = true;

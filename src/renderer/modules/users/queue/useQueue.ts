@@ -19,21 +19,21 @@ import {
   withReviewStatus,
 } from './queue.ts';
 
-/** Rows a call. */
+/** Rows per call. */
 const perPage = 100;
-/** So many who wait behind the person on screen are wanted before the next page is fetched. */
+/** The next page is fetched when fewer people than this wait after the person on screen. */
 const ahead = 5;
 
 export interface QueueOptions {
   isHitchhikersOnly: boolean;
-  /** Who comes first, asked for by name. */
+  /** The id of the person requested by name, who comes first. */
   first: number | null;
 }
 
-/** Who was asked for by name and is not in the queue: they wait no more, or could not be read. */
+/** A person requested by name who is not in the queue: they no longer wait, or could not be read. */
 export interface Missed {
   id: number;
-  /** Null for who could not be read. */
+  /** Null when the person could not be read. */
   user: User | null;
 }
 
@@ -43,19 +43,19 @@ export interface QueueControl {
   /** False until the first page is there. */
   isLoaded: boolean;
   isLoading: boolean;
-  /** Why people could not be fetched; those who are there stay. */
+  /** Why people could not be fetched; those already loaded stay. */
   error: AppError | null;
   /** Rows of the platform that cannot be read: nobody can decide on them here. */
   unreadable: readonly (number | null)[];
   settle: (id: number, reviewStatus: ReviewStatus) => void;
-  /** Settles and goes on in one step. */
+  /** Sets the status of a person and moves to the next in one step. */
   settleAndAdvance: (id: number, reviewStatus: ReviewStatus) => void;
   next: () => void;
   back: (() => void) | undefined;
   goTo: (id: number | null) => void;
-  /** To the first who was left. */
+  /** Moves to the first person left without a decision. */
   resume: (() => void) | undefined;
-  /** Looks for people who came since. */
+  /** Fetches people who joined the queue since. */
   lookAgain: () => void;
 }
 
@@ -66,7 +66,7 @@ interface Loading {
   error: AppError | null;
 }
 
-/** The oldest account first: who comes in while one works stands at the end, and the pages hold still. */
+/** Sorts by the oldest account: people who join meanwhile come last, so that the pages do not shift. */
 const requestFor = (page: number, { isHitchhikersOnly }: QueueOptions) => ({
   page,
   perPage,
@@ -79,7 +79,7 @@ const fetchPage = (client: QueryClient, page: number, options: QueueOptions) =>
 
 type First = { user: User | null; missed: Missed | null };
 
-/** Somebody whose proof waits comes first; whoever else was asked for is missed, and that is said. */
+/** Reads the person requested by name: first in the queue where their proof waits, otherwise reported as missed. */
 async function fetchFirst(client: QueryClient, id: number | null): Promise<First> {
   if (id === null) return { user: null, missed: null };
   const user = await client.fetchQuery({ ...itemQuery('users', id), staleTime: 0 }).catch(() => null);
@@ -88,8 +88,8 @@ async function fetchFirst(client: QueryClient, id: number | null): Promise<First
 }
 
 /**
- * The people whose identity is to be checked, one after another. The rows are those of the start: what is decided here or
- * elsewhere leaves the platform's list, and would move everybody under one's hands.
+ * The queue of people whose identity is to be checked. The rows are those read at the start: people decided on leave
+ * the platform's list, and reading it again would shift everybody.
  */
 export function useQueue(options: QueueOptions): QueueControl {
   const client = useQueryClient();
@@ -106,7 +106,7 @@ export function useQueue(options: QueueOptions): QueueControl {
     try {
       const asked = state.isLoaded ? null : await fetchFirst(client, options.first);
       const first = asked?.user ?? null;
-      // Those who still wait stand before the others there; from the start again, whoever was passed over is found.
+      // People who still wait come first there: reading from the start finds those who were missed.
       const open = queue.entries.filter(isOpen).length;
       const page = isAgain ? 1 : Math.floor(open / perPage) + 1;
       const { rows, total, unreadable: broken } = await fetchPage(client, page, options);

@@ -6,7 +6,7 @@ import { userActions } from '../actions/actions.ts';
 
 export function UserHeader({ user }: { user: User }) {
   const translate = useTranslate();
-  // The item does not hold it: it is known only when the person came from the list.
+  // The record does not include it: it is known only from the list.
   const adType = useListRow('users', user.id)?.adType ?? null;
   return (
     <PersonHeader

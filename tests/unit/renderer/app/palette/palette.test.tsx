@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the palette', () => {
-  it('opens by its keys with the focus in its field, goes with Escape and gives the focus back', async () => {
+  it('opens by its shortcut with the focus in its field, closes with Escape and returns the focus', async () => {
     const { field, person } = await openPalette();
     expect(document.activeElement).toBe(field);
     await person.keyboard('{Escape}');
@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox', { expanded: true })).toBeNull();
   });
 
-  it('is walked through with the arrows, round its ends', async () => {
+  it('moves through the options with the arrows and wraps around at both ends', async () => {
     const { field, person } = await openPalette();
     const [first, second] = options();
     await person.keyboard('{ArrowDown}');
@@ -73,7 +73,7 @@ describe('the palette', () => {
     expect(activeOption(field)).toBe(first);
   });
 
-  it('asks for people and communities from three characters, once, after a pause', async () => {
+  it('searches people and communities from three characters, once, after a pause', async () => {
     const { field, person, bridge, address } = await openPalette();
     const before = bridge.calls.length;
     await person.type(field, 'Ma');
@@ -92,7 +92,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/users/show/12'));
   });
 
-  it('finds records of the other modules, each with its own right and switch', async () => {
+  it('finds records of the other modules, each under its own right and switch', async () => {
     const rights = ['access_admin', 'campaign_list', 'article_manage', 'event_manage'] as const;
     const { field, person, bridge, address } = await openPalette({
       session: { ...camille, permissions: [...rights] },
@@ -111,7 +111,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/articles/show/6'));
   });
 
-  it('offers the views used lately beside the records', async () => {
+  it('offers recently used views beside the records', async () => {
     const { field, person, address, router } = await openPalette({ at: '/users?view=recent' });
     await person.keyboard('{Escape}');
     await screen.findByRole('grid');
@@ -125,7 +125,7 @@ describe('the palette', () => {
     expect(field).toBeDefined();
   });
 
-  it('asks for the account of an exact e-mail', async () => {
+  it('looks up the account of a complete e-mail address', async () => {
     const { field, person, bridge } = await openPalette();
     await person.type(field, '@jeanne@example.org');
     await screen.findByRole('option', { name: /Jeanne Martin/ });
@@ -134,7 +134,7 @@ describe('the palette', () => {
     expect(bridge.requests('communities.list')).toEqual([]);
   });
 
-  it('asks for nothing that the person may not list', async () => {
+  it('searches nothing that the person may not list', async () => {
     const session = { ...camille, permissions: ['access_admin' as const] };
     const { field, person, bridge } = await openPalette({ session });
     await person.type(field, 'Martin');
@@ -144,7 +144,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Aucun résultat')).toBeDefined();
   });
 
-  it('takes a number for a record of the module on screen, and a pasted link', async () => {
+  it('takes a number as a record of the current module, and opens a pasted link', async () => {
     const { field, person, address } = await openPalette({ at: '/users' });
     await person.type(field, '#12');
     expect(options()).toEqual(['Ouvrir la fiche n° 12 (Utilisateurs)']);
@@ -158,14 +158,14 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toContain('search=Martin'));
   });
 
-  it('offers no link that leads nowhere here', async () => {
+  it('ignores a link to an unknown page', async () => {
     const { field, person } = await openPalette();
     await person.click(field);
     await person.paste('escale://nowhere/at/all');
     expect(options()).toEqual([]);
   });
 
-  it('remembers the records that were opened', async () => {
+  it('remembers recently opened records', async () => {
     const { field, person } = await openPalette({ at: '/users/show/12' });
     await person.keyboard('{Escape}');
     await screen.findAllByText(/Jeanne Martin/);
@@ -176,15 +176,15 @@ describe('the palette', () => {
     expect(field).toBeDefined();
   });
 
-  it('speaks English', async () => {
+  it('works in English', async () => {
     const { field, person } = await openPalette({ locale: 'en' });
     await person.type(field, '>prefer');
     expect(options()).toEqual(['Preferences']);
   });
 });
 
-describe('keys of the shell', () => {
-  it('G then U goes to the users; the list of shortcuts opens with a question mark', async () => {
+describe('the shortcuts of the window', () => {
+  it('G then U opens the users; a question mark opens the list of shortcuts', async () => {
     const { person, address } = await openApp({ handlers });
     await screen.findByRole('navigation', { name: 'Menu principal' });
     await person.keyboard('gu');
@@ -198,7 +198,7 @@ describe('keys of the shell', () => {
     expect([marks(/^Actualiser/), marks(/^Accepter la preuve/)]).toEqual([1, 0]);
   });
 
-  it('F6 goes from part to part of the window and back to where the focus was', async () => {
+  it('F6 moves through the regions of the window and back to where the focus was', async () => {
     const { person } = await openApp({ handlers, at: '/' });
     const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
     const [, second] = within(menu).getAllByRole('link');

@@ -4,7 +4,7 @@ import { readTyped } from '#renderer/app/palette/typed.ts';
 
 const origin = 'http://127.0.0.1:4123';
 
-describe('what is typed', () => {
+describe('reading the input of the palette', () => {
   it.each([
     ['préf', { kind: 'text', scope: 'all', text: 'préf' }],
     ['> supp', { kind: 'text', scope: 'actions', text: 'supp' }],
@@ -22,23 +22,23 @@ describe('what is typed', () => {
   });
 });
 
-describe('what is found', () => {
+describe('searching the entries of the palette', () => {
   const entries = ['Préférences', 'Points relais', 'Types de points relais', 'Créer un utilisateur', 'Œuvres'].map(
     (label) => ({ label, texts: [fold(label)] }),
   );
   const labels = (typed: string) => search(entries, typed).map(({ label }) => label);
 
-  it('does not depend on case, accents or the order of words', () => {
+  it('ignores case, accents and the order of words', () => {
     expect(labels('PREFER')).toEqual(['Préférences']);
     expect(labels('utilisateur cre')).toEqual(['Créer un utilisateur']);
     expect(labels('oeuvres')).toEqual(['Œuvres']);
   });
 
-  it('puts what starts with the words first', () => {
+  it('puts entries that start with the words first', () => {
     expect(labels('points')).toEqual(['Points relais', 'Types de points relais']);
   });
 
-  it('is everything for nothing, and nothing for another word', () => {
+  it('returns every entry for a blank input, and none when a word does not match', () => {
     expect(labels(' ')).toHaveLength(5);
     expect(labels('points xyz')).toEqual([]);
   });

@@ -30,16 +30,19 @@ async function open(
 it.each([
   ['summary', false, 'Tableau de bord\u00a0: Synthèse, Mois'],
   ['community', true, 'Tableau de bord\u00a0: Communauté, Mois'],
-] as const)('shows %s, monthly, for what the platform chooses', async (setting, isDefaultCommunity, label) => {
-  const { asked } = await open(setting);
-  expect(await screen.findByRole('region', { name: label })).toBeDefined();
-  expect(asked()).toMatchObject([
-    { view: setting, periodicity: 'monthly', communityId: null, isDefaultCommunity, isDefaultTerritory: true },
-  ]);
-  expect(screen.getByRole('link', { name: 'Tout' })).toBeDefined();
-});
+] as const)(
+  'shows %s, monthly, for the scope that the platform chooses',
+  async (setting, isDefaultCommunity, label) => {
+    const { asked } = await open(setting);
+    expect(await screen.findByRole('region', { name: label })).toBeDefined();
+    expect(asked()).toMatchObject([
+      { view: setting, periodicity: 'monthly', communityId: null, isDefaultCommunity, isDefaultTerritory: true },
+    ]);
+    expect(screen.getByRole('link', { name: 'Tout' })).toBeDefined();
+  },
+);
 
-it('folds into one line when it is refused, and can be tried again', async () => {
+it('collapses into one line when it is refused, and can be tried again', async () => {
   const { asked } = await open('summary', {
     answer: () => {
       throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
@@ -51,12 +54,12 @@ it('folds into one line when it is refused, and can be tried again', async () =>
   await waitFor(() => expect(asked()).toMatchObject([{ isFresh: false }, { isFresh: true }]));
 });
 
-it('folds for a name that the platform does not know, and for a page that fails', async () => {
+it('collapses for a name unknown to the platform, and for a page that fails', async () => {
   await open('summary', { answer: () => ({ outcome: 'unknownView' }) });
   expect(await screen.findByText(/n’existe pas sur cette plateforme/)).toBeDefined();
 });
 
-it('folds when its page fails', async () => {
+it('collapses when its page fails', async () => {
   const { bridge } = await open('summary');
   await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Mois' });
   bridge.emit('analytics.changed', { handle: 'h-1', state: 'failed', reason: 'HTTP 503' });
@@ -66,7 +69,7 @@ it('folds when its page fails', async () => {
 it.each([
   ['the module is off', { modules: {} }],
   ['the site has no name for it', { modules: { analytics: true }, analytics: { names: { summary: '' } } }],
-])('is not there when %s', async (_, config) => {
+])('is absent when %s', async (_, config) => {
   const { asked } = await open('summary', { config });
   expect(screen.queryByText('Chiffres')).toBeNull();
   expect(asked()).toEqual([]);

@@ -46,8 +46,8 @@ async function open({ analytics, answer = () => opened, at = '/analytics', ...op
 }
 const room = () => screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Mois' });
 
-describe('the statistics', () => {
-  it('ask for the summary, monthly, of the whole platform, and leave room for it', async () => {
+describe('the dashboard page', () => {
+  it('asks for the monthly summary of the whole platform, and leaves room for it', async () => {
     const { asked, bridge, state } = await open();
     await room();
     expect(asked()).toEqual([summaryRequest]);
@@ -58,7 +58,7 @@ describe('the statistics', () => {
     expect(JSON.stringify(bridge.calls)).not.toContain('http');
   });
 
-  it('keep what is chosen in the address, and ask again for each change', async () => {
+  it('keeps the choices in the address, and asks again for each change', async () => {
     const { asked, person, address } = await open({
       analytics: { views: [{ name: 'trips', fr: 'Trajets', en: 'Trips', periodicities: ['daily', 'yearly'] }] },
     });
@@ -72,7 +72,7 @@ describe('the statistics', () => {
     expect(screen.getByRole('radio', { name: 'Mois' })).toHaveProperty('disabled', true);
   });
 
-  it('open as their address says, and show what the platform applied, not what was asked', async () => {
+  it('opens as its address says, and shows the scope the platform applied rather than the one requested', async () => {
     const { asked } = await open({
       at: '/analytics?periodicity=daily&communityId=4&territoryId=6',
       answer: () => ({ ...opened, communityId: 4 }),
@@ -88,13 +88,13 @@ describe('the statistics', () => {
     expect(await screen.findByText('Synthèse · Jour · Communauté : Lycée de Toul')).toBeDefined();
   });
 
-  it('set the pickers to what the platform chose', async () => {
+  it('sets the pickers to the scope the platform chose', async () => {
     await open({ answer: () => ({ ...opened, territoryId: 6 }) });
     const territory = await screen.findByRole('combobox', { name: 'Territoire' });
     await waitFor(() => expect(territory).toHaveProperty('value', 'Grand Est'));
   });
 
-  it('ask again in the other theme, and give back what they had', async () => {
+  it('asks again in the other theme, and closes the former view', async () => {
     const { asked, bridge, person } = await open();
     await room();
     await person.click(screen.getByRole('switch', { name: 'Thème sombre' }));
@@ -102,7 +102,7 @@ describe('the statistics', () => {
     await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
   });
 
-  it('ask again in the other language, since what draws them may speak it', async () => {
+  it('asks again in the other language, as the tool may use it', async () => {
     const { asked, bridge } = await open();
     await room();
     const before = asked().length;
@@ -111,7 +111,7 @@ describe('the statistics', () => {
     await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
   });
 
-  it('refresh on demand and by F5, past what is known', async () => {
+  it('refreshes on demand and by F5, bypassing the cache', async () => {
     const { asked, person } = await open();
     await room();
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
@@ -120,14 +120,14 @@ describe('the statistics', () => {
     await waitFor(() => expect(asked()).toHaveLength(3));
   });
 
-  it('are given back when the page is left', async () => {
+  it('closes its view when the page is left', async () => {
     const { bridge, router } = await open();
     await room();
     await router.navigate({ to: '/' });
     await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
   });
 
-  it('save a print under their words', async () => {
+  it('saves the printed dashboard under its title', async () => {
     const { bridge, person, state } = await open();
     await room();
     state({ state: 'loaded' });
@@ -139,7 +139,7 @@ describe('the statistics', () => {
     expect((await screen.findAllByText('PDF enregistré : a.pdf')).length).toBeGreaterThan(0);
   });
 
-  it('copy the link of the screen', async () => {
+  it('copies the link of the screen', async () => {
     const { bridge, person } = await open({ at: '/analytics?periodicity=yearly' });
     await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Copier le lien' }));
@@ -149,7 +149,7 @@ describe('the statistics', () => {
   });
 });
 
-describe('who may restrict a dashboard', () => {
+describe('the right to restrict a dashboard', () => {
   it('a manager chooses among the communities that he moderates', async () => {
     const { asked, person } = await open({ session: camille, analytics: { names: { summary: 'community' } } });
     await waitFor(() => expect(asked()[0]).toMatchObject({ isDefaultCommunity: true, communityId: null }));
@@ -159,7 +159,7 @@ describe('who may restrict a dashboard', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ isDefaultCommunity: false, communityId: 2 }));
   });
 
-  it('nobody else: the screen says what it covers, whatever the address asks', async () => {
+  it('nobody else can restrict it: the screen names the scope, whatever the address asks', async () => {
     const session = {
       ...camille,
       permissions: camille.permissions.filter((right) => right !== 'community_dashboard_self'),
@@ -171,15 +171,15 @@ describe('who may restrict a dashboard', () => {
     await waitFor(() => expect(asked()[0]).toMatchObject({ communityId: null, territoryId: null }));
   });
 
-  it('is told when the platform will ask for a right that is missing', async () => {
+  it('the person is told when the platform will require a missing right', async () => {
     const session = { ...administrator, permissions: camille.permissions.filter((right) => right !== 'analytic_read') };
     await open({ session });
     expect(await screen.findByText(/demandera le droit analytic_read/)).toBeDefined();
   });
 });
 
-describe('what goes wrong', () => {
-  it('a name that the platform does not know: which, and where to set it', async () => {
+describe('dashboard errors', () => {
+  it('an unknown dashboard name: says which, and where to configure it', async () => {
     const { asked, person } = await open({ answer: () => ({ outcome: 'unknownView' }) });
     expect(await screen.findByText('Ce tableau de bord n’existe pas sur cette plateforme')).toBeDefined();
     expect(screen.getByText(/« summary ».*analytics\.names\.summary/)).toBeDefined();
@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ isFresh: true }));
   });
 
-  it('a periodicity that it does not have: back to the last good one, and the button is off', async () => {
+  it('a missing periodicity: returns to the last valid one, and its button is disabled', async () => {
     const { asked, person, address } = await open({
       at: '/hitchhikers/dashboard',
       answer: ({ periodicity }) => (periodicity === 'daily' ? { outcome: 'noPeriodicity' } : opened),
@@ -201,7 +201,7 @@ describe('what goes wrong', () => {
     expect(asked().map(({ periodicity }) => periodicity)).toEqual(['monthly', 'daily', 'monthly']);
   });
 
-  it('a refusal without a reason: the known causes, in their order', async () => {
+  it('a refusal without a reason: lists the known causes, in their order', async () => {
     await open({
       answer: () => {
         throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
@@ -217,7 +217,7 @@ describe('what goes wrong', () => {
     ]);
   });
 
-  it('a denied one names the right', async () => {
+  it('a denied dashboard names the right', async () => {
     await open({
       answer: () => {
         throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
@@ -226,7 +226,7 @@ describe('what goes wrong', () => {
     expect((await screen.findAllByText(/analytic_read/)).length).toBeGreaterThan(0);
   });
 
-  it('a frame that fails: its words to copy, and a new address', async () => {
+  it('a failed frame: its message to copy, and a new address on retry', async () => {
     const { asked, person, state } = await open();
     await room();
     state({ state: 'failed', reason: 'HTTP 503' });
@@ -236,7 +236,7 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ isFresh: true }));
   });
 
-  it('another host than before is shown only when the person says so', async () => {
+  it('a new host is shown only once the person accepts it', async () => {
     const { asked, person } = await open({
       answer: ({ acceptedHost }) =>
         acceptedHost === 'new.example.net'
@@ -252,12 +252,12 @@ describe('what goes wrong', () => {
   it.each([
     ['insecure', /seul https est accepté/],
     ['host', /analytics\.hosts/],
-  ] as const)('an address that is refused: %s', async (reason, words) => {
+  ] as const)('a refused address: %s', async (reason, words) => {
     await open({ answer: () => ({ outcome: 'refusedAddress', reason, host: 'tool.example.org' }) });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('a long wait is told after eight seconds, and can be given up', async () => {
+  it('a long wait is announced after eight seconds, and can be cancelled', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
     try {
       const { person, bridge } = await open({ answer: () => new Promise(() => {}) });
@@ -273,7 +273,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  it('no name in the configuration: nothing is asked, and the menu does not lead there', async () => {
+  it('without a name in the configuration nothing is requested, and the menu has no entry', async () => {
     const { asked } = await open({ analytics: { names: { summary: '' } } });
     expect(await screen.findByText('Tableau de bord non configuré')).toBeDefined();
     expect(screen.getByText(/analytics\.names\.summary/)).toBeDefined();
@@ -282,8 +282,8 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('goes in with Enter and F6, and comes back to the controls or to the next part', async () => {
+describe('keyboard access to the dashboard', () => {
+  it('Enter and F6 move into it, and back to the controls or to the next region', async () => {
     const { bridge, person } = await open();
     const frame = await room();
     frame.focus();
@@ -300,7 +300,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('a link that leads elsewhere is opened when the person agrees, and not another that came while they read', async () => {
+it('a link to another site opens once the person agrees, and never another one that came meanwhile', async () => {
   const { bridge, person } = await open();
   await room();
   bridge.emit('analytics.linkAsked', { handle: 'h-1', linkId: 'l-1', host: 'docs.example.net' });
@@ -319,7 +319,7 @@ describe('the tabs of the hitchhikers', () => {
   };
   const tabs = () => screen.findByRole('navigation', { name: 'Écrans des autostoppeurs' });
 
-  it('lead from the list to the dashboard and back to the list as it was left', async () => {
+  it('lead from the list to the dashboard and back to the same list', async () => {
     const { person, address } = await openApp({
       at: '/hitchhikers?acceptsNews=no',
       handlers: { ...handlers, 'analytics.close': () => undefined },
@@ -338,7 +338,7 @@ describe('the tabs of the hitchhikers', () => {
     await waitFor(() => expect(address()).toBe('/hitchhikers?acceptsNews=no'));
   });
 
-  it('are not there where the site has no statistics', async () => {
+  it('are absent where the site has no analytics', async () => {
     await openApp({ at: '/hitchhikers', modules: ['hitchhiking'], handlers });
     await screen.findByText('Aucun autostoppeur pour l’instant');
     expect(screen.queryByRole('navigation', { name: 'Écrans des autostoppeurs' })).toBeNull();

@@ -14,13 +14,13 @@ interface Hint {
   locale: 'fr' | 'en';
   type?: ImportType;
   column: string;
-  /** What the advice tells to write. */
+  /** The values in the advice. */
   says: readonly string[];
-  /** Where the advice needs another column beside it. */
+  /** Another column that the value needs. */
   beside?: Record<string, string>;
 }
 
-/** Everything that an advice tells to write, and where. */
+/** Every value in an advice, with its column. */
 const hints: readonly Hint[] = [
   { cause: 'email', locale: 'fr', column: 'email', says: ['nom@exemple.org'] },
   { cause: 'email', locale: 'en', column: 'email', says: ['name@example.org'] },
@@ -57,23 +57,23 @@ const errorsOf = (text: string, type: ImportType, options: ImportOptions, column
     (problem) => problem.column === column,
   );
 
-describe.each(hints)('$locale: what the advice of $cause says of $type $column', (hint) => {
+describe.each(hints)('$locale: the values in the advice on $cause for $type $column', (hint) => {
   const { cause, locale, type = 'users', column, says, beside = {} } = hint;
 
-  test.each(says)('%s is in it', (value) => {
+  test.each(says)('%s is in the advice', (value) => {
     expect(advice[locale][cause].advice).toContain(value);
   });
 
-  test.each(says)('%s is taken in a file', (value) => {
+  test.each(says)('%s is valid in a file', (value) => {
     expect(errorsOf(line({ ...beside, [column]: value }, type), type, {}, column)).toEqual([]);
   });
 
-  test.each(says)('%s is taken as a correction', (value) => {
+  test.each(says)('%s is valid as a correction', (value) => {
     const repairs = [{ column, value: '?', to: value }];
     expect(errorsOf(line({ ...beside, [column]: '?' }, type), type, { repairs }, column)).toEqual([]);
   });
 
-  test.each(says)('%s is taken as the same value for all lines', (value) => {
+  test.each(says)('%s is valid as the same value for all lines', (value) => {
     const columns: readonly string[] = importColumns[type];
     const mapping = columns.map((name) => (name === column ? null : name));
     const options = { mapping, constants: { [column]: value } };
@@ -81,7 +81,7 @@ describe.each(hints)('$locale: what the advice of $cause says of $type $column',
   });
 });
 
-test.each(['fr', 'en'] as const)('%s: the limits that the advice names are those of the rules', (locale) => {
+test.each(['fr', 'en'] as const)('%s: the limits in the advice are those of the rules', (locale) => {
   const causes = (values: Record<string, string>, type: ImportType = 'relaypoints') =>
     checkText(line(values, type), { type }).errors.map(({ cause }) => cause);
   expect(advice[locale].tooLong.advice).toMatch(/255.*15/u);

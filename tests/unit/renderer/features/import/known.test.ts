@@ -9,23 +9,23 @@ const records = [
 ];
 
 const source = {
-  // Whatever is looked for: the platform finds parts of names too.
+  // Returns every record, as the platform also finds parts of names.
   find: async () => ({ records, total: records.length }),
   named: async (ids: readonly number[]) => records.filter(({ id }) => ids.includes(id)),
-} as unknown as Parameters<typeof knownIds>[0]; // What a source also tells of its records is not read here.
+} as unknown as Parameters<typeof knownIds>[0]; // The other members of a source are not read here.
 
-describe('what the values of a column of ids stand for', () => {
+describe('the records named by the values of a column of ids', () => {
   it.each([
     ['GARE ', 3],
     ['gare  Routiere', 4],
-    // A part of a name is none.
+    // A part of a name does not match.
     ['Gare rout', null],
-    // Of two of the same name nobody knows which is meant.
+    // Two records of the same name are ambiguous.
     ['Métro', null],
     ['Ponton', null],
     ['5', 5],
     ['99', null],
-    // Neither is an id of the platform.
+    // Neither is a valid id.
     ['05', null],
     ['0', null],
   ])('%j', async (value, id) => {

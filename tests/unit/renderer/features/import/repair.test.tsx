@@ -41,7 +41,7 @@ function lastCheck(): { selectionId: string; type: ImportType; options: ImportOp
 
 const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
 
-test('an empty cell is filled in the line that the person says, and in no other', async () => {
+test('an empty cell is filled in the chosen line only', async () => {
   const { click } = await check([
     line({ email: 'a@b.fr', givenName: 'Zoé', telephone: '' }),
     line({ email: 'c@d.fr', givenName: 'Noé', telephone: '' }),
@@ -55,7 +55,7 @@ test('an empty cell is filled in the line that the person says, and in no other'
   expect(await sent('telephone')).toEqual(['0639980002']);
 });
 
-test('all empty cells of a column are filled together only where that is asked for, their number and lines said', async () => {
+test('all empty cells of a column are filled only on request, with their number and lines shown', async () => {
   const { person, click } = await check([line({ email: 'a@b.fr', gender: '' }), line({ email: 'c@d.fr', gender: '' })]);
   await click('Corriger ici');
   await person.click(await screen.findByRole('radio', { name: 'les 2 lignes ensemble, par la même valeur' }, slow));
@@ -76,7 +76,7 @@ test.each(['femme', 'F', ' Madame ', '1'])('a wrong gender is corrected by %j, a
   expect(await sent('gender')).toEqual(['1']);
 });
 
-test('a value that was corrected to another wrong one can be corrected again', async () => {
+test('a value corrected to another invalid one can be corrected again', async () => {
   const { click } = await check([
     line({ email: 'a@b.fr', gender: 'fille' }),
     line({ email: 'c@d.fr', gender: 'Fille' }),
@@ -91,7 +91,7 @@ test('a value that was corrected to another wrong one can be corrected again', a
   expect(lastCheck().options.repairs).toHaveLength(1);
 });
 
-test('a text of thousands of characters is shown whole, shortened and taken', async () => {
+test('a text of thousands of characters is shown whole, shortened and accepted', async () => {
   const long = `${'Parking à côté de la gare. '.repeat(60)}Fin.`;
   const { click } = await check([line({ description: long }, 'relaypoints')], 'relaypoints');
   await click('Corriger ici');
@@ -102,13 +102,13 @@ test('a text of thousands of characters is shown whole, shortened and taken', as
   expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
 });
 
-test('a text beyond what is corrected here is said to be, and blocks nothing', async () => {
+test('a text too long to be corrected on the screen is reported as such, and blocks nothing', async () => {
   const { click } = await check([line({ description: 'é'.repeat(6000) }, 'relaypoints')], 'relaypoints');
   await click('Corriger ici');
   expect(await screen.findByText(/ce texte est trop long pour être corrigé ici/u, {}, slow)).toBeDefined();
 });
 
-test('the e-mail of the second of two lines is corrected without touching the first', async () => {
+test('the e-mail of the second of two lines is corrected without changing the first', async () => {
   const { click } = await check([...three, line({ email: 'A@b.fr', givenName: 'Zoé' })]);
   await click('Corriger ici');
   await write(/^Ligne 5, Zoé Durand\s: «\sA@b\.fr\s» devient$/u, 'zoe@b.fr');
@@ -117,7 +117,7 @@ test('the e-mail of the second of two lines is corrected without touching the fi
   expect(await sent('email')).toEqual(['a@b.fr', 'c@d.fr', 'e@f.fr', 'zoe@b.fr']);
 });
 
-test('an optional cell can be emptied, as its advice says; the pair of a coordinate too', async () => {
+test('an optional cell can be emptied, as its advice says; both coordinates too', async () => {
   const { person, click } = await check([
     line({ email: 'a@b.fr', communityId: 'douze' }),
     line({ email: 'c@d.fr', latitude: '48.69' }),
@@ -135,7 +135,7 @@ test('an optional cell can be emptied, as its advice says; the pair of a coordin
   expect(await sent('latitude')).toEqual(['', '']);
 });
 
-test('in a file that was changed meanwhile, a correction of one line is not written in another, and is told', async () => {
+test('a correction of one line is not applied to a file changed meanwhile, and the person is told', async () => {
   const { click } = await check([line({ email: 'a@b.fr' }), line({ email: 'c@d.fr', telephone: '' })]);
   await click('Corriger ici');
   await write(/^Ligne 3/u, '0639980009');
@@ -150,7 +150,7 @@ test('in a file that was changed meanwhile, a correction of one line is not writ
   expect(screen.getByText('2 erreurs à corriger')).toBeDefined();
 });
 
-test('each correction can be taken back by itself, and the last one after a check that failed', async () => {
+test('each correction can be undone by itself, also after a failed check', async () => {
   const { person, click } = await check([line({ gender: 'fille' })]);
   await click('Corriger ici');
   await write(/devient$/u, '1');
@@ -169,7 +169,7 @@ test('each correction can be taken back by itself, and the last one after a chec
   expect(await screen.findByText('1 erreur à corriger', {}, slow)).toBeDefined();
 });
 
-test('in English too', async () => {
+test('corrections work in English too', async () => {
   const { click } = await check([line({ gender: 'girl' })], 'users', 'en');
   await click('Correct here');
   await write(/^Line 2, Camille Durand: “girl” becomes$/u, 'woman');

@@ -43,7 +43,7 @@ test.each([
     /^E-mail: E-mail address not valid\. .+ \/ Gender: Gender not recognised\. /u,
     /^E-mail address not valid\. /u,
   ],
-] as const)('a line with two errors is saved once, in the order of the file, with both (%s)', async (...row) => {
+] as const)('a line with two errors is saved once, in file order, with both errors (%s)', async (...row) => {
   const [locale, fields, both, one] = row;
   const people = [
     line({ email: 'b@c.fr', gender: 'fille' }),
@@ -60,7 +60,7 @@ test.each([
   expect(said(third)).toMatch(one);
 });
 
-test('what was corrected on the screen is in the saved lines, and is read from them', async () => {
+test('the saved lines hold the corrections made on the screen, and are read back with them', async () => {
   const people = [line({ email: 'rien', gender: 'fille' }), line({ email: 'nul', gender: 'Fille', telephone: '' })];
   const wizard = await checked([titles, ...people].join('\n'));
   const correct = async (which: number, label: RegExp, value: string) => {
@@ -82,7 +82,7 @@ test('what was corrected on the screen is in the saved lines, and is read from t
   expect(await screen.findByText('2 erreurs à corriger', {}, slow)).toBeDefined();
 });
 
-test('columns linked by hand and the same value for all lines are found again in the saved file', async () => {
+test('the saved file keeps columns mapped by hand and the same value for all lines', async () => {
   const text = 'Contact;Ville;Prénom;Nom;Commune (2);Naissance;Tél\nrien;X;Zoé;Durand;Nancy;1984-05-17;0639980001';
   const wizard = await openWizard(desk, text);
   const { person, click } = wizard;
@@ -110,7 +110,7 @@ test('columns linked by hand and the same value for all lines are found again in
   expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
 });
 
-test('what is said of a line is never read as data, though the saved file has as many columns as the platform', async () => {
+test('the error column is never read as data, even when the saved file has as many columns as the platform expects', async () => {
   const twelve = (text: string) => text.split(';').slice(0, 12).join(';');
   const { text } = await saved(await checked([titles, line({ email: 'rien' })].map(twelve).join('\n')));
   expect(checkText(text.replace('rien', 'a@b.fr'))).toMatchObject({ records: 1, valid: 1 });
@@ -124,7 +124,7 @@ test('every line in error is saved, however many there are', async () => {
   );
 });
 
-test('a line whose cells are out of place is saved as it stands', async () => {
+test('a line with misplaced cells is saved unchanged', async () => {
   const long = `${line({ email: 'a@b.fr', gender: 'fille' })};trop`;
   const wizard = await checked([titles, line({ email: 'c@d.fr', gender: 'fille' }), long].join('\n'));
   await wizard.click('Corriger ici');

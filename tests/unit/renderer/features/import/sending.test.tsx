@@ -66,7 +66,7 @@ const goTo = (number: number, of = 3) => {
   bridge.emit('call.progress', { callId, phase: 'send', done, total: 450, batch: { number, of } });
 };
 
-test('before the first batch it can be called off', async () => {
+test('can be cancelled before the first batch', async () => {
   await startSending();
   expect(button('Interrompre après ce lot')).toBeNull();
   await click('Annuler avant l’envoi');
@@ -75,7 +75,7 @@ test('before the first batch it can be called off', async () => {
   expect(await screen.findByRole('button', { name: 'Envoyer maintenant' })).toBeDefined();
 });
 
-test('each batch is told, and the one under way can be made the last', async () => {
+test('reports each batch, and can stop after the current one', async () => {
   await startSending();
   goTo(1);
   await screen.findByText(/^Lot 1 sur 3 en cours\. Lignes traitées\s: 0 sur 450\.$/u);
@@ -99,14 +99,14 @@ test('each batch is told, and the one under way can be made the last', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each([1, 3])('nothing can be held back of the last of %i batches', async (of) => {
+test.each([1, 3])('offers no stop during the last of %i batches', async (of) => {
   await startSending();
   goTo(of, of);
   expect(await screen.findByText(/il ne peut plus être interrompu/u)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Interrompre|Annuler/u })).toBeNull();
 });
 
-test('a refusal on the way says why, from where to go on, and is in the copy', async () => {
+test('a refusal half-way shows the reason and where to continue, and both are in the copied text', async () => {
   const counts = { ...none, added: 200, notSent: 250 };
   await report({ counts, stopped: { kind: 'denied', right: 'user_create' }, notSentFrom: 202 });
   const said = screen.getByRole('alert').textContent;
@@ -119,7 +119,7 @@ test('a refusal on the way says why, from where to go on, and is in the copy', a
   await waitFor(() => expect(bridge.requests('app.copyText')[0]?.text).toContain('À partir de la ligne 202'));
 });
 
-test('a platform that stopped answering is never followed by the advice to try again', async () => {
+test('a platform that stopped answering is never followed by advice to try again', async () => {
   const counts = { ...none, added: 200, uncertain: 200, notSent: 50 };
   await report({ counts, stopped: { kind: 'network', reason: 'timeout' }, notSentFrom: 402 });
   const said = screen.getByRole('alert').textContent;
@@ -147,7 +147,7 @@ test.each<[ImportResult['refusedBatches'], number, RegExp]>([
   expect(screen.getByRole('alert').textContent).toMatch(words);
 });
 
-test('an import that stopped on its way says so outside a window that is left', async () => {
+test('an import that stops is announced outside an unfocused window', async () => {
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await report({
     counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
@@ -168,7 +168,7 @@ const pauseTo = (line: number) => {
 };
 const pauses = () => bridge.requests('import.pause').map(({ isPaused }) => isPaused);
 
-test('paused behind the batch under way, it says behind which line, and goes on when asked', async () => {
+test('paused after the current batch, it names the line reached and continues on request', async () => {
   await startSending();
   goTo(1);
   await click('Mettre en pause après ce lot');
@@ -183,7 +183,7 @@ test('paused behind the batch under way, it says behind which line, and goes on 
   expect(screen.queryByText(/^En pause/u)).toBeNull();
 });
 
-test('a pause that has not begun can be taken back, and a paused sending be ended', async () => {
+test('a pause that has not begun can be cancelled, and a paused import ended', async () => {
   await startSending();
   goTo(1);
   await click('Mettre en pause après ce lot');
@@ -195,7 +195,7 @@ test('a pause that has not begun can be taken back, and a paused sending be ende
   expect(sending.signal.aborted).toBe(true);
 });
 
-test('a running sending cannot be left by mistake, not even while it is paused', async () => {
+test('a running or paused import cannot be left by mistake', async () => {
   await startSending();
   goTo(1);
   await click('Mettre en pause après ce lot');
@@ -214,7 +214,7 @@ const halfway: Partial<ImportResult> = {
   ],
 };
 
-test('uncertain lines are gone on with from the report, which then tells of both sendings', async () => {
+test('uncertain lines can be sent again from the report, which then covers both runs', async () => {
   await report(halfway);
   answer = Promise.withResolvers();
   await click('Reprendre les lignes incertaines');
@@ -235,7 +235,7 @@ test('uncertain lines are gone on with from the report, which then tells of both
     '3b@b.frRefusé99 community is unknown',
     expect.stringMatching(/^202z@b\.frDéjà existantTrouvé sur la plateforme\s: n’a pas été renvoyé\.$/u),
   ]);
-  // What was sent a moment ago is no earlier sending to the person.
+  // The run that has just ended does not count as an earlier one.
   expect(screen.queryByText(/envoi précédent/u)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Reprendre/u })).toBeNull();
 });
@@ -249,14 +249,14 @@ test.each<[ImportResult['stopped'], RegExp]>([
     { kind: 'server', isUnreadable: false, status: 500 },
     /une partie de ses lignes peut avoir été importée\. À partir/u,
   ],
-])('an error from the middle of a batch is told as one, and not as a refusal: %j', async (stopped, words) => {
+])('an error in the middle of a batch is reported as an error, and not as a refusal: %j', async (stopped, words) => {
   await report({ ...halfway, stopped });
   const said = screen.getByRole('alert').textContent;
   expect(said).toMatch(words);
   expect(said).not.toMatch(/refusé|pas accepté/u);
 });
 
-test('while the platform may still be at work it says why nothing is sent, how far it got, and can be called off', async () => {
+test('while the platform may still be processing, the page says why nothing is sent and can be cancelled', async () => {
   await report(halfway);
   answer = Promise.withResolvers();
   await click('Reprendre les lignes incertaines');
@@ -274,7 +274,7 @@ test('while the platform may still be at work it says why nothing is sent, how f
   expect(await screen.findByText('200 incertains')).toBeDefined();
 });
 
-test('the file of lines to correct holds every line that was not taken, told one by one or not', async () => {
+test('the file of lines to correct holds every line that was not imported, reported individually or not', async () => {
   await report({
     counts: { ...none, added: 250, refused: 200 },
     refusedBatches: { count: 1, ranges: [{ from: 202, to: 401 }] },
@@ -291,7 +291,7 @@ test('the file of lines to correct holds every line that was not taken, told one
   });
 });
 
-test('where going on fails the report stays, and says why', async () => {
+test('when continuing fails the report stays, and says why', async () => {
   await report(halfway);
   answer = Promise.withResolvers();
   await click('Reprendre les lignes incertaines');
@@ -301,7 +301,7 @@ test('where going on fails the report stays, and says why', async () => {
   expect(button('Reprendre les lignes incertaines')).not.toBeNull();
 });
 
-test('lines that an earlier sending dealt with are counted, and said to be', async () => {
+test('lines handled by an earlier run are counted and reported as such', async () => {
   await report({ earlier: 200 });
   expect(screen.getByText('200 de ces lignes avaient été traitées lors d’un envoi précédent.')).toBeDefined();
 });

@@ -37,7 +37,7 @@ const started: UnfinishedImport = {
 };
 
 let bridge: FakeBridge;
-/** What the journals on this computer hold, and whether the chosen file is one of theirs. */
+/** The unfinished imports stored on this computer, and whether the chosen file is one of them. */
 let stored: UnfinishedImport[];
 let isSameFile: boolean;
 let isSameReading: boolean;
@@ -63,7 +63,7 @@ beforeEach(() => {
 const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const open = () => openScreen(<ImportWizard type="users" onShowList={() => {}} />);
 
-test('an import that was sent in part is offered, with how far it came', async () => {
+test('a partly sent import is offered again, with its progress', async () => {
   await open();
   const bar = await screen.findByText(/^L’import de «\spersonnes\.csv\s» du 15\/06\/2026.* n’est pas terminé\.$/u);
   const said = bar.closest('[role="status"]')?.textContent;
@@ -71,7 +71,7 @@ test('an import that was sent in part is offered, with how far it came', async (
   expect(said).toContain('De 200 d’entre elles, on ne sait pas si elles ont été importées.');
 });
 
-test('corrections and values of that import are taken up again, and it is said', async () => {
+test('its corrections and values are restored, and the page says so', async () => {
   const choices = {
     constants: { addressCountry: 'Belgique' },
     repairs: [{ column: 'gender', value: 'fille', to: 'femme' }],
@@ -86,14 +86,14 @@ test('corrections and values of that import are taken up again, and it is said',
   await waitFor(() => expect(bridge.requests('import.check')[0]?.options).toMatchObject(choices));
 });
 
-test('where they could not be kept, the person is asked for them before the rest is sent', async () => {
+test('when they could not be stored, the person is asked for them before the rest is sent', async () => {
   stored = [{ ...started, choices: null }];
   await open();
   await click('Reprendre avec ce fichier…');
   expect(await screen.findByText(/n’ont pas pu être gardées.*donnez-les de nouveau/u)).toBeDefined();
 });
 
-test('the same file is read as it was read then, and says what will be sent', async () => {
+test('the same file is read with the same settings, and the page says what will be sent', async () => {
   await open();
   await click('Reprendre avec ce fichier…');
   await screen.findByText('Ce fichier a déjà été envoyé en partie.');
@@ -105,7 +105,7 @@ test('the same file is read as it was read then, and says what will be sent', as
   expect(screen.queryByText(/ne sont plus celles du premier envoi/u)).toBeNull();
 });
 
-test('columns that are linked in another way are told before the rest is sent', async () => {
+test('columns mapped differently are reported before the rest is sent', async () => {
   isSameReading = false;
   await open();
   await click('Reprendre avec ce fichier…');
@@ -114,7 +114,7 @@ test('columns that are linked in another way are told before the rest is sent', 
   expect(await screen.findByText(/ne sont plus celles du premier envoi/u)).toBeDefined();
 });
 
-test('another content is refused, and nothing of it is read', async () => {
+test('a file with other content is refused, and not read', async () => {
   isSameFile = false;
   await open();
   await click('Reprendre avec ce fichier…');
@@ -123,13 +123,13 @@ test('another content is refused, and nothing of it is read', async () => {
   expect(await screen.findByRole('button', { name: 'Reprendre avec ce fichier…' })).toBeDefined();
 });
 
-test('the same file chosen as any other is known again', async () => {
+test('the same file chosen through the file dialog is recognised', async () => {
   await open();
   await click('Choisir un fichier…');
   expect(await screen.findByText('Ce fichier a déjà été envoyé en partie.')).toBeDefined();
 });
 
-test('another file is a new import', async () => {
+test('another file starts a new import', async () => {
   isSameFile = false;
   await open();
   await click('Choisir un fichier…');
@@ -138,7 +138,7 @@ test('another file is a new import', async () => {
   expect(bridge.requests('import.inspect')[0]?.options).toEqual({});
 });
 
-test('given up only after a question, and then no longer offered', async () => {
+test('an unfinished import is discarded only after a question, and then no longer offered', async () => {
   await open();
   await click('Abandonner');
   expect(bridge.requests('import.discard')).toEqual([]);
@@ -147,7 +147,7 @@ test('given up only after a question, and then no longer offered', async () => {
   expect(bridge.requests('import.discard')).toEqual([{ type: 'users', id: 'j1' }]);
 });
 
-test('one whose last batch is not answered yet cannot be given up', async () => {
+test('an import whose last batch has no answer yet cannot be discarded', async () => {
   stored = [{ ...started, isRunning: true }];
   await open();
   expect(await screen.findByText(/la reprise attendra sa réponse/u)).toBeDefined();

@@ -90,7 +90,7 @@ async function open(locale: Locale = 'fr', onShowList = vi.fn()) {
 const click = (person: ReturnType<typeof userEvent.setup>, name: RegExp | string) =>
   screen.findByRole('button', { name }).then((button) => person.click(button));
 
-test('shows what was recognised, and names the required data that no column feeds', async () => {
+test('shows what was recognised, and names the required fields that no column fills', async () => {
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   expect(await screen.findByText(/personnes.csv \(2 ko\)/)).toBeDefined();
@@ -99,7 +99,7 @@ test('shows what was recognised, and names the required data that no column feed
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Remarque/ }).value).toBe('');
 });
 
-test('a closed dialog leaves the wizard as it was, without an error', async () => {
+test('cancelling the file dialog leaves the wizard unchanged, without an error', async () => {
   bridge.answer('files.choose', () => {
     throw new AppFailure({ kind: 'cancelled' });
   });
@@ -109,7 +109,7 @@ test('a closed dialog leaves the wizard as it was, without an error', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a column taken for one data is freed from the other, and the correction goes to the check', async () => {
+test('a column mapped to one field is freed from the other, and the correction is part of the check', async () => {
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   await person.selectOptions(await screen.findByRole('combobox', { name: /Remarque/ }), 'email');
@@ -122,7 +122,7 @@ test('a column taken for one data is freed from the other, and the correction go
   );
 });
 
-test('another encoding drops the mapping, which was made for other columns', async () => {
+test('another encoding resets the mapping, which was made for other columns', async () => {
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   await person.selectOptions(await screen.findByRole('combobox', { name: /Remarque/ }), 'email');
@@ -131,7 +131,7 @@ test('another encoding drops the mapping, which was made for other columns', asy
   await waitFor(() => expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ encoding: 'windows-1252' }));
 });
 
-test('problems are grouped by cause with their lines, and nothing can be sent', async () => {
+test('problems are grouped by cause with their lines, and block the import', async () => {
   bridge.answer('import.check', () => wrong);
   bridge.answer('import.problems', ({ offset }) => ({
     total: 12,
@@ -177,7 +177,7 @@ test('a check can be stopped and started again', async () => {
   expect(await screen.findByRole('button', { name: 'Continuer' })).toBeDefined();
 });
 
-test('nothing is sent before the box is ticked; the report tells what became of the lines', async () => {
+test('nothing is sent before the box is ticked; the report says what became of the lines', async () => {
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
     batches: 1,
@@ -206,7 +206,7 @@ test('nothing is sent before the box is ticked; the report tells what became of 
   expect(onShowList).toHaveBeenCalledOnce();
 });
 
-test('a refused sending stays at the step, with its words, and can be tried by the person', async () => {
+test('a refused import stays on its step with the reason, and can be tried again', async () => {
   bridge.answer('import.send', () => {
     throw new AppFailure({ kind: 'denied', right: 'user_create', status: 400, platformText: 'Access Denied.' });
   });
@@ -221,7 +221,7 @@ test('a refused sending stays at the step, with its words, and can be tried by t
   expect(screen.getByRole('button', { name: 'Envoyer maintenant' })).toBeDefined();
 });
 
-test('lines in error can be left out, which is said before the rest is sent', async () => {
+test('lines in error can be skipped, which is announced before the rest is sent', async () => {
   bridge.answer('import.check', () => wrong);
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
@@ -244,7 +244,7 @@ test.each([
   ['relayPointTypeId', 'relaypoints', 'Type de point relais non reconnu'],
   ['communityId', 'users', 'Communauté non reconnue'],
   ['places', 'relaypoints', 'Ce n’est pas un nombre entier'],
-] as const)('what is no number in %s is told for what it is', async (column, type, words) => {
+] as const)('an invalid number in %s is reported as such', async (column, type, words) => {
   const group: ImportReport['groups'][number] = {
     severity: 'error',
     cause: 'integer',
@@ -273,7 +273,7 @@ async function checkWrong() {
   return person;
 }
 
-test('F8 goes from one cause to the next, and around', async () => {
+test('F8 moves to the next cause, and wraps around', async () => {
   bridge.answer('import.check', () => ({
     ...wrong,
     groups: (['email', 'familyName'] as const).map((column) => ({
@@ -299,7 +299,7 @@ test('F8 goes from one cause to the next, and around', async () => {
   expect([...went, focused()]).toEqual([0, 1, 0, 1]);
 });
 
-test('the lines in error are saved with what is wrong with them, in words', async () => {
+test('the lines in error are saved with a description of each error', async () => {
   bridge.answer('import.saveLines', () => ({ fileName: 'personnes-escale.csv' }));
   const person = await checkWrong();
   await click(person, 'Enregistrer ces lignes dans un fichier…');
@@ -312,7 +312,7 @@ test('the lines in error are saved with what is wrong with them, in words', asyn
   expect(saved?.causes?.[0]?.error).toMatch(/^Adresse e-mail non valide\. Écrivez une adresse/u);
 });
 
-test('data that no column holds is given once for all lines', async () => {
+test('a field without a column can be given one value for all lines', async () => {
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   fireEvent.change(await screen.findByLabelText('Donnée'), { target: { value: 'gender' } });
@@ -323,7 +323,7 @@ test('data that no column holds is given once for all lines', async () => {
   await waitFor(() => expect(bridge.requests('import.inspect').at(-1)?.options?.constants).toEqual({}));
 });
 
-test('columns linked as the last time are said to be, and stay so for the check', async () => {
+test('columns mapped as in the last import are marked as such, and keep that mapping for the check', async () => {
   bridge.answer('import.inspect', () => ({ ...detection, isRemembered: true }));
   const { person } = await open();
   await click(person, 'Choisir un fichier…');

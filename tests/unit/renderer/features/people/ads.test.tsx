@@ -11,7 +11,7 @@ const request = { page: 1, perPage: 25, sort: [], filters: {} };
 test.each([
   ['the row that was shown', [fakeUser(7, { adType: 1 })], 'Annonces : Conducteur'],
   ['nothing when no row is known', [], null],
-])('ads, which the item never holds, are told from %s', async (_, rows, badge) => {
+])('ads, which the record itself never holds, are read from %s', async (_, rows, badge) => {
   installFakeBridge({ 'users.get': ({ id }) => fakeUser(id, { adType: null }) });
   const client = newCache();
   client.setQueryData(keys.list('users', request), { rows, unreadable: [], total: rows.length, page: 1, perPage: 25 });

@@ -57,8 +57,8 @@ async function choose(person: ReturnType<typeof userEvent.setup>, ask: Dialog) {
 }
 const go = (ask: Dialog) => ask.getByRole<HTMLButtonElement>('button', { name: 'Associer' });
 
-describe('a selection', () => {
-  test('says who would get the message, asks for a draft, and names its people', async () => {
+describe('adding selected people to a campaign', () => {
+  test('says who would get the message, requires a draft, and names its recipients', async () => {
     const { person, notify } = await openUsers();
     await tick(person, 1, 2, 3);
     await person.click(inBar('Associer à une campagne…'));
@@ -78,7 +78,7 @@ describe('a selection', () => {
     );
   });
 
-  test('of people none of whom accepts news is not sent', async () => {
+  test('is blocked when none of them accepts news', async () => {
     const { person } = await openUsers();
     await tick(person, 2, 4);
     await person.click(inBar('Associer à une campagne…'));
@@ -88,7 +88,7 @@ describe('a selection', () => {
     expect(go(ask).disabled).toBe(true);
   });
 
-  test('a draft that has recipients already is shown, and cannot be chosen', async () => {
+  test('shows a draft that already has recipients, but does not let it be chosen', async () => {
     const { person } = await openUsers();
     await tick(person, 1);
     await person.click(inBar('Associer à une campagne…'));
@@ -99,15 +99,15 @@ describe('a selection', () => {
   });
 });
 
-describe('all that match', () => {
-  test('of a filtered list goes as its query, and those who accept news are counted by the platform', async () => {
+describe('adding all matching people to a campaign', () => {
+  test('sends a filtered list as its query, and lets the platform count those who accept news', async () => {
     const { person } = await openUsers({ at: '/users?gender=1' });
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 30 résultats'));
     await tick(person, 1);
     await person.click(inBar('Associer à une campagne…'));
     const ask = await dialog();
-    // Fifteen accept news, of whom the one left out is one.
+    // Fifteen accept news, including the one excluded.
     expect(await ask.findByText(/Sur 29, seules les 14 personnes/)).toBeDefined();
     await choose(person, ask);
     await person.click(go(ask));
@@ -117,7 +117,7 @@ describe('all that match', () => {
     });
   });
 
-  test('without any filter is everybody: the number has to be typed', async () => {
+  test('requires the number to be typed for a list without any filter, which is everybody', async () => {
     const { person } = await openUsers();
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 30 résultats'));
@@ -130,7 +130,7 @@ describe('all that match', () => {
     await waitFor(() => expect(go(ask).disabled).toBe(false));
   });
 
-  test('of the hitchhikers is asked and sent as theirs', async () => {
+  test('asks and sends hitchhikers as hitchhikers', async () => {
     const { person } = await openUsers({}, HitchhikersListPage);
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 30 résultats'));
@@ -157,7 +157,7 @@ test.each<[string, Associated, RegExp]>([
     },
     /n’a pas confirmé.*compte 7 destinataires/,
   ],
-])('%s is told, and nothing is sent again', async (_, given, text) => {
+])('%s is reported, and nothing is sent again', async (_, given, text) => {
   answer = given;
   const { person } = await openUsers();
   await tick(person, 1);
@@ -170,8 +170,8 @@ test.each<[string, Associated, RegExp]>([
   expect(asked()).toHaveLength(1);
 });
 
-describe('who may', () => {
-  test('is not offered without the right, nor with the switch off, nor for the list as a whole', async () => {
+describe('the right to add people to a campaign', () => {
+  test('is required, with the switch on and a selection', async () => {
     const { unmount } = await openUsers();
     expect(screen.queryByRole('button', { name: /Associer/ })).toBeNull();
     unmount();
@@ -186,7 +186,7 @@ describe('who may', () => {
   test.each([
     [7, true],
     [8, false],
-  ])('the page of person %i offers it: %s, for who accepts news', async (id, isOffered) => {
+  ])('the page of person %i offers it: %s, only for a person who accepts news', async (id, isOffered) => {
     const at = `/users/show/${id}`;
     await openListPage(() => null, { at, elsewhere: () => <UserShowPage id={id} /> });
     await screen.findByRole('link', { name: 'Modifier' });

@@ -38,7 +38,7 @@ async function openDialog(list: keyof typeof pages, options: PageOptions = {}) {
 }
 
 describe('the extended export', () => {
-  test('says what the platform gets wrong in it, and nothing of the kind for the standard one', async () => {
+  test('names the known defects of this export, and none for the standard one', async () => {
     const { person, dialog, radio } = await openDialog('users');
     expect(dialog.queryByText(/date du jour/)).toBeNull();
     await person.click(radio(/^Étendu/));
@@ -47,7 +47,7 @@ describe('the extended export', () => {
     }
   });
 
-  test('names the filters it would drop, and names the people one by one unless told otherwise', async () => {
+  test('names the filters it would drop, and lists the people one by one unless told otherwise', async () => {
     const { person, dialog, radio, start } = await openDialog('users', { at: '/users?gender=1&acceptsNews=yes' });
     expect(dialog.queryByText(/ne connaît pas/)).toBeNull();
     await person.click(radio(/^Étendu/));
@@ -59,7 +59,7 @@ describe('the extended export', () => {
     expect(await dialog.findByText(/occupe plusieurs lignes/)).toBeDefined();
   });
 
-  test('goes on wider when that is chosen', async () => {
+  test('continues without those filters when that is chosen', async () => {
     const { person, radio, start } = await openDialog('users', { at: '/users?gender=1' });
     await person.click(radio(/^Étendu/));
     await person.click(radio(/plus large/));
@@ -67,7 +67,7 @@ describe('the extended export', () => {
     await waitFor(() => expect(asked()[0]).toMatchObject({ kind: 'extended', unsupported: 'widen' }));
   });
 
-  test('a list too long to name its people has to be widened by hand', async () => {
+  test('a list too long to be sent person by person has to be exported without those filters', async () => {
     bridge.answer('users.list', ({ page, perPage }) => ({
       rows: fakeUsers(25),
       unreadable: [],
@@ -86,7 +86,7 @@ describe('the extended export', () => {
     await waitFor(() => expect(asked()).toHaveLength(1));
   });
 
-  test('asks nothing about filters that it knows, nor about a whole list', async () => {
+  test('asks nothing about filters that it supports, nor about a whole list', async () => {
     const { person, dialog, radio } = await openDialog('users', { at: '/users?isHitchhiker=yes' });
     await person.click(radio(/^Étendu/));
     expect(dialog.queryByText(/ne connaît pas/)).toBeNull();
@@ -103,8 +103,8 @@ describe('the extended export', () => {
   });
 });
 
-describe('of the hitchhikers', () => {
-  test('exports that list, and all of it when asked, never the users', async () => {
+describe('the export of the hitchhikers', () => {
+  test('exports that list, and all hitchhikers on request, never the users', async () => {
     const { person, dialog, radio, start } = await openDialog('hitchhikers');
     expect(dialog.getByText('Exporter les autostoppeurs')).toBeDefined();
     await person.click(radio(/^Tous les autostoppeurs/));
@@ -113,7 +113,7 @@ describe('of the hitchhikers', () => {
     expect(asked()[0]).toEqual({ query: null, list: 'hitchhikers', kind: 'standard', format: 'excel' });
   });
 
-  test('names the people of “all but these” among the hitchhikers', async () => {
+  test('lists the people of “all but these” among the hitchhikers', async () => {
     const person = userEvent.setup();
     await openListPage((props) => <HitchhikersListPage {...props} />);
     await person.click(await screen.findByRole('checkbox', { name: 'Sélectionner la page' }));
@@ -140,7 +140,7 @@ test.each([
   }
 });
 
-test('a refusal of what was asked is told as a refused format', async () => {
+test('a refusal of the request is reported as a refused format', async () => {
   bridge.answer('users.export', () => {
     throw new AppFailure({ kind: 'invalid', fields: [], status: 406 });
   });

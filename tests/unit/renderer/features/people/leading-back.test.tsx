@@ -39,7 +39,7 @@ async function openRecord(list: keyof typeof pages) {
   return { ...view, person, choose };
 }
 
-test.each(['users', 'hitchhikers'] as const)('deleting from a page of %s leads to that list', async (list) => {
+test.each(['users', 'hitchhikers'] as const)('deleting from a page of %s returns to that list', async (list) => {
   const { person, choose, address } = await openRecord(list);
   const ask = await choose(/^Supprimer/);
   await person.type(ask.getByRole('textbox'), 'Nom7{Enter}');
@@ -47,7 +47,7 @@ test.each(['users', 'hitchhikers'] as const)('deleting from a page of %s leads t
   expect(bridge.requests('users.remove')).toEqual([{ id: 7 }]);
 });
 
-test.each(['users', 'hitchhikers'] as const)('reporting from a page of %s leads to that list', async (list) => {
+test.each(['users', 'hitchhikers'] as const)('reporting from a page of %s returns to that list', async (list) => {
   const { person, choose, address } = await openRecord(list);
   const ask = await choose(/^Signaler un fraudeur/);
   await person.type(ask.getByRole('textbox', { name: /Pour confirmer/ }), 'p7@example.org{Enter}');

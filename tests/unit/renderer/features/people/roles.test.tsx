@@ -4,7 +4,7 @@ import { UserCreatePage } from '#renderer/modules/users/UserCreatePage.tsx';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-test('a role that this version does not know is never offered: the platform fails on one', async () => {
+test('an unknown role is never offered, as the platform fails on one', async () => {
   installFakeBridge({ 'session.grantableRoles': () => [3, 999], 'app.setUnsaved': () => undefined });
   const { person } = await openScreen(<UserCreatePage />);
   const add = await screen.findByRole('button', { name: 'Ajouter un rôle' });

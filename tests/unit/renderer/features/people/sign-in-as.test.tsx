@@ -49,7 +49,7 @@ test('opens nothing before the mandate is ticked, then asks main once', async ()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('a refusal is told', async () => {
+test('a refusal is shown', async () => {
   bridge.answer('users.signInAs', () => {
     throw new AppFailure({ kind: 'conflict', reason: 'noEmail' });
   });

@@ -39,7 +39,7 @@ const expressions = (pattern: RegExp) =>
   );
 
 describe('calls that write', () => {
-  it('are all calls that are not known to read', () => {
+  it('are all calls that are not known as reads', () => {
     // Channels of an object literal are its keys.
     const writing = (Object.keys(contract) as Channel[]).filter((channel) => !isRead(channel));
     for (const channel of [
@@ -64,7 +64,7 @@ describe('calls that write', () => {
     }
   });
 
-  it('are in no query: not cached, not asked ahead, not repeated', () => {
+  it('are in no query: not cached, prefetched or retried', () => {
     const queries = expressions(/\bqueryFn:/g);
     expect(queries.length).toBeGreaterThan(8);
     for (const { name, text, code } of queries) {
@@ -74,7 +74,7 @@ describe('calls that write', () => {
     }
   });
 
-  it('are behind no hover, and nothing is preloaded by the router', () => {
+  it('are made on no hover, and the router preloads nothing', () => {
     const hovers = expressions(/\bon(?:Mouse|Pointer)(?:Enter|Over|Move|Leave)=(?=\{)/g);
     expect(hovers.length).toBeGreaterThan(0);
     for (const { name, text, code } of hovers) {

@@ -14,7 +14,7 @@ test('a mutation is pending until its call is over, and then holds its result', 
   expect(mutation.current).toMatchObject({ isPending: false, data: 7, error: null });
 });
 
-test('a second run while one is pending is not started, not even before the next render', async () => {
+test('a second run while one is pending is not started, even before the next render', async () => {
   const mutation = open<number>();
   const call = Promise.withResolvers<number>();
   const second = vi.fn(async () => 2);
@@ -29,7 +29,7 @@ test('a second run while one is pending is not started, not even before the next
   expect(answers).toEqual([1, undefined]);
 });
 
-test('a failure is kept as an error of the application, is never thrown, and goes with the next run', async () => {
+test('a failure is kept as an application error, is never thrown, and is cleared by the next run', async () => {
   const mutation = open<number>();
   await act(async () => {
     const failure = new AppFailure({ kind: 'denied' });
@@ -40,7 +40,7 @@ test('a failure is kept as an error of the application, is never thrown, and goe
   expect(mutation.current).toMatchObject({ error: null, data: 3 });
 });
 
-test('a reset drops the error and the result', async () => {
+test('a reset clears the error and the result', async () => {
   const mutation = open<number>();
   await act(async () => void (await mutation.current.run(() => Promise.reject(new AppFailure({ kind: 'denied' })))));
   act(() => mutation.current.reset());

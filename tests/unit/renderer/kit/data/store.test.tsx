@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore, Listeners, useStore } from '#renderer/kit/data/store.ts';
 
-test('a store tells its listeners of another value, not of the same one', () => {
+test('a store notifies its listeners of another value, not of the same one', () => {
   const store = createStore(1);
   const listener = vi.fn();
   store.subscribe(listener);
@@ -12,7 +12,7 @@ test('a store tells its listeners of another value, not of the same one', () => 
   expect([listener.mock.calls.length, store.get()]).toEqual([1, 2]);
 });
 
-test('a listener that was stopped hears nothing more', () => {
+test('a removed listener is not called any more', () => {
   const listeners = new Listeners();
   const [stopped, kept] = [vi.fn(), vi.fn()];
   const stop = listeners.add(stopped);

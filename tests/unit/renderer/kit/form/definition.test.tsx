@@ -61,22 +61,22 @@ const messages = (draft: Partial<Draft>, of: Editorial | null = stored) =>
     ({ path, message }) => `${path.join('.')} ${message}`,
   );
 
-test('a new record starts with what its fields say, and with what is known of it', () => {
+test('a new record starts with the initial values of its fields and the known values', () => {
   expect(form.newDraft(null)).toEqual({ title: null, text: null, label: 'Voir', link: null, status: 0 });
   expect(form.newDraft(null, { title: 'Hiver' })).toMatchObject({ title: 'Hiver', label: 'Voir' });
 });
 
-test('the fields of a stored record hold what is stored, in the order of the screen', () => {
+test('the fields of a stored record hold the stored values, in the order of the screen', () => {
   const draft = form.draftOf(stored);
   expect(draft).toEqual({ title: ' Été ', text: 'Des places', label: 'Lire', link: '/été!', status: 1 });
   expect(Object.keys(draft)).toEqual(Object.keys(form.fields));
 });
 
-test('a copy takes what is stored, except what is not copied and what is known of it', () => {
+test('a copy takes the stored values, except fields that are not copied and known values', () => {
   expect(form.newDraft(stored, { label: 'Ici' })).toEqual({ ...form.draftOf(stored), label: 'Ici', status: 0 });
 });
 
-test('every field that is refused says so at once, and a rule over several fields beside them', () => {
+test('every invalid field reports its error at once, beside a rule over several fields', () => {
   const draft = { title: 'Voir', text: ' ', label: 'Voir', link: 'x'.repeat(30), status: null };
   expect(messages(draft)).toEqual([
     'text form:rules.required',
@@ -86,24 +86,24 @@ test('every field that is refused says so at once, and a rule over several field
   ]);
 });
 
-test('a stored value that breaks a rule of today passes while it is unchanged, and no longer', () => {
+test('a stored value that breaks a current rule passes until it is changed', () => {
   expect(messages({ link: '/été!' })).toEqual([]);
   expect(messages({ link: '/hiver!' })).toEqual(['link editorials:form.rules.link']);
   expect(messages({ link: '/été!' }, null)).toEqual(['link editorials:form.rules.link']);
 });
 
-test('what is written is trimmed, completed and finished', () => {
+test('text is trimmed, completed and normalised', () => {
   const values: ValuesOf<typeof form> = form.schema(stored).parse({ ...form.draftOf(stored), link: ' annonces ' });
   expect(values).toEqual({ title: 'ÉTÉ', text: 'Des places', label: 'Lire', link: '/annonces', status: 1 });
 });
 
-test('only fields that the person changed travel', () => {
+test('only fields that the person changed are sent', () => {
   const before = form.draftOf(stored);
   const draft = { ...before, label: 'Ici' };
   expect(changedValues(before, draft, form.schema(stored).parse(draft))).toEqual({ label: 'Ici' });
 });
 
-test('a value stands in words where no control shows it', async () => {
+test('a value is shown as text where no control shows it', async () => {
   await openScreen(
     <>
       <FieldValue fields={form.fields} name="status" value={1} />

@@ -37,7 +37,7 @@ const type = (givenName: string) => {
   keeper.touch();
 };
 
-test('keeps once, a second after the last key', async () => {
+test('saves once, a second after the last key', async () => {
   for (const typed of ['A', 'An', 'Ann', 'Anne']) {
     type(typed);
     await vi.advanceTimersByTimeAsync(900);
@@ -48,7 +48,7 @@ test('keeps once, a second after the last key', async () => {
   expect(said).toEqual(['disk']);
 });
 
-test('keeps at once what waits when the form goes, and nothing when nothing waits', async () => {
+test('saves pending changes at once when the form closes, and nothing when nothing is pending', async () => {
   keeper.close();
   type('Anne');
   keeper.close();
@@ -56,7 +56,7 @@ test('keeps at once what waits when the form goes, and nothing when nothing wait
   expect(saves()).toEqual([text('Anne')]);
 });
 
-test('asks nothing again for what is kept already, and drops what is no more', async () => {
+test('does not save an unchanged draft again, and deletes one that is no longer needed', async () => {
   type('Anne');
   await vi.runAllTimersAsync();
   keeper.touch();
@@ -69,7 +69,7 @@ test('asks nothing again for what is kept already, and drops what is no more', a
   expect(said).toEqual(['disk', null]);
 });
 
-test('writes nothing before the draft of an earlier time was read', async () => {
+test('writes nothing before the earlier draft was read', async () => {
   const answer = Promise.withResolvers<KeptDraft | null>();
   bridge.answer('drafts.get', () => answer.promise);
   const opened = keeper.open();
@@ -82,7 +82,7 @@ test('writes nothing before the draft of an earlier time was read', async () => 
   expect(saves()).toEqual([text('Anne')]);
 });
 
-test('tries again with the next pause when keeping failed', async () => {
+test('tries again after the next pause when saving failed', async () => {
   bridge.answer('drafts.save', () => {
     throw new Error('no');
   });

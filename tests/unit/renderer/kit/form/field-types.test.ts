@@ -7,26 +7,26 @@ import { today } from '#renderer/kit/form/fields/day.ts';
 const label = 'form:unset' as const;
 const list = { label, values: [0, 1], labelOf: (): typeof label => label } as const;
 
-test('a field starts empty, or with what its definition says, and a copy with what is stored', () => {
+test('a field starts empty or with its defined value, and in a copy with the stored value', () => {
   expect(text({ label, max: 5 })).toMatchObject({ initial: null, isCopied: true });
   expect(yesNo({ label, initial: false, isCopied: false })).toMatchObject({ initial: false, isCopied: false });
   expect(address({ label }).initial).toEqual(addressDraft(null));
 });
 
-test('a text is completed before it is judged', () => {
+test('a text is completed before it is validated', () => {
   const { rule } = text({ label, max: 5, complete: (typed) => `+${typed}` });
   expect(rule(null).parse(' 1234 ')).toBe('+1234');
   expect(rule(null).safeParse('12345').success).toBe(false);
   expect(rule(null).parse('  ')).toBeNull();
 });
 
-test('an unfolded choice gives null when nothing of the list is chosen, unless it is required', () => {
+test('an expanded choice gives null when no option is selected, unless it is required', () => {
   expect([1, 7, null].map((value) => select(list).rule(null).parse(value))).toEqual([1, null, null]);
   const { rule } = select({ ...list, required: true });
   expect([1, 7, null].map((value) => rule(null).safeParse(value).success)).toEqual([true, false, false]);
 });
 
-test('a switch that was never set stays unset, reads as no where it is required, and takes no for unset where that is asked', () => {
+test('a switch that was never set stays unset; where it is required it reads as no, and where asked no counts as unset', () => {
   expect([true, false, null].map((value) => yesNo({ label }).rule(null).parse(value))).toEqual([true, false, null]);
   expect(yesNo({ label, required: true }).rule(null).parse(null)).toBe(false);
   const { rule } = yesNo({ label, keepsUnset: true });
@@ -52,7 +52,7 @@ test('a record, a whole number and a day may be empty; a required record may not
   expect(pastDay({ label }).rule('9999-01-01').parse('9999-01-01')).toBe('9999-01-01');
 });
 
-test('an address that may be missing is left out when it is empty, and a required one is refused', () => {
+test('an optional address is left out when it is empty, and a required one is refused', () => {
   expect(address({ label }).rule(null).parse(addressDraft(null))).toBeUndefined();
   expect(address({ label, required: true }).rule(null).safeParse(addressDraft(null)).success).toBe(false);
 });

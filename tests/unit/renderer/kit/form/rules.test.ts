@@ -31,21 +31,21 @@ test.each([
   ['3/2/82', null],
   ['hier', null],
   ['', null],
-])('the day typed as %j is %j', (typed, day) => expect(parseDay(typed)).toBe(day));
+])('the day typed as %j is read as %j', (typed, day) => expect(parseDay(typed)).toBe(day));
 
-test('a day is shown the French way, anything else as it was typed', () => {
+test('a day is shown in the French format, anything else as it was typed', () => {
   expect(showDay('1982-02-03')).toBe('03/02/1982');
   expect(showDay('31/02/1982')).toBe('31/02/1982');
 });
 
-test('an age changes on the birthday', () => {
+test('an age increases on the birthday', () => {
   expect(ageOn('2008-06-15', '2026-06-14')).toBe(17);
   expect(ageOn('2008-06-15', '2026-06-15')).toBe(18);
   expect(ageOn('-0001-11-30T00:00:00+00:00', '2026-06-15')).toBeNull();
   expect(ageOn('2008-02-31', '2026-06-15')).toBeNull();
 });
 
-test('today is that of this computer’s calendar', () => {
+test('today is the date of this computer’s calendar', () => {
   expect(today(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
   expect(today(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
@@ -58,20 +58,20 @@ test('texts are trimmed, and blank ones are null', () => {
   expect(messages(requiredText(5), null)).toEqual([['', 'form:rules.required']]);
 });
 
-test('an e-mail is judged by its shape, unless it is the one that is stored', () => {
+test('an e-mail is validated by its shape, unless it is the stored one', () => {
   const { rule } = email({ label: 'users:form.fields.email', max: 255 });
   expect(rule(null).parse(' lea@example.org ')).toBe('lea@example.org');
   expect(messages(rule(null), 'lea@')).toEqual([['', 'form:rules.email']]);
   expect(rule('lea@localhost').parse('lea@localhost')).toBe('lea@localhost');
 });
 
-test('a choice has to be one of the list', () => {
+test('a choice has to be one of the options', () => {
   expect(requiredChoice([0, 1]).parse(0)).toBe(0);
   expect(messages(requiredChoice([0, 1]), null)).toEqual([['', 'form:rules.choose']]);
   expect(messages(requiredChoice([0, 1]), 4)).toEqual([['', 'form:rules.choose']]);
 });
 
-test('a past day is real, not before 1900 and not to come; what is stored passes', () => {
+test('a past day is a real date, from 1900 on and not in the future; a stored one passes', () => {
   expect(optionalPastDay().parse(null)).toBeNull();
   expect(optionalPastDay().parse('')).toBeNull();
   expect(optionalPastDay().parse('1900-01-01')).toBe('1900-01-01');
@@ -93,11 +93,11 @@ test.each([
   ['15 mars 1984', 'dayShape'],
   ['hier', 'dayShape'],
   ['-0001-11-30', 'dayShape'],
-])('%j is refused for what is wrong with it', (typed, key) => {
+])('%j is refused with its own reason', (typed, key) => {
   expect(messages(optionalPastDay(), typed)).toEqual([['', `form:rules.${key}`]]);
 });
 
-test('numbers take a point or a comma, and stay as typed when they are none', () => {
+test('numbers accept a point or a comma, and invalid ones stay as typed', () => {
   expect([parseNumber('48,5'), parseNumber(' -1.25 '), parseNumber(''), parseNumber('48,5,2')]).toEqual([
     48.5,
     -1.25,
@@ -124,7 +124,7 @@ test('an address is whole or absent, never null', () => {
   expect(messages(optionalAddress(nancy), addressDraft(null))).toEqual([['', 'form:rules.addressKept']]);
 });
 
-test('coordinates go together', () => {
+test('coordinates need each other', () => {
   expect(messages(optionalAddress(null), { ...nancy, latitude: null })).toEqual([
     ['latitude', 'form:rules.coordinates'],
   ]);
@@ -133,7 +133,7 @@ test('coordinates go together', () => {
   ]);
 });
 
-test('another town by hand drops what was known of the first; a found one brings its own', () => {
+test('typing another town drops the data of the former one; choosing a found town fills in its own', () => {
   const byHand = optionalAddress(nancy).parse({ ...nancy, locality: 'Lyon' });
   expect(byHand).toMatchObject({ locality: 'Lyon', region: null });
   const found = optionalAddress(nancy).parse({ ...nancy, locality: 'Lyon', region: 'Auvergne-Rhône-Alpes' });
@@ -141,20 +141,20 @@ test('another town by hand drops what was known of the first; a found one brings
   expect(optionalAddress(nancy).parse({ ...nancy, street: 'Rue Stanislas' })).toMatchObject({ region: 'Grand Est' });
 });
 
-test('only what the person changed travels, lists and objects whole', () => {
+test('only changed fields are sent, lists and objects as a whole', () => {
   const initial = { name: ' Léa ', phone: '06 12', home: { town: 'Nancy', zip: null }, roles: [{ id: 1 }], old: null };
   const draft = { ...initial, home: { town: 'Laxou', zip: null }, roles: [{ id: 1 }, { id: 2 }] };
-  // The schema tidied name and phone, which nobody touched.
+  // The schema normalised name and phone, which the person did not change.
   const values = { ...draft, name: 'Léa', phone: '0612' };
   expect(changedValues(initial, draft, values)).toEqual({ home: draft.home, roles: draft.roles });
 });
 
-test('a change that comes to what is stored does not travel', () => {
+test('a change back to the stored value is not sent', () => {
   const initial = { name: 'Léa' };
   expect(changedValues(initial, { name: 'Léa ' }, { name: 'Léa' })).toEqual({});
 });
 
-test('a required address has coordinates, and says how to give them', () => {
+test('a required address needs coordinates, and the error says how to give them', () => {
   expect(requiredAddress(null).parse(nancy)).toEqual(nancy);
   expect(messages(requiredAddress(null), { ...nancy, latitude: null, longitude: null })).toEqual([
     ['', 'form:rules.placeNeeded'],

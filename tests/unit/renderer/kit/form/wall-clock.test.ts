@@ -35,7 +35,7 @@ test.each([
   ['24:00', null],
   ['12:60', null],
   ['midi', null],
-])('%s is understood as %s', (typed, time) => {
+])('%s is read as %s', (typed, time) => {
   expect(parseTime(typed)).toBe(time);
 });
 
@@ -49,7 +49,7 @@ describe.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Paris'])('on a
     else process.env.TZ = TZ;
   });
 
-  test('a stored date is read as it stands, and written as it was read', () => {
+  test('a stored date is read literally, and written back as it was', () => {
     expect(new Date('2026-06-20T00:00:00Z').getHours()).not.toBe(0);
     for (const stored of ['2026-03-29T02:30:00', '2026-10-25T02:30:00', '2026-06-20T00:05:00', '2026-12-31T23:55:00']) {
       const clock = clockDraft(stored, true);
@@ -68,7 +68,7 @@ test('dates are written literally: with their hours, or from the first second to
   expect(periodToWire(withDays)).toEqual({ fromDate: '2026-06-20T00:00:00', toDate: '2026-06-21T23:59:59' });
 });
 
-test('hours that are typed and off are not written', () => {
+test('hours that were typed and then switched off are not written', () => {
   const off = schema.parse(draft(false, ['2026-06-20', '09:30'], ['2026-06-20', '08:00']));
   expect(periodToWire(off)).toEqual({ fromDate: '2026-06-20T00:00:00', toDate: '2026-06-20T23:59:59' });
 });
@@ -105,6 +105,6 @@ test.each([
   expect(periodOfDraft(typed) === null).toBe(rule !== 'endBeforeStart');
 });
 
-test('what lasts no time at all is allowed', () => {
+test('a period without duration is allowed', () => {
   expect(refusals(draft(true, ['2026-06-20', '10:00'], ['2026-06-20', '10:00']))).toEqual([]);
 });

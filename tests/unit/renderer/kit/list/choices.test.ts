@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
 
-// A platform that takes any value for a yes must never be sent a no.
-test('a filter that knows only yes is not there at all otherwise', () => {
+// The platform reads any value as yes, so that no must never be sent.
+test('a yes-only filter is absent for any other value', () => {
   const read = yesOnly();
   expect(['yes', 'no', '', '0', 'true'].map((text) => read.toValue(text, '2026-02-14'))).toEqual([
     true,
@@ -11,7 +11,7 @@ test('a filter that knows only yes is not there at all otherwise', () => {
   expect(read.initial).toBe('yes');
 });
 
-test('a filter that knows both says which', () => {
+test('a yes-or-no filter holds the chosen answer', () => {
   const read = yesNo();
   expect(['yes', 'no', '', '1'].map((text) => read.toValue(text, '2026-02-14'))).toEqual([
     true,

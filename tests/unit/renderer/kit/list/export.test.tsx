@@ -17,7 +17,7 @@ const columns = [
 ];
 const dialog = <ListExportDialog resource={users} query={query} total={1248} columns={columns} onClose={() => {}} />;
 
-test('says what the file will hold, writes it in the chosen format, and tells what became of it', async () => {
+test('says what the file will hold, writes it in the chosen format, and reports the result', async () => {
   const bridge = installFakeBridge({
     'lists.export': () => ({ fileName: '2026-03-02_users_export.csv', written: 1240, leftOut: 8, missing: 0 }),
   });
@@ -33,7 +33,7 @@ test('says what the file will hold, writes it in the chosen format, and tells wh
 test.each([
   ['fr', 'Exporter…', 'Fichier incomplet : x.csv', /^La plateforme a annoncé 1.150 lignes de plus/],
   ['en', 'Export…', 'Incomplete file: x.csv', /^The platform announced 1,150 more rows/],
-] as const)('says in %s what of the list is not in the file', async (locale, start, title, words) => {
+] as const)('says in %s which parts of the list are not in the file', async (locale, start, title, words) => {
   installFakeBridge({ 'lists.export': () => ({ fileName: 'x.csv', written: 98, leftOut: 0, missing: 1150 }) });
   const { person } = await openScreen(dialog, { locale });
   await person.click(await screen.findByRole('button', { name: start }));
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByText(/Export terminé|Export finished/)).toBeNull();
 });
 
-test('is stopped by the person, says that nothing is left, and can start again', async () => {
+test('can be cancelled, says that no file is left, and can start again', async () => {
   const person = userEvent.setup();
   installFakeBridge({
     'lists.export': (_request, { signal }) =>
@@ -58,7 +58,7 @@ test('is stopped by the person, says that nothing is left, and can start again',
   await screen.findByText(/^The list on screen \(1.248 rows\)/);
 });
 
-test('a failure keeps the dialog, with the reason', async () => {
+test('a failure keeps the dialog open, with the reason', async () => {
   const bridge = installFakeBridge();
   bridge.answer('lists.export', () => {
     throw new AppFailure({ kind: 'file', reason: 'noSpace' });
@@ -69,7 +69,7 @@ test('a failure keeps the dialog, with the reason', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Recommencer' })).toBeDefined());
 });
 
-test('the file has the visible columns, each field apart, in the order of the screen', () => {
+test('the file has the visible columns, one per field, in the order of the screen', () => {
   const arranged = arrange(userList.columns, [
     { id: 'town', isShown: true },
     { id: 'email', isShown: false },

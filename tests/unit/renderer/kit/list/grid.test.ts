@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../../../../src/renderer/kit/list/grid/entries.ts';
 import { moveFrom } from '../../../../../src/renderer/kit/list/grid/moves.ts';
 
-describe('the lines of a page', () => {
+describe('the entries of a page', () => {
   const row = (id: number) => ({ kind: 'row', row: { id } });
   const gap = (id: number | null) => ({ kind: 'unreadable', id });
 
@@ -20,12 +20,12 @@ describe('the lines of a page', () => {
     ],
     [[], [{ position: 0, id: 1 }], [gap(1)]],
     [[], [], []],
-  ])('%j with %j', (ids, unreadable, expected) => {
+  ])('rows %j with unreadable rows %j', (ids, unreadable, expected) => {
     expect(entriesOf({ rows: ids.map((id) => ({ id })), unreadable })).toEqual(expected);
   });
 });
 
-describe('a key', () => {
+describe('a key pressed in the grid', () => {
   const size = { rows: 25, columns: 9, visibleRows: 10 };
 
   test.each<[string, boolean, [number, number], [number, number]]>([
@@ -43,11 +43,11 @@ describe('a key', () => {
     ['PageDown', false, [20, 5], [24, 5]],
     ['PageUp', false, [13, 5], [3, 5]],
     ['PageUp', false, [3, 5], [0, 5]],
-  ])('%s (Ctrl: %s) leads from %j to %j', (key, hasCtrl, [row, column], [nextRow, nextColumn]) => {
+  ])('%s (Ctrl: %s) moves from %j to %j', (key, hasCtrl, [row, column], [nextRow, nextColumn]) => {
     expect(moveFrom({ row, column }, { key, hasCtrl }, size)).toEqual({ row: nextRow, column: nextColumn });
   });
 
-  test('that does not move leads nowhere', () => {
+  test('does not move the focus when it is not a navigation key', () => {
     expect(moveFrom({ row: 0, column: 0 }, { key: 'a', hasCtrl: false }, size)).toBeNull();
   });
 });

@@ -20,8 +20,8 @@ const column = (id: string, isOptional = false): ListColumn => ({
 const all = [column('name'), column('email'), column('status'), column('gender', true)];
 const ids = (layout: readonly { id: string }[]) => layout.map(({ id }) => id);
 
-describe('columns as a person arranged them', () => {
-  test('without a choice are those of the definition, optional ones hidden', () => {
+describe('the column layout of a list', () => {
+  test('without a choice is that of the definition, with optional columns hidden', () => {
     expect(layoutOf(arrange(all, undefined))).toEqual([
       { id: 'name', isShown: true },
       { id: 'email', isShown: true },
@@ -30,7 +30,7 @@ describe('columns as a person arranged them', () => {
     ]);
   });
 
-  test('keep their order and widths, the first one always first and shown', () => {
+  test('keeps the order and widths chosen, the first column always first and visible', () => {
     const layout = [
       { id: 'status', isShown: true, width: 300 },
       { id: 'name', isShown: false, width: 180 },
@@ -45,7 +45,7 @@ describe('columns as a person arranged them', () => {
     ]);
   });
 
-  test('survive another version: what is gone is forgotten, what is new comes last', () => {
+  test('survives another version: removed columns are dropped, new ones come last', () => {
     const old = [
       { id: 'name', isShown: true },
       { id: 'gone', isShown: true },
@@ -60,7 +60,7 @@ describe('columns as a person arranged them', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving a column', () => {
   const layout = layoutOf(arrange(all, undefined));
 
   test.each([
@@ -70,11 +70,11 @@ describe('moving', () => {
     ['status', 99, ['name', 'email', 'gender', 'status']],
     ['name', 2, ['name', 'email', 'status', 'gender']],
     ['unknown', 2, ['name', 'email', 'status', 'gender']],
-  ])('%s to place %i', (id, place, expected) => {
+  ])('moves %s to position %i', (id, place, expected) => {
     expect(ids(moveColumn(layout, id, place))).toEqual(expected);
   });
 
-  test('one place among those that show passes over the hidden ones', () => {
+  test('a step of one position skips the hidden columns', () => {
     const hidden = showColumn(showColumn(layout, 'status', false), 'gender', true);
     expect(ids(stepColumn(hidden, 'email', 1))).toEqual(['name', 'status', 'gender', 'email']);
     expect(stepColumn(hidden, 'email', -1)).toBe(hidden);
@@ -92,7 +92,7 @@ test.each([
   [10, 48],
   [5000, 800],
   [123.4, 123],
-])('a width of %d becomes %d', (typed, kept) => {
+])('a width of %d is limited to %d', (typed, kept) => {
   const layout = sizeColumn(layoutOf(arrange(all, undefined)), 'email', typed);
   expect(layout[1]).toEqual({ id: 'email', isShown: true, width: kept });
   expect(sizeColumn(layout, 'email', null)[1]).toEqual({ id: 'email', isShown: true });
@@ -101,7 +101,7 @@ test.each([
 describe('the columns that a grid draws', () => {
   const outer = { leading: 0, trailing: 60 };
 
-  test('are those that show, in the order of the person, and share the spare room by their widths', () => {
+  test('are the visible ones, in the chosen order, and share the spare room by their widths', () => {
     const layout = moveColumn(showColumn(layoutOf(arrange(all, undefined)), 'email', false), 'gender', 1);
     const { columns, templateOf, minWidth } = shownColumns(arrange(all, showColumn(layout, 'gender', true)), outer);
     expect(columns.map(({ id }) => id)).toEqual(['name', 'gender', 'status']);
@@ -109,7 +109,7 @@ describe('the columns that a grid draws', () => {
     expect(minWidth).toBe(360);
   });
 
-  test('keep a width that the person chose, also while it is being dragged', () => {
+  test('keep a chosen width, also during a resize', () => {
     const layout = sizeColumn(layoutOf(arrange(all, undefined)), 'email', 240);
     const { templateOf, minWidth } = shownColumns(arrange(all, layout), { leading: 44, trailing: 60 });
     expect(templateOf()).toBe('44px minmax(100px, 100fr) 240px minmax(100px, 100fr) 60px');
@@ -117,7 +117,7 @@ describe('the columns that a grid draws', () => {
     expect(minWidth).toBe(544);
   });
 
-  test('leave the rest of the room to the last one when every width was chosen', () => {
+  test('give the spare room to the last column when every width was chosen', () => {
     const widths = all.reduce((layout, { id }) => sizeColumn(layout, id, 120), layoutOf(arrange(all, undefined)));
     expect(shownColumns(arrange(all, widths), outer).templateOf()).toBe('120px 120px minmax(120px, 1fr) 60px');
   });

@@ -68,7 +68,7 @@ function OnePerson({ first, known }: { first: number | null; known?: Picked[] })
 
 const open = (picker: React.ReactNode, options?: PageOptions) => openListPage(() => picker, options);
 
-test('asks after a pause for what was typed, twenty at a time, and shows the name of the choice', async () => {
+test('searches after a pause, twenty results at a time, and shows the name of the choice', async () => {
   const person = userEvent.setup();
   await open(<OneTerritory />);
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
@@ -84,13 +84,13 @@ test('asks after a pause for what was typed, twenty at a time, and shows the nam
   await waitFor(() => expect(box.value).toBe('Territoire 33'));
 });
 
-test('shows the name of the record it starts with', async () => {
+test('shows the name of its initial record', async () => {
   await open(<OneTerritory first={7} />);
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
   await waitFor(() => expect(box.value).toBe('Territoire 7'));
 });
 
-test('shows numbers, and asks nothing, when the right to read names is missing', async () => {
+test('shows numbers, and requests nothing, without the right to read names', async () => {
   await open(<OneTerritory first={7} />, { rights: ['user_list'] });
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
   expect(box.value).toBe('#7');
@@ -99,7 +99,7 @@ test('shows numbers, and asks nothing, when the right to read names is missing',
   expect(bridge.calls).toEqual([]);
 });
 
-test('joins several records and takes one out again', async () => {
+test('adds several records and removes one', async () => {
   const person = userEvent.setup();
   const changed = vi.fn<(ids: number[]) => void>();
   function Several() {
@@ -145,7 +145,7 @@ test('finds a person by name, and shows name, e-mail and number', async () => {
   expect(await screen.findByText('paul@example.org · #13')).toBeDefined();
 });
 
-test('what is typed looks for another one, and leaves the choice alone until that is chosen', async () => {
+test('typing searches again, and keeps the current choice until another is chosen', async () => {
   const person = userEvent.setup();
   const changed = vi.fn<(id: number | null) => void>();
   await open(
@@ -169,7 +169,7 @@ test('what is typed looks for another one, and leaves the choice alone until tha
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-test('Enter chooses nothing of what a former text found', async () => {
+test('Enter does not choose a result of an earlier search', async () => {
   const person = userEvent.setup();
   const changed = vi.fn<(id: number | null) => void>();
   await open(<RecordPicker resource="territories" label="Territoire" value={null} onChange={changed} />);
@@ -186,7 +186,7 @@ test('Enter chooses nothing of what a former text found', async () => {
   expect(box.value).toBe('Vallée');
 });
 
-test('offers only oneself, and asks nothing, to whoever may not list people', async () => {
+test('offers only oneself, without a request, to a person who may not list people', async () => {
   const person = userEvent.setup();
   await open(<OnePerson first={12} known={[{ id: 12, name: 'Jeanne Martin' }]} />, { rights: ['event_update'] });
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Auteur' });
@@ -238,7 +238,7 @@ test('finds the structures of the session by part of their name, and shows numbe
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Structure' })).value).toBe('#5');
 });
 
-test('finds a place from three letters on, under its kind', async () => {
+test('finds a place from three letters on, grouped by kind', async () => {
   const person = userEvent.setup();
   const picked = vi.fn<(found: Point | null) => void>();
   await open(<PlacePicker label="Départ" text="" onPick={picked} />);
@@ -253,7 +253,7 @@ test('finds a place from three letters on, under its kind', async () => {
   expect(picked.mock.calls.map(([found]) => found?.name)).toEqual(['Gare de Nancy']);
 });
 
-test('Enter chooses no place that a former text found', async () => {
+test('Enter does not choose a place of an earlier search', async () => {
   const person = userEvent.setup();
   const picked = vi.fn<(found: Point | null) => void>();
   await open(<PlacePicker label="Départ" text="" onPick={picked} />);
@@ -274,7 +274,7 @@ test.each([
   [point('venue', 'Gare', 'Nancy'), 'Gare, 54000 Nancy'],
   [{ ...point('street', '', 'Nancy'), name: null, houseNumber: '12', street: 'rue Foch' }, '12 rue Foch, 54000 Nancy'],
   [{ ...point('other', '', ''), name: null, postalCode: null, locality: null }, '48.69, 6.18'],
-])('the label of a place', (found, label) => {
+])('a place is labelled by its name or address, else by its coordinates', (found, label) => {
   expect(pointLabel(found)).toBe(label);
 });
 
@@ -282,7 +282,7 @@ test.each([
   ['territories.list', <OneTerritory key="record" />, 'Territoire', 'Territoire 1'],
   ['points.search', <PlacePicker key="place" label="Départ" text="" onPick={() => {}} />, 'Départ', 'Nancy'],
 ] as const)(
-  'when %s fails, the field says why in the place of a list, and asks again when it is opened',
+  'when %s fails, the field shows the reason in place of results, and tries again when reopened',
   async (channel, picker, label, value) => {
     const person = userEvent.setup();
     const refuse = () => {

@@ -26,13 +26,13 @@ const shown = () => screen.getByTestId('rows').textContent;
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-test('rows that pass faster than anybody reads are names, until they stand', () => {
+test('rows scrolled past quickly show only names until scrolling stops', () => {
   render(<Rows />);
   scrollTo(150);
   expect(shown()).toBe('rows');
   scrollTo(5000);
   expect(shown()).toBe('names');
-  // The pull slows down: they are not drawn whole in its middle.
+  // The scrolling slows down: rows are not drawn whole before it stops.
   act(() => vi.advanceTimersByTime(100));
   scrollTo(5010);
   act(() => vi.advanceTimersByTime(100));
@@ -41,7 +41,7 @@ test('rows that pass faster than anybody reads are names, until they stand', () 
   expect(shown()).toBe('rows');
 });
 
-test('a list that is drawn whole shows all of its rows at any speed', () => {
+test('a list without virtual scrolling shows all of its rows at any speed', () => {
   render(<Rows isVirtual={false} />);
   scrollTo(5000);
   expect(shown()).toBe('rows');

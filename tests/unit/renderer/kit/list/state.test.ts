@@ -7,8 +7,8 @@ const read = (search: Record<string, unknown>) => readSearch(userList, search, d
 const write = (search: Record<string, unknown>) => writeSearch(userList, read(search), defaults);
 const plain: ListState = { page: 1, perPage: 25, sort: [], filters: {}, view: null };
 
-describe('an address', () => {
-  test('without anything is the plain list, and the plain list has a plain address', () => {
+describe('the state of a list in its address', () => {
+  test('is the plain list for an empty address, and the reverse', () => {
     expect(read({})).toEqual(plain);
     expect(write({})).toEqual({});
   });
@@ -25,7 +25,7 @@ describe('an address', () => {
     { journey: '10|48.69231,6.18441 Nancy|' },
     { journey: '25||45.75,4.85 Lyon, Part-Dieu' },
     { isHitchhiker: 'yes', solidary: 'notVolunteer' },
-  ])('%j is read and written back as it is', (search) => {
+  ])('%j is read and written back unchanged', (search) => {
     expect(write(search)).toEqual(search);
   });
 
@@ -58,11 +58,11 @@ describe('an address', () => {
     { search: 'x'.repeat(256) },
     { unknown: 1 },
     { page: null, sort: null, gender: null },
-  ])('%j means nothing and falls back', (search) => {
+  ])('%j is invalid and falls back to the default', (search) => {
     expect(read(search)).toEqual(plain);
   });
 
-  test('keeps what can be read beside what cannot', () => {
+  test('keeps the valid parts beside invalid ones', () => {
     expect(read({ page: 'x', sort: 'email,password,-email,-id', gender: '1,9', status: 2 })).toEqual({
       ...plain,
       sort: [
@@ -74,12 +74,12 @@ describe('an address', () => {
     expect(queryOf(userList, read({ gender: '1,9' }), defaults.today).filters).toEqual({ gender: [1] });
   });
 
-  test('writes whole numbers as numbers, which the router puts between no quotation marks', () => {
+  test('writes whole numbers as numbers, which the router does not quote', () => {
     expect(write({ search: '75001' })).toEqual({ search: 75_001 });
     expect(write({ search: '01000' })).toEqual({ search: '01000' });
   });
 
-  test('leaves out the page size that the person prefers', () => {
+  test('leaves out the preferred page size', () => {
     const preferred = { perPage: 100, today: defaults.today } as const;
     expect(readSearch(userList, {}, preferred).perPage).toBe(100);
     expect(writeSearch(userList, readSearch(userList, { perPage: 100 }, preferred), preferred)).toEqual({});
@@ -92,7 +92,7 @@ test('no filter is named like another part of the address', () => {
   expect(new Set([...names, 'page', 'perPage', 'sort', 'view']).size).toBe(names.length + 4);
 });
 
-describe('views in an address', () => {
+describe('views in the address of a list', () => {
   const recent = { id: 'recent', filters: { createdDate: '7d' }, sort: '' };
   const sorted = { id: 'sorted', filters: {}, sort: 'email' };
   const wide = { id: 'wide', filters: {}, sort: '' };
@@ -102,14 +102,14 @@ describe('views in an address', () => {
   const writeWith = (state: Parameters<typeof writeSearch>[1], byDefault: typeof recent | null = null) =>
     writeSearch(userList, state, { ...defaults, views: views(byDefault) });
 
-  test('a name alone opens the view; filters beside it are what holds', () => {
+  test('a view alone applies its filters; filters in the address replace them', () => {
     expect(readWith({ view: 'recent' })).toEqual({ ...plain, filters: recent.filters, view: 'recent' });
     expect(readWith({ view: 'recent', gender: 1 })).toEqual({ ...plain, filters: { gender: '1' }, view: 'recent' });
     expect(readWith({ view: 'gone', gender: 1 })).toEqual({ ...plain, filters: { gender: '1' } });
     expect(readWith({ view: ['x'] })).toEqual(plain);
   });
 
-  test('an address that says nothing opens the default view, on its page; any other word holds', () => {
+  test('an empty address opens the default view, on its page; any other parameter replaces it', () => {
     expect(readWith({ page: 2 }, recent)).toEqual({ ...plain, page: 2, filters: recent.filters, view: 'recent' });
     expect(readWith({ gender: 1 }, recent)).toEqual({ ...plain, filters: { gender: '1' } });
     expect(readWith({ sort: 'email' }, recent).filters).toEqual({});
@@ -117,7 +117,7 @@ describe('views in an address', () => {
     expect(readWith({ gender: 'nonsense' }, recent)).toEqual(plain);
   });
 
-  test.each([null, recent])('what is written is read again as it was (default %j)', (byDefault) => {
+  test.each([null, recent])('a written state is read back unchanged (default %j)', (byDefault) => {
     const states: ListState[] = [
       plain,
       { ...plain, page: 3, filters: recent.filters, view: 'recent' },
@@ -129,14 +129,14 @@ describe('views in an address', () => {
     for (const state of states) expect(readWith(writeWith(state, byDefault), byDefault)).toEqual(state);
   });
 
-  test('a view of which nothing is left is no longer that view', () => {
+  test('a view whose filters were all removed is no longer in the address', () => {
     const emptied = { ...plain, view: 'recent' };
     expect(writeWith(emptied)).toEqual({});
     expect(writeWith(emptied, recent)).toEqual({ view: 'all' });
     expect(writeWith({ ...plain, view: 'sorted' })).toEqual({});
   });
 
-  test('days stay relative in the address and are absolute in the question', () => {
+  test('dates stay relative in the address and are absolute in the request', () => {
     const state = readWith({ view: 'recent' });
     expect(writeWith(state)).toEqual({ view: 'recent', createdDate: '7d' });
     expect(queryOf(userList, state, '2026-03-15').filters).toEqual({

@@ -53,7 +53,7 @@ async function openForm(stored: typeof nancy | null) {
 const pin = () => screen.getByRole('button', { name: /^Repère/u });
 const textOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-test('the pin stands where the address is, and its moves change the coordinates with six decimals, nothing else', async () => {
+test('the pin stands at the address, and moving it changes only the coordinates, with six decimals', async () => {
   const { onSave, save } = await openForm(nancy);
   expect(pin().getAttribute('aria-label')).toBe('Repère\u00a0: 48,692054\u00a0; 6,184417');
   fireEvent.keyDown(pin(), { key: 'ArrowUp', shiftKey: true });
@@ -73,7 +73,7 @@ test('coordinates typed by hand move the pin', async () => {
 });
 
 test.each(['48.7, 6.2', '48.7,6.2', '48.7 6.2', '48,7 6,2', '48,7\u00a0; 6,2', ' (48.700, 6.200) '])(
-  'a pair pasted into either field fills in both: %s',
+  'a pair of coordinates pasted into either field fills in both: %s',
   async (text) => {
     await openForm(nancy);
     const latitude = screen.getByLabelText('Latitude');
@@ -87,7 +87,7 @@ test.each(['48.7, 6.2', '48.7,6.2', '48.7 6.2', '48,7 6,2', '48,7\u00a0; 6,2', '
 );
 
 test.each(['48,7', '48.7', '91, 6.2', '48.7, 181', '48.7, 6.2, 12', 'Nancy, 54'])(
-  'a pasted text that is no pair of coordinates goes where it was pasted: %s',
+  'a pasted text that is no pair of coordinates goes into that field alone: %s',
   async (text) => {
     await openForm(nancy);
     const field = screen.getByLabelText('Latitude');
@@ -96,7 +96,7 @@ test.each(['48,7', '48.7', '91, 6.2', '48.7, 181', '48.7, 6.2, 12', 'Nancy, 54']
   },
 );
 
-test('an address without coordinates is refused, and a click on the map gives them', async () => {
+test('an address without coordinates is refused, and a click on the map sets them', async () => {
   const { onSave, save } = await openForm(null);
   expect(screen.queryByRole('button', { name: /^Repère/u })).toBeNull();
   save();

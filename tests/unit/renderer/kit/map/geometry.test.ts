@@ -22,7 +22,7 @@ const nancy = { latitude: 48.692054, longitude: 6.184417 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 const size = { x: 800, y: 600 };
 
-describe('the projection', () => {
+describe('the map projection', () => {
   it('is that of the tiles: the world is a square whose corner is at 85.05 degrees', () => {
     expect(project({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
     expect(project({ latitude: 85.0511287798, longitude: -180 }, 0).y).toBeCloseTo(0, 6);
@@ -31,7 +31,7 @@ describe('the projection', () => {
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([529, 352]);
   });
 
-  it('goes there and back', () => {
+  it('converts there and back', () => {
     const back = unproject(project(nancy, 14), 14);
     expect(back.latitude).toBeCloseTo(nancy.latitude, 9);
     expect(back.longitude).toBeCloseTo(nancy.longitude, 9);
@@ -49,8 +49,8 @@ describe('the projection', () => {
   });
 });
 
-describe('a view', () => {
-  it('shows an area whole, inside its margin', () => {
+describe('a map view', () => {
+  it('shows an area whole, with a margin', () => {
     const area = areaOfPlaces([nancy, paris]);
     if (area === null) throw new Error('no area');
     const view = viewOf(area, size, { margin: 50 });
@@ -61,11 +61,11 @@ describe('a view', () => {
     }
   });
 
-  it('comes no nearer to a single place than it may', () => {
+  it('limits how close it shows a single place', () => {
     expect(viewOf({ west: 6, east: 6, north: 48, south: 48 }, size, { max: 15 }).zoom).toBe(15);
   });
 
-  it('keeps the place under the pointer while it zooms', () => {
+  it('keeps the place under the pointer while zooming', () => {
     const view = { centre: nancy, zoom: 10 };
     const pointer = { x: 700, y: 80 };
     const before = placeAt(pointer, view, size);
@@ -81,20 +81,20 @@ describe('a view', () => {
     expect(at.y).toBeCloseTo(size.y / 2 - 20, 6);
   });
 
-  it('tells its area from west to east and from north to south', () => {
+  it('reports its area from west to east and from south to north', () => {
     const { west, north, east, south } = areaOf({ centre: nancy, zoom: 12 }, size);
     expect(west).toBeLessThan(east);
     expect(south).toBeLessThan(north);
   });
 
-  it.each([3, 9, 15, 19])('has a scale of a round distance at zoom %i', (zoom) => {
+  it.each([3, 9, 15, 19])('has a scale bar of a round distance at zoom %i', (zoom) => {
     const { metres, pixels } = scaleOf({ centre: nancy, zoom }, 100);
     expect([1, 2, 5]).toContain(Number(String(metres)[0]));
     expect(pixels).toBeGreaterThan(35);
     expect(pixels).toBeLessThanOrEqual(100);
   });
 
-  it('has lines at round degrees', () => {
+  it('has grid lines at round degrees', () => {
     const { meridians, parallels, decimals } = graticuleOf({ west: 6.1, east: 6.3, north: 48.75, south: 48.6 });
     expect(meridians.map((degrees) => degrees.toFixed(decimals))).toEqual(['6.10', '6.15', '6.20', '6.25', '6.30']);
     expect(parallels.length).toBeGreaterThanOrEqual(3);
@@ -114,25 +114,25 @@ const point = (
   markerStyle,
 });
 
-describe('clusters', () => {
+describe('clusters of points', () => {
   const grid = Array.from({ length: 400 }, (_, index) =>
     point(index, 48 + Math.floor(index / 20) / 10, 6 + (index % 20) / 10),
   );
 
-  it('lose no point and show none twice, at every level', () => {
+  it('lose no point and show none twice, at every zoom level', () => {
     for (const level of [2, 6, 9, 12, 19]) {
       const ids = markersOf(grid, level).flatMap(({ points }) => points.map(({ id }) => id));
       expect(ids.toSorted((left, right) => left - right)).toEqual(grid.map(({ id }) => id));
     }
   });
 
-  it('come apart on the way in', () => {
+  it('split on zooming in', () => {
     const counts = [4, 7, 9, 12].map((level) => markersOf(grid, level).length);
     expect(counts).toEqual(counts.toSorted((left, right) => left - right));
     expect(counts.at(-1)).toBe(grid.length);
   });
 
-  it('hold what lies within 44 pixels of their first point, and nothing farther', () => {
+  it('hold the points within 44 pixels of their first point, and none farther', () => {
     for (const { points } of markersOf(grid, 8)) {
       const [first, ...others] = points.map((one) => project(one, 8));
       for (const other of others) {
@@ -141,17 +141,17 @@ describe('clusters', () => {
     }
   });
 
-  it('stay as they are between two whole steps of zoom', () => {
+  it('do not change between two whole zoom levels', () => {
     expect([7, 7.4, 7.99, 8].map(levelOf)).toEqual([7, 7, 7, 8]);
   });
 
-  it('tell whether nearer would help: not for points at one place', () => {
+  it('tell whether zooming in would split them: not for points at one place', () => {
     const [apart] = markersOf([point(1, 48, 6), point(2, 48.0001, 6)], 10);
     const [same] = markersOf([point(1, 48, 6), point(2, 48, 6)], 19);
     expect([apart, same].map((marker) => marker && canComeApart(marker))).toEqual([true, false]);
   });
 
-  it('count what they hold', () => {
+  it('count their points', () => {
     expect(countReads([point(1, 0, 0), point(2, 0, 0, 'inactive'), point(3, 0, 0)])).toEqual([
       { markerStyle: 'active', count: 2 },
       { markerStyle: 'inactive', count: 1 },
@@ -164,13 +164,13 @@ describe('the next point in a direction', () => {
   const next = (direction: { x: number; y: number }) =>
     nearestTowards({ x: 0, y: 0 }, direction, Object.entries(at), ([, place]) => place)?.[0];
 
-  it('is the nearest within 45 degrees, what lies aside counting double', () => {
+  it('is the nearest within 45 degrees, with sideways distance counting double', () => {
     expect(next({ x: 1, y: 0 })).toBe('a');
     expect(next({ x: 0, y: 1 })).toBe('c');
     expect(next({ x: -1, y: 0 })).toBe('d');
   });
 
-  it('is none where there is none', () => {
+  it('is null where there is none', () => {
     expect(next({ x: 0, y: -1 })).toBeUndefined();
   });
 });

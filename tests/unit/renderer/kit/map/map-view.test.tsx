@@ -33,7 +33,7 @@ async function openMap(props: Partial<MapProps> = {}, options: ScreenOptions = {
   return { surface, press, active };
 }
 
-test('every point says its name and what its sign means; several at one place are one with their number', async () => {
+test('every point is labelled with its name and the meaning of its marker; several at one place are one with their number', async () => {
   await openMap();
   expect(screen.getByRole('button', { name: 'Gare, Actif' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mairie, En attente' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('every point says its name and what its sign means; several at one place ar
   expect(screen.getByRole('list', { name: 'Légende' }).textContent).toBe('ActifEn attenteInactif');
 });
 
-test('the map is one tab stop; arrows go to the next point in that direction, Home and End to the first and the last', async () => {
+test('the map is one tab stop; arrows move to the next point in that direction, Home and End to the first and the last', async () => {
   const { surface, press, active } = await openMap();
   expect(document.querySelectorAll('[data-map] [tabindex="0"]')).toHaveLength(1);
   expect(surface.tabIndex).toBe(0);
@@ -56,7 +56,7 @@ test('the map is one tab stop; arrows go to the next point in that direction, Ho
   expect(active()?.getAttribute('aria-label')).toBe('2 points\u00a0: 2 × Actif');
 });
 
-test('an arrow that finds no point moves the map, and so does any with Shift; the rest is told once', async () => {
+test('an arrow that finds no point pans the map, and so does any with Shift; the new position is reported once', async () => {
   const onRest = vi.fn();
   const { press, active } = await openMap({ onRest });
   press('Home');
@@ -81,14 +81,14 @@ test('an arrow that finds no point moves the map, and so does any with Shift; th
   expect(active()?.getAttribute('aria-label')).toBe('Gare, Actif');
 });
 
-test('a map that nobody moved tells no rest', async () => {
+test('a map that nobody moved reports no position', async () => {
   const onRest = vi.fn();
   await openMap({ onRest });
   await new Promise((resolve) => setTimeout(resolve, 450));
   expect(onRest).not.toHaveBeenCalled();
 });
 
-test('Enter opens the card of a point, Escape closes it and gives the keyboard back to the map', async () => {
+test('Enter opens the card of a point, Escape closes it and returns the focus to the map', async () => {
   const { surface, press } = await openMap({ renderCard: ({ label }) => <a href="/x">{`Ouvrir ${label}`}</a> });
   surface.focus();
   press('Home');
@@ -101,7 +101,7 @@ test('Enter opens the card of a point, Escape closes it and gives the keyboard b
   expect(document.activeElement).toBe(surface);
 });
 
-test('points that no zoom takes apart are offered by name', async () => {
+test('points that no zoom separates are offered by name', async () => {
   const { press } = await openMap({ renderCard: ({ label }) => label });
   press('End');
   press('Enter');
@@ -110,7 +110,7 @@ test('points that no zoom takes apart are offered by name', async () => {
   expect(screen.getByRole('region', { name: 'Halle B' })).toBeTruthy();
 });
 
-test('S chooses the point under the keyboard in the selection of the list, and says so', async () => {
+test('S selects the focused point in the list, and announces it', async () => {
   const selection = new Selection<{ id: number }>();
   const onChoose = (ids: readonly number[]) => {
     for (const id of ids) selection.toggle({ id });
@@ -126,7 +126,7 @@ test('S chooses the point under the keyboard in the selection of the list, and s
   expect(screen.getByRole('button', { name: 'Mairie, En attente, sélectionné' })).toBeTruthy();
 });
 
-test('plus and minus zoom, and the scale says how far', async () => {
+test('plus and minus zoom, and the scale bar follows', async () => {
   const { press } = await openMap();
   const scale = () => screen.getByRole('img', { name: /^Échelle/u }).textContent;
   const before = scale();
@@ -140,7 +140,7 @@ test('plus and minus zoom, and the scale says how far', async () => {
   expect(scale()).toBe(before);
 });
 
-test('the pin moves by arrows, ten times farther with Shift', async () => {
+test('arrows move the pin, ten times farther with Shift', async () => {
   const onMove = vi.fn();
   await openMap({ points: [], pin: { place: { latitude: 48.69, longitude: 6.18 }, onMove } });
   const pin = screen.getByRole('button', { name: /^Repère/u });
@@ -150,7 +150,7 @@ test('the pin moves by arrows, ten times farther with Shift', async () => {
   expect((large.longitude - 6.18) / (small.longitude - 6.18)).toBeCloseTo(10, 6);
 });
 
-test('a click sets the pin where there is none; a button sets it without a pointer', async () => {
+test('a click sets the pin where there is none; a button does it without a pointer', async () => {
   const onMove = vi.fn();
   const { surface } = await openMap({ points: [], pin: { place: null, onMove } });
   fireEvent.click(surface, { clientX: 400, clientY: 300 });

@@ -5,18 +5,18 @@ import { panned, type View, zooms } from '#renderer/kit/map/projection.ts';
 const size = { x: 800, y: 600 };
 const nancy: View = { centre: { latitude: 48.69, longitude: 6.18 }, zoom: 14 };
 
-describe('the tiles of a view', () => {
-  it('are of the level whose tiles are 256 pixels wide at a whole zoom', () => {
+describe('the tiles of a map view', () => {
+  it('are of the zoom level at which tiles are 256 pixels wide', () => {
     expect([1, 2, 14].map(tileLevelOf)).toEqual([2, 3, 15]);
     expect([tileLevelOf(14.4), tileLevelOf(14.6)]).toEqual([15, 16]);
   });
 
-  it('are those of the last level that servers have when the view is nearer', () => {
+  it('are of the highest level that servers have when the view is closer', () => {
     expect(tileLevelOf(zooms.max)).toBe(zooms.max);
     expect(tilesInView({ ...nancy, zoom: zooms.max }, size).every(({ level }) => level === zooms.max)).toBe(true);
   });
 
-  it('cover it, the one in its middle first', () => {
+  it('cover the view, starting from its middle', () => {
     const tiles = tilesInView(nancy, size);
     const [xs, ys] = [tiles.map(({ x }) => x), tiles.map(({ y }) => y)];
     expect((Math.max(...xs) - Math.min(...xs) + 1) * 256).toBeGreaterThanOrEqual(size.x);
@@ -32,7 +32,7 @@ describe('the tiles of a view', () => {
   });
 });
 
-describe('the layer of tiles', () => {
+describe('the tile layer', () => {
   let element: HTMLElement;
   let layer: TileLayer;
   const onFailing = vi.fn();
@@ -47,14 +47,14 @@ describe('the layer of tiles', () => {
     layer = new TileLayer(element, onFailing);
   });
 
-  it('asks the application for every tile in view, and draws them side by side on whole pixels', () => {
+  it('requests every visible tile from the application, and draws them side by side on whole pixels', () => {
     layer.show(nancy, size);
     expect(paths()).toContain('/map-tile/15/16946/11296');
     expect(images()).toHaveLength(tilesInView(nancy, size).length);
     for (const { style } of images()) expect([style.width, style.height]).toEqual(['256px', '256px']);
   });
 
-  it('leaves no gap between tiles at a zoom between two whole ones', () => {
+  it('leaves no gap between tiles at a fractional zoom', () => {
     layer.show({ ...nancy, zoom: 14.3 }, size);
     const rows = images().map(({ style }) => {
       const [x = 0, y = 0] = style.transform.match(/-?\d+/gu)?.map(Number) ?? [];
@@ -66,7 +66,7 @@ describe('the layer of tiles', () => {
     expect(beside.slice(1).map(({ x }) => x)).toEqual(beside.slice(0, -1).map(({ right }) => right));
   });
 
-  it('moves as a whole in a drag, keeps what it has and asks for what comes into view', () => {
+  it('moves as a whole in a drag, keeps loaded tiles and requests the newly visible ones', () => {
     layer.show(nancy, size);
     end('load');
     const before = images();
@@ -79,7 +79,7 @@ describe('the layer of tiles', () => {
     expect(element.style.transform).not.toBe(offset);
   });
 
-  it('keeps the tiles of the zoom before, at their new size, until those of the new one are there', () => {
+  it('keeps the tiles of the former zoom, resized, until the new ones are loaded', () => {
     layer.show(nancy, size);
     end('load');
     const [old] = images();
@@ -92,7 +92,7 @@ describe('the layer of tiles', () => {
     expect(images().every(({ src }) => src.includes('/16/'))).toBe(true);
   });
 
-  it('drops tiles that were still on their way when the view left them', () => {
+  it('drops tiles still loading when the view moves away', () => {
     layer.show(nancy, size);
     const [waiting] = images();
     layer.show({ ...nancy, zoom: 10 }, size);
@@ -100,7 +100,7 @@ describe('the layer of tiles', () => {
     expect(waiting?.hasAttribute('src')).toBe(false);
   });
 
-  it('reports once that tiles in view fail, hides them, and reports when tiles come again', () => {
+  it('reports once that visible tiles fail, hides them, and reports when tiles load again', () => {
     layer.show(nancy, size);
     const [one, ...others] = images();
     end('load', others);
@@ -117,7 +117,7 @@ describe('the layer of tiles', () => {
     expect(images()).not.toContain(one);
   });
 
-  it('holds nothing once it was cleared', () => {
+  it('holds nothing after it is cleared', () => {
     layer.show(nancy, size);
     layer.clear();
     expect(images()).toEqual([]);

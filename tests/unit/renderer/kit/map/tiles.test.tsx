@@ -27,7 +27,7 @@ async function openMap(theme: 'light' | 'dark' = 'light') {
   return [...document.querySelectorAll<HTMLImageElement>('[data-map] img')];
 }
 
-test('the points stand on the tiles of the site, which the application fetches, and whoever made them is named', async () => {
+test('the points show over the site’s tiles, which the application fetches, with their attribution', async () => {
   const tiles = await openMap();
   expect(tiles.length).toBeGreaterThan(0);
   expect(tiles.every(({ src }) => src.startsWith(`${window.location.origin}/map-tile/15/`))).toBe(true);
@@ -35,7 +35,7 @@ test('the points stand on the tiles of the site, which the application fetches, 
   expect(screen.queryByText('6.18°')).toBeNull();
 });
 
-test('tiles are nothing for a screen reader and take no pointer', async () => {
+test('tiles are hidden from screen readers and ignore the pointer', async () => {
   const [tile] = await openMap();
   expect(tile?.closest('[aria-hidden="true"]')).not.toBeNull();
   expect([tile?.alt, tile?.draggable]).toEqual(['', false]);
@@ -46,7 +46,7 @@ test('a dark theme dims the tiles', async () => {
   expect(tile?.closest('[data-dark]')).not.toBeNull();
 });
 
-test('while tiles do not come the map says so and shows its lines, until they come', async () => {
+test('while tiles fail the map says so and shows its grid lines', async () => {
   const tiles = await openMap();
   for (const tile of tiles) fireEvent.error(tile);
   expect(screen.getByText('Le serveur du fond de carte ne répond pas.')).toBeDefined();

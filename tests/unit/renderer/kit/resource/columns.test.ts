@@ -8,13 +8,13 @@ import { relayPointTypeColumns } from '#renderer/modules/relaypointtypes/list.ts
 const sorts = (columns: readonly { id: string; sort?: string }[]) =>
   columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort]]));
 
-// The platform ignores in silence an order that it does not know, and that of relay points by the name of their type.
+// The platform silently ignores unknown sort fields, and sorting relay points by the name of their type.
 test.each([
   ['relay points', sorts(relayPointColumns), ['name', 'id']],
   ['types of relay points', sorts(relayPointTypeColumns), ['name', 'id']],
   ['events', sorts(eventColumns), ['name', 'fromDate', 'toDate', 'id']],
   ['articles', sorts(articleColumns), ['title', 'status', 'id']],
   ['editorials', sorts(editorialColumns), ['title', 'status', 'id']],
-])('%s are sorted by what the platform orders, each column by itself', (_, found, expected) => {
+])('%s can be sorted only by fields that the platform sorts by, each column by its own field', (_, found, expected) => {
   expect(found).toEqual(expected.map((name) => [name, name]));
 });

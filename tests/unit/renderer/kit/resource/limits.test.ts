@@ -14,7 +14,7 @@ const limits = (actions: readonly { id: string; accepts: unknown }[]) =>
 
 // One call a record: what is done to several is held to what a person can wait for (docs/screens/05-content.md A1 and
 // D1).
-test('several records at once are as many as the screens say, and none where they say none', () => {
+test('bulk actions take as many records as the screens specify, and are absent where the screens name no limit', () => {
   expect(limits(eventActions)).toEqual({
     'events.activate.many': 100,
     'events.deactivate.many': 100,

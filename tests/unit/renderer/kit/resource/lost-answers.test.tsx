@@ -49,7 +49,7 @@ async function fillIn() {
 
 const lost: AppError = { kind: 'network', reason: 'timeout', readBack: 'unseen' };
 
-test('a change that was stored without an answer is confirmed by the next save, and not sent again', async () => {
+test('a change stored without an answer is confirmed by the next save, and not sent again', async () => {
   const { notices } = await openScreen(<EditorialEditPage id={1} />, { rights });
   await put(/^Titre/u, 'Printemps');
   bridge.answer('editorials.update', failing(lost));
@@ -64,7 +64,7 @@ test('a change that was stored without an answer is confirmed by the next save, 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('tries of one form share their attempt, those of another form do not', async () => {
+test('retries of one form share their attempt, those of another form do not', async () => {
   await openScreen(<EditorialCreatePage />, { rights });
   await fillIn();
   bridge.answer('editorials.create', failing(lost));
@@ -77,7 +77,7 @@ test('tries of one form share their attempt, those of another form do not', asyn
   expect(second?.attempt).toBe(first?.attempt);
 });
 
-test('a creation that may have come through is sent again only after a question', async () => {
+test('a creation that may have succeeded is sent again only after a question', async () => {
   await openScreen(<EditorialCreatePage />, { rights });
   await fillIn();
   bridge.answer('editorials.create', ({ isSure }) => {
@@ -115,19 +115,19 @@ describe.each([
     ['a page', { kind: 'server', isUnreadable: false, status: 500, readBack: 'unseen' }],
     ['an answer that cannot be read', { kind: 'server', isUnreadable: true, status: 200 }],
     ['a defect', { kind: 'internal' }],
-  ])('what may be done is not to be tried again in the same breath: %s', async (_, error) => {
+  ])('a change that may have been stored is never followed by advice to try again at once: %s', async (_, error) => {
     const text = await edit(error);
     expect(text).toMatch(/avant de recommencer|before doing it again/u);
     expect(text).not.toMatch(/réessayez|try again|refusé|refused/iu);
   });
 
-  test('what was looked at and is not there is said so', async () => {
+  test('a change that was read again and not found is reported as not saved', async () => {
     const text = await edit({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
     expect(text).toMatch(/ce n’est pas enregistré|it is not saved/u);
     expect(text).not.toMatch(/avant de recommencer|before doing it again/u);
   });
 
-  test('what was stored in part names what is left', async () => {
+  test('a partly stored change names the missing fields', async () => {
     const text = await edit({ kind: 'server', isUnreadable: false, status: 500, readBack: 'partly', left: ['text'] });
     expect(text).toMatch(/Pas encore enregistré : Texte\.|Not saved yet: Text\./u);
   });
@@ -135,7 +135,7 @@ describe.each([
   test.each([
     ['without a path', ''],
     ['of a field that is not on the form', 'updatedDate'],
-  ])('a violation %s is shown in the words of the person', async (_, field) => {
+  ])('a violation %s is shown in the person’s language', async (_, field) => {
     const text = await edit({
       kind: 'invalid',
       status: 400,
@@ -145,7 +145,7 @@ describe.each([
     expect(text).toContain(locale === 'fr' ? 'Cette valeur est déjà utilisée' : 'This value is already used');
   });
 
-  test('a violation of a field of the form is in the words of the person too', async () => {
+  test('a violation of a field of the form is shown in the person’s language too', async () => {
     await openScreen(<EditorialEditPage id={1} />, { rights, locale });
     await put(title, 'Printemps');
     const fields = [{ field: 'title', message: 'Cette valeur est déjà utilisée.' }];
@@ -156,14 +156,14 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('what is too large for the platform speaks of no file', async () => {
+  test('a request too large for the platform is reported without mention of a file', async () => {
     const text = await edit({ kind: 'invalid', fields: [], isTooLarge: true, status: 413 });
     expect(text).toMatch(/trop volumineux pour la plateforme|too large for the platform/u);
     expect(text).not.toMatch(/fichier|file/iu);
   });
 });
 
-test('a failed save that has changed the record all the same says where', async () => {
+test('a failed save that changed the record all the same names the changed fields', async () => {
   await openScreen(<EditorialEditPage id={1} />, { rights });
   await put(/^Titre/u, 'Printemps');
   bridge.answer('editorials.update', () => {
@@ -174,7 +174,7 @@ test('a failed save that has changed the record all the same says where', async 
   expect(plain(await screen.findByRole('alert'))).toContain('La fiche a pourtant changé sur la plateforme : Texte.');
 });
 
-test('leaving while it is being saved says so, and goes on by itself once it is', async () => {
+test('leaving during a save shows that it is being saved, and continues once it is', async () => {
   const answer = Promise.withResolvers<{ id: number }>();
   bridge.answer('editorials.update', () => answer.promise);
   const { router } = await openScreen(<EditorialEditPage id={1} />, { rights });
@@ -190,7 +190,7 @@ test('leaving while it is being saved says so, and goes on by itself once it is'
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('leaving while it is being saved asks as ever where the save fails', async () => {
+test('leaving during a save asks as usual when the save fails', async () => {
   const answer = Promise.withResolvers<{ id: number }>();
   bridge.answer('editorials.update', () => answer.promise);
   const { router } = await openScreen(<EditorialEditPage id={1} />, { rights });

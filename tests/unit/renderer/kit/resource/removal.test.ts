@@ -21,7 +21,7 @@ const context: ActionContext = {
   config: siteConfig.parse({}),
 };
 
-/** How the deletion of a record is asked. */
+/** The confirmation for deleting a record. */
 function asked<R extends BaseRow>(actions: readonly Action<R>[], record: R): Confirm<R> | undefined {
   const removal = recordActions(actions, record, context).find(({ id }) => id.endsWith('.remove'));
   if (removal === undefined || !('confirm' in removal)) return undefined;
@@ -30,8 +30,8 @@ function asked<R extends BaseRow>(actions: readonly Action<R>[], record: R): Con
 
 const past = { fromDate: '2020-05-01T00:00:00+02:00', toDate: '2020-05-02T00:00:00+02:00' };
 
-describe('the deletion, which the platform cannot take back,', () => {
-  it('of an event that runs or is to come waits for a sentence to be ticked', () => {
+describe('deleting a record, which cannot be undone,', () => {
+  it('requires a sentence to be ticked for a current or future event', () => {
     expect(asked(eventActions, readEvent(past))?.level).toBe('confirm');
     const upcoming = asked(eventActions, readEvent());
     expect(upcoming).toMatchObject({ level: 'acknowledge', sentence: 'events:actions.remove.upcoming' });
@@ -39,18 +39,18 @@ describe('the deletion, which the platform cannot take back,', () => {
     expect(running).toMatchObject({ level: 'acknowledge', sentence: 'events:actions.remove.running' });
   });
 
-  it('of the editorial on display too', () => {
+  it('requires it for the active editorial too', () => {
     expect(asked(editorialActions, readEditorial())?.level).toBe('confirm');
     expect(asked(editorialActions, readEditorial({ status: 1 }))?.level).toBe('acknowledge');
   });
 
-  it('of an article, which public pages may call, waits for its title', () => {
+  it('requires the title to be typed for an article, which public pages may use', () => {
     const article = articles.item.parse({ id: 7, title: 'TOOLBOX', status: 1, sections: [] });
     const confirm = asked(articleActions, article);
     expect(confirm?.level === 'typeToConfirm' && confirm.expected(article)).toBe('TOOLBOX');
   });
 
-  it('of a relay point is asked plainly', () => {
+  it('asks a plain question for a relay point', () => {
     expect(asked(relayPointActions, readPoint())?.level).toBe('confirm');
   });
 });

@@ -17,7 +17,7 @@ import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { relayPointTypes } from '#shared/resources/relaypointtypes/index.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
-/** Somebody who holds one right alone, on an installation without optional modules. */
+/** A person with a single right, on an installation without optional modules. */
 const holding = (right: Permission): ActionContext => ({
   session: { ...signedIn, permissions: [right] },
   config: siteConfig.parse({}),
@@ -25,7 +25,7 @@ const holding = (right: Permission): ActionContext => ({
 
 const ids = (actions: readonly { id: string }[]) => actions.map(({ id }) => id.slice(id.indexOf('.') + 1)).sort();
 
-/** Everything that a list, one of its records and a selection of it offer to somebody. */
+/** The actions that a list, one of its records and a selection offer to a person with one right. */
 function offered<R extends BaseRow>(actions: readonly Action<R>[], record: R, right: Permission) {
   const context = holding(right);
   return {
@@ -52,7 +52,7 @@ const editorial = editorials.row.parse({
 const relayPoint = relayPoints.row.parse({ id: 1, name: 'Gare', status: 0 });
 const relayPointType = relayPointTypes.row.parse({ id: 1, name: 'Gare', iconId: 2 });
 
-describe('events offer what the right allows and nothing else', () => {
+describe('events offer only the actions that the right allows', () => {
   it.each<[Permission, ReturnType<typeof offered>]>([
     ['event_manage', nothing],
     ['event_read', { ...nothing, record: ['open'] }],
@@ -65,7 +65,7 @@ describe('events offer what the right allows and nothing else', () => {
   ])('%s', (right, expected) => expect(offered(eventActions, event, right)).toEqual(expected));
 });
 
-describe('articles offer what the right allows and nothing else', () => {
+describe('articles offer only the actions that the right allows', () => {
   it.each<[Permission, ReturnType<typeof offered>]>([
     ['article_manage', nothing],
     ['article_read', { ...nothing, record: ['open'] }],
@@ -75,7 +75,7 @@ describe('articles offer what the right allows and nothing else', () => {
   ])('%s', (right, expected) => expect(offered(articleActions, article, right)).toEqual(expected));
 });
 
-describe('editorials offer what the right allows and nothing else', () => {
+describe('editorials offer only the actions that the right allows', () => {
   it.each<[Permission, ReturnType<typeof offered>]>([
     ['editorial_manage', nothing],
     ['editorial_read', { ...nothing, record: ['open'] }],
@@ -84,13 +84,13 @@ describe('editorials offer what the right allows and nothing else', () => {
     ['editorial_delete', { list: [], record: ['remove'], several: [] }],
   ])('%s', (right, expected) => expect(offered(editorialActions, editorial, right)).toEqual(expected));
 
-  it('the one on display can be taken off, and not put on once more', () => {
+  it('the active editorial can be deactivated, and not activated again', () => {
     const { record } = offered(editorialActions, { ...editorial, status: 1 as const }, 'editorial_update');
     expect(record).toEqual(['deactivate', 'edit']);
   });
 });
 
-describe('relay points offer what the right allows and nothing else', () => {
+describe('relay points offer only the actions that the right allows', () => {
   it.each<[Permission, ReturnType<typeof offered>]>([
     ['relay_point_manage', nothing],
     ['relay_point_read', { ...nothing, record: ['open'] }],
@@ -107,7 +107,7 @@ describe('relay points offer what the right allows and nothing else', () => {
   ])('%s', (right, expected) => expect(offered(relayPointActions, relayPoint, right)).toEqual(expected));
 });
 
-describe('types of relay points offer what the right allows and nothing else', () => {
+describe('types of relay points offer only the actions that the right allows', () => {
   it.each<[Permission, ReturnType<typeof offered>]>([
     ['relay_point_type_manage', nothing],
     ['relay_point_type_read', { ...nothing, record: ['open'] }],

@@ -39,7 +39,7 @@ function NewEditorial() {
   );
 }
 
-test('a form that is saved again before it has led to its new record changes it, and makes no second one', async () => {
+test('a second save before the form has opened its new record changes that record, and creates no other', async () => {
   const person = userEvent.setup();
   await openScreen(<NewEditorial />);
   await person.click(await screen.findByRole('button', { name: 'Save' }));

@@ -4,7 +4,7 @@ import { findingsOf } from '#renderer/kit/rich-text/findings.ts';
 import type { HtmlKind } from '#renderer/kit/rich-text/kinds.ts';
 import { cleanPaste } from '#renderer/kit/rich-text/paste.ts';
 
-/** What attacks the page that shows a text, in the ways that are known. */
+/** Known attacks on a page that shows a text. */
 const attacks: readonly string[] = [
   '<script>alert(1)</script><p>ok</p>',
   '<p onclick="alert(1)">ok</p>',
@@ -69,19 +69,19 @@ describe('cleaning HTML', () => {
     (kind, attack) => {
       const clean = cleanHtml(attack, kind);
       expect(harm(clean)).toEqual([]);
-      // What is read again is the same: nothing changes its meaning on the way.
+      // Cleaning the result again changes nothing.
       expect(cleanHtml(clean, kind)).toBe(clean);
     },
   );
 
-  it('leaves what a text may hold as it is', () => {
+  it('leaves allowed elements unchanged', () => {
     const text =
       '<h2>Un</h2><h3>Deux</h3><p>Trois <strong>a</strong> <em>b</em> <u>c</u><br><a href="https://example.org">d</a></p>' +
       '<ul><li>e</li></ul><ol><li>f</li></ol><p><a href="mailto:a@example.org">g</a> <a href="tel:+33380">h</a></p>';
     expect(cleanHtml(text, 'text')).toBe(text);
   });
 
-  it('keeps words and meaning of what a text may not hold', () => {
+  it('keeps the words and the meaning of elements that are not allowed', () => {
     expect(cleanHtml('<h1>Un</h1><div class="x"><b>Deux</b> <i>trois</i></div>', 'text')).toBe(
       '<h2>Un</h2><strong>Deux</strong> <em>trois</em>',
     );
@@ -100,8 +100,8 @@ describe('cleaning HTML', () => {
   });
 });
 
-describe('the check of HTML', () => {
-  it('names what saving takes away', () => {
+describe('checking HTML', () => {
+  it('names what saving would remove', () => {
     expect(
       findingsOf(
         '<p onclick="x()">a <a href="javascript:x()">b</a></p><iframe src="https://e.org"></iframe>',
@@ -121,11 +121,11 @@ describe('the check of HTML', () => {
     ['<p>Un</div>', 'div'],
     ['</div>', 'div'],
     ['<p><strong>Un</p></strong>', 'p'],
-  ])('names the element that is not in order: %s', (html, name) => {
+  ])('names the element that is not well formed: %s', (html, name) => {
     expect(findingsOf(html, 'text').unbalanced).toBe(name);
   });
 
-  it('finds nothing in what is good', () => {
+  it('finds nothing in valid HTML', () => {
     expect(findingsOf('<p>Un<br>deux</p>', 'text')).toEqual({
       unbalanced: null,
       isUnreadable: false,
@@ -137,8 +137,8 @@ describe('the check of HTML', () => {
   });
 });
 
-describe('pasting', () => {
-  it('takes a list of Word as a list', () => {
+describe('pasting rich text', () => {
+  it('converts a Word list to a list', () => {
     const word =
       '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>' +
       '<!--[if gte mso 9]><xml></xml><![endif]--><p class=MsoNormal style="margin:0"><b>Titre</b><o:p></o:p></p>' +
@@ -151,14 +151,14 @@ describe('pasting', () => {
     );
   });
 
-  it('takes a numbered list of Word as one', () => {
+  it('converts a numbered Word list to a numbered one', () => {
     const word =
       `<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.&nbsp;</span>Un</p>` +
       `<p style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.&nbsp;</span>Deux</p>`;
     expect(cleanPaste(word, 'text')).toBe('<ol><li>Un</li><li>Deux</li></ol>');
   });
 
-  it('takes the marks of Google Docs, and not its wrapper', () => {
+  it('keeps the formatting of Google Docs, and not its wrapper', () => {
     const docs =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.4">' +
       '<span style="font-weight:400">Un </span><span style="font-weight:700">deux</span>' +
@@ -168,7 +168,7 @@ describe('pasting', () => {
     );
   });
 
-  it('takes blocks as paragraphs and rows as lines, without what is not of the text', () => {
+  it('converts blocks to paragraphs and table rows to lines, without what is not text', () => {
     expect(
       cleanPaste(
         '<div style="color:red">Un</div><table><tr><td>1</td><td>2 €</td></tr></table><script>x()</script>',

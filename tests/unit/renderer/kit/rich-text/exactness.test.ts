@@ -4,7 +4,7 @@ import { isCentred, withCentring } from '#renderer/kit/rich-text/editor/layout.t
 
 const rewritten = (html: string, kind: 'text' | 'article' = 'text') => writeHtml(readHtml(html, kind), kind);
 
-describe('a text that the editor gives back as it is', () => {
+describe('a text that the editor returns unchanged', () => {
   it.each([
     ['nothing', ''],
     ['paragraphs', '<p>Un.</p><p>Deux.</p>'],
@@ -28,7 +28,7 @@ describe('a text that the editor gives back as it is', () => {
     expect(isReproducible(html, 'text')).toBe(true);
   });
 
-  it('is a picture of an article, whatever the order of its attributes', () => {
+  it('includes a picture of an article, whatever the order of its attributes', () => {
     expect(isReproducible('<p><img alt="Affiche" src="https://example.org/a.png"></p>', 'article')).toBe(true);
     expect(isReproducible('<p><a href="/aide" target="_blank" rel="noopener">Aide</a></p>', 'article')).toBe(true);
   });
@@ -74,12 +74,12 @@ describe('a text that the editor would change', () => {
     ['a caption', '<figure><img src="https://example.org/a.png" alt=""><figcaption>Un</figcaption></figure>'],
     ['an icon', '<p><i class="fa fa-car"></i> Un</p>'],
     ['a target', '<p id="top">Un</p>'],
-  ])('is free HTML of an article: %s', (_, html) => {
+  ])('counts as free HTML of an article: %s', (_, html) => {
     expect(isReproducible(html, 'article')).toBe(false);
   });
 });
 
-describe('a picture or a paragraph of an article that is centred', () => {
+describe('a centred picture or paragraph of an article', () => {
   const picture = '<img src="https://example.org/a.png" alt="A">';
   it.each([
     ['by the style of its paragraph', `<p style="text-align:center">${picture}</p>`],
@@ -93,11 +93,11 @@ describe('a picture or a paragraph of an article that is centred', () => {
     ['in a figure', `<figure class="image">${picture}</figure>`],
     ['by its own style', `<p><img style="display:block;margin:0 auto" src="https://example.org/a.png" alt=""></p>`],
     ['in words', '<h2 style="text-align:center">Un</h2><p style="text-align:right">Deux</p>'],
-  ])('%s opens in the editor, which gives it back as it is', (_, html) => {
+  ])('%s opens in the editor, which returns it unchanged', (_, html) => {
     expect(isReproducible(html, 'article')).toBe(true);
   });
 
-  it('is known as such, and its centring taken away or set leaves the rest of its style', () => {
+  it('is recognised as centred, and toggling that keeps the rest of its style', () => {
     expect([
       isCentred({ style: 'color:red;text-align:center' }),
       isCentred({ align: 'CENTER' }),
@@ -114,6 +114,6 @@ it.each([
     '<p>Un <a href="javascript:x()">deux</a> <a href="https://user:secret@example.org/">trois</a></p>',
     '<p>Un deux trois</p>',
   ],
-])('what the editor takes of %s is clean', (html, taken) => {
+])('the editor’s version of %s is clean', (html, taken) => {
   expect(rewritten(html)).toBe(taken);
 });

@@ -38,7 +38,7 @@ async function open(html: string | null, options: Options = {}) {
   return { person, editor: await screen.findByRole('textbox', { name: /Texte/ }) };
 }
 
-/** Puts what the clipboard holds at the place of the caret. */
+/** Pastes the clipboard at the caret. */
 const paste = (editor: HTMLElement, html: string) => {
   editor.focus();
   fireEvent.paste(editor, {
@@ -59,7 +59,7 @@ beforeEach(() => {
   installFakeBridge({});
 });
 
-describe('a rich text in a form', () => {
+describe('a rich text field in a form', () => {
   it.each([
     ['that the editor knows', '<p>Un&nbsp;!</p>\n<ul><li>Deux</li></ul>'],
     ['that it does not know', '<table><tr><td>1</td></tr></table>'],
@@ -73,7 +73,7 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved).toEqual([{}]));
   });
 
-  it('sends what was pasted, cleaned', async () => {
+  it('sends pasted content cleaned', async () => {
     const { editor } = await open(null);
     paste(editor, '<p>Un <b>deux</b><img src=x onerror=alert(1)></p><script>alert(1)</script>');
     await screen.findByText('Modifications non enregistrées');
@@ -81,7 +81,7 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved).toEqual([{ text: '<p>Un <strong>deux</strong></p>' }]));
   });
 
-  it('takes what other programs write as what it means', async () => {
+  it('converts the markup of other programs', async () => {
     const { editor } = await open(null);
     paste(
       editor,
@@ -92,7 +92,7 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved).toEqual([{ text: '<p>Samedi 10 h</p><ul><li>Un</li></ul>' }]));
   });
 
-  it('says what a paste loses: tables become lines, pictures among words stay behind', async () => {
+  it('says what a paste loses: tables become lines, pictures are dropped', async () => {
     const { editor } = await open(null);
     paste(editor, '<table><tr><td>Samedi</td></tr></table>');
     await screen.findByText(/Le tableau collé est devenu du texte/u);
@@ -102,7 +102,7 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(screen.queryByText(/collé/u)).toBeNull());
   });
 
-  describe('a table that is pasted into an article', () => {
+  describe('a table pasted into an article', () => {
     const WORD =
       '<p class="MsoNormal">Avant</p><table class="MsoTable" style="width:50%"><tr><td colspan="2" style="border:1px"><p class="MsoNormal"><span style="color:red">Samedi</span></p></td></tr></table>';
     const answer = async (name: string) => {
@@ -110,7 +110,7 @@ describe('a rich text in a form', () => {
       fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
     };
 
-    it('can be kept: the text then stands as HTML with the table in its place', async () => {
+    it('can be kept: the text then becomes HTML with the table in its place', async () => {
       const { editor } = await open('<p>Début</p>', { kind: 'article' });
       paste(editor, WORD);
       expect(editor.textContent).toBe('Début');
@@ -127,7 +127,7 @@ describe('a rich text in a form', () => {
       for (const gone of ['Mso', 'style', '<span', '\uE000']) expect(text).not.toContain(gone);
     });
 
-    it('can be pasted as text, which is said', async () => {
+    it('can be pasted as text, which is announced', async () => {
       const { editor } = await open(null, { kind: 'article' });
       paste(editor, WORD);
       await answer('Coller le texte seul');
@@ -136,7 +136,7 @@ describe('a rich text in a form', () => {
       await waitFor(() => expect(saved).toEqual([{ text: '<p>Avant</p><p>Samedi</p>' }]));
     });
 
-    it('is not pasted while nobody has answered', async () => {
+    it('is not pasted until the person answers', async () => {
       const { editor } = await open('<p>Début</p>', { kind: 'article' });
       paste(editor, WORD);
       await answer('Annuler');
@@ -146,7 +146,7 @@ describe('a rich text in a form', () => {
     });
   });
 
-  it('centres a picture of an article, and sets it back', async () => {
+  it('centres a picture of an article, and resets it', async () => {
     const { editor } = await open('<p><img src="https://example.org/a.png" alt="A"></p>', { kind: 'article' });
     editor.focus();
     fireEvent.click(command(/^Centrer/));
@@ -162,7 +162,7 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved.at(-1)).toEqual({ text: '<p><img src="https://example.org/a.png" alt="A"></p>' }));
   });
 
-  it('has no change left once it is undone, although the editor would write the text otherwise', async () => {
+  it('has no change left after an undo, although the editor would write the text otherwise', async () => {
     const { editor } = await open('<P>Un&#160;!</P>\n');
     paste(editor, '<p>deux</p>');
     await screen.findByText('Modifications non enregistrées');
@@ -170,7 +170,7 @@ describe('a rich text in a form', () => {
     await screen.findByText('Aucune modification');
   });
 
-  it('opens as HTML what the editor would change, with a preview, and cleans what is typed there', async () => {
+  it('opens as HTML a text that the editor would change, with a preview, and cleans what is typed there', async () => {
     const { editor } = await open('<div><p onclick="x()">Un</p></div>');
     expect(editor).toBeInstanceOf(HTMLTextAreaElement);
     expect(within(screen.getByRole('region', { name: 'Aperçu' })).getByText('Un')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved).toEqual([{ text: '<p>Deux</p>' }]));
   });
 
-  it('asks before the editor takes a text that it would change, and counts that as a change', async () => {
+  it('asks before the editor opens a text that it would change, and counts that as a change', async () => {
     const { editor } = await open('<div><p>Un</p></div>');
     expect(editor).toBeInstanceOf(HTMLTextAreaElement);
     fireEvent.click(screen.getByRole('button', { name: 'Ouvrir dans l’éditeur' }));
@@ -192,7 +192,7 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved).toEqual([{ text: '<p>Un</p>' }]));
   });
 
-  it('refuses more bytes than the platform holds, and puts the focus into the text', async () => {
+  it('refuses more bytes than the platform stores, and moves the focus into the text', async () => {
     const { editor } = await open(null, { maxBytes: 12 });
     paste(editor, '<p>ééé</p>');
     await screen.findByText(/13 octets sur 12/);
@@ -202,7 +202,7 @@ describe('a rich text in a form', () => {
     expect(saved).toEqual([]);
   });
 
-  it('writes large numbers of its refusal as its counter does', async () => {
+  it('formats large numbers in its error as its counter does', async () => {
     const { editor } = await open(null, { maxBytes: 1200 });
     paste(editor, `<p>${'é'.repeat(600)}</p>`);
     save();
@@ -210,14 +210,14 @@ describe('a rich text in a form', () => {
     expect(await screen.findByText(/^Trop long\s: 1\s200 octets au plus/u)).toBeDefined();
   });
 
-  it('counts the letters and advises', async () => {
+  it('counts the characters and advises on the length', async () => {
     const { editor } = await open('<p>un <strong>deux</strong></p>', { adviceAbove: 10 });
     expect(screen.getByText('7 caractères')).toBeTruthy();
     paste(editor, '<p>trois quatre</p>');
     await screen.findByText(/10 caractères au plus sont conseillés/);
   });
 
-  it('sets a link by its checked address', async () => {
+  it('sets a link with a validated address', async () => {
     const { editor, person } = await open(null);
     paste(editor, '<p>Un</p>');
     fireEvent.click(command(/Lien…/));
@@ -230,14 +230,14 @@ describe('a rich text in a form', () => {
     fireEvent.change(address, { target: { value: 'example.org/aide' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Poser le lien' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The form around the dialog was not sent by it.
+    // The dialog did not submit the form around it.
     expect(saved).toEqual([]);
     save();
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(JSON.stringify(saved)).toContain('https://example.org/aide');
   });
 
-  it('takes a picture of an article by its address, with words for whoever does not see it', async () => {
+  it('inserts a picture of an article by its address, with an alternative text', async () => {
     await open(null, { kind: 'article' });
     fireEvent.click(command(/Image…/));
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter une image' });
@@ -259,7 +259,7 @@ describe('a rich text in a form', () => {
     );
   });
 
-  it('takes the whole toolbar as one stop, with arrows between its commands', async () => {
+  it('makes the toolbar one tab stop, with arrows between its buttons', async () => {
     await open('<p>Un</p>');
     const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
     expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -270,13 +270,13 @@ describe('a rich text in a form', () => {
     expect(document.activeElement).toBe(buttons.at(-1));
   });
 
-  it('only shows a text that must not be changed', async () => {
+  it('is read-only when the text must not be changed', async () => {
     const { editor } = await open('<p>Un</p>', { isReadOnly: true });
     expect(editor.getAttribute('contenteditable')).toBe('false');
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('gives the name of its label, and what describes it', async () => {
+  it('exposes its label and its description', async () => {
     const { editor } = await open(null);
     expect(editor.getAttribute('aria-multiline')).toBe('true');
     expect(editor.getAttribute('contenteditable')).toBe('true');

@@ -16,8 +16,8 @@ async function show(html: string, level?: 2 | 3) {
   return { bridge, main: await screen.findByRole('main') };
 }
 
-describe('a rich text on a screen', () => {
-  it('shows what is safe, and nothing that could run or load', async () => {
+describe('a rich text shown on a screen', () => {
+  it('shows safe content, and nothing that could run or load', async () => {
     const { main } = await show(
       '<p onclick="x()">Un <b>deux</b></p><script>x()</script><img src=x onerror=x()><p style="position:fixed">Trois</p>' +
         '<table><tr><td colspan="2">4</td></tr></table><a href="javascript:x()">cinq</a>',
@@ -27,7 +27,7 @@ describe('a rich text on a screen', () => {
     expect(screen.getByRole('cell', { name: '4' }).getAttribute('colspan')).toBe('2');
   });
 
-  it('shows no code as if it were text, and no link that hides where it leads', async () => {
+  it('shows no code as text, and no link that hides where it leads', async () => {
     const { main } = await show(
       '<p>Un</p><script>let a = 1</script><style>p { color: red }</style><a href="https://user:secret@example.org/">Deux</a>',
     );
@@ -35,7 +35,7 @@ describe('a rich text on a screen', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('draws the pictures of the platform through the application, and names any other', async () => {
+  it('loads the platform’s pictures through the application, and shows any other by name', async () => {
     const { main } = await show(
       '<img src="https://www.example.org/a.png" alt="Carte"><img src="https://elsewhere.example/b.png" alt="Ailleurs">' +
         '<iframe src="https://video.example/1"></iframe>',
@@ -47,14 +47,14 @@ describe('a rich text on a screen', () => {
     expect(main.querySelectorAll('img, iframe')).toHaveLength(1);
   });
 
-  it('hands links to the system, and follows none by itself', async () => {
+  it('opens links through the system, and follows none by itself', async () => {
     const { bridge } = await show('<p><a href="https://example.org/a">Un</a> <a href="/aide">Deux</a></p>');
     fireEvent.click(screen.getByRole('link', { name: 'Un' }));
     expect(bridge.requests('app.openExternal')).toEqual([{ url: 'https://example.org/a' }]);
     expect(screen.queryByRole('link', { name: 'Deux' })).toBeNull();
   });
 
-  it('puts its headings below those of the page, and skips no level', async () => {
+  it('puts its headings below those of the page, without skipping a level', async () => {
     await show('<h4>Un</h4><h1>Deux</h1><h4>Trois</h4><h6>Quatre</h6>', 2);
     const levels = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     expect(levels).toEqual(['H2 Un', 'H2 Deux', 'H3 Trois', 'H4 Quatre']);
@@ -79,7 +79,7 @@ describe('the address of a link', () => {
     expect(linkAddress(typed).address).toBe(address);
   });
 
-  it('may be a page of the site in an article, and never another site in disguise', () => {
+  it('can be a page of the site in an article, and never another site in disguise', () => {
     expect(linkAddress('/aide', true).address).toBe('/aide');
     expect(linkAddress('#tarifs', true).address).toBe('#tarifs');
     expect(linkAddress('//evil.example', true).address).toBeUndefined();

@@ -40,7 +40,7 @@ const openPicture = async (options?: ScreenOptions) => {
 };
 const size = () => screen.getByRole('status', { name: 'Niveau de zoom' }).textContent;
 
-test('a picture is made larger and smaller, fitted and turned by its buttons', async () => {
+test('buttons zoom, fit and rotate a picture', async () => {
   const { image, person } = await openPicture();
   fireEvent.load(image);
   expect(size()).toBe('100 %');
@@ -54,7 +54,7 @@ test('a picture is made larger and smaller, fitted and turned by its buttons', a
   expect(size()).toBe('100 %');
 });
 
-test('the keys do the same while the focus is in the viewer', async () => {
+test('the keys do the same while the viewer has the focus', async () => {
   const { image, person } = await openPicture();
   fireEvent.load(image);
   screen.getByRole('region', { name: 'Carte' }).focus();
@@ -64,7 +64,7 @@ test('the keys do the same while the focus is in the viewer', async () => {
   expect(size()).toBe('100 %');
 });
 
-test('a picture that cannot be drawn is told, and nothing can be done with it', async () => {
+test('a picture that cannot be drawn shows an error, and offers no tools', async () => {
   const { image, onProblem } = await openPicture();
   fireEvent.error(image);
   expect(onProblem).toHaveBeenCalledWith('broken');
@@ -79,7 +79,7 @@ const openDocument = async (onProblem = vi.fn()) => {
   return { ...view, onProblem };
 };
 
-test('a PDF goes from page to page, and ends with the viewer', async () => {
+test('a PDF moves from page to page, and is closed with the viewer', async () => {
   const { person, unmount } = await openDocument();
   expect(await screen.findByRole('img', { name: 'Permis, page 1 sur 2' })).toBeDefined();
   expect((await screen.findByRole('button', { name: 'Page précédente' })).getAttribute('aria-disabled')).toBe('true');
@@ -97,7 +97,7 @@ test('a PDF goes from page to page, and ends with the viewer', async () => {
 test.each([
   ['locked', Object.assign(new Error('No password given'), { name: 'PasswordException' })],
   ['broken', new Error('Invalid PDF structure')],
-])('a PDF that is %s is told', async (problem, thrown) => {
+])('a PDF that is %s shows an error', async (problem, thrown) => {
   pdf.open.mockImplementation(() => ({ document: Promise.reject(thrown), close: pdf.close }));
   const { onProblem } = await openDocument();
   await waitFor(() => expect(onProblem).toHaveBeenCalledWith(problem));

@@ -27,7 +27,7 @@ const article = articles.item.parse({
   ],
 });
 
-/** Performs the action of a menu for somebody with these rights; what they are told, and what was called. */
+/** Performs the action of a menu for somebody with these rights; returns the messages and the calls. */
 async function duplicate(rights: readonly Permission[]) {
   const bridge = installFakeBridge({
     'articles.get': () => article,
@@ -53,8 +53,8 @@ async function duplicate(rights: readonly Permission[]) {
   return { bridge, notice };
 }
 
-describe('a copy of an article', () => {
-  it('has every paragraph, those without a letter too, on the wire as well', async () => {
+describe('duplicating an article', () => {
+  it('copies every paragraph to the request, those without a letter too', async () => {
     const { bridge } = await duplicate(['article_create']);
     const [values] = bridge
       .requests('articles.create')
@@ -63,14 +63,14 @@ describe('a copy of an article', () => {
     expect(body).toMatchObject({ asections: [{ paragraphs: texts.map((text) => ({ text })) }] });
   });
 
-  it('is taken back by whoever may delete it, and only after a question', async () => {
+  it('can be undone by a person who may delete it, after a question', async () => {
     const { notice, bridge } = await duplicate(['article_create', 'article_delete']);
     expect(notice?.undoQuestion).toMatchObject({ title: 'articles:undoCopy.title', values: { name: 'Aide' } });
     await notice?.undo?.();
     expect(bridge.requests('articles.remove')).toEqual([{ id: 8 }]);
   });
 
-  it('is not offered to be taken back without the right to delete', async () => {
+  it('offers no undo without the right to delete', async () => {
     const { notice } = await duplicate(['article_create']);
     expect(notice).toMatchObject({ name: 'created', outcome: 'success' });
     expect(notice?.undo).toBeUndefined();

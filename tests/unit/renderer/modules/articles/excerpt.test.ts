@@ -11,11 +11,11 @@ test.each([
   [`<p>${'a'.repeat(80)}</p>`, `${'a'.repeat(70)}…`],
   [SILENT, ''],
   [null, ''],
-])('%j is known by %j', (text, excerpt) => {
+])('the paragraph %j has the excerpt %j', (text, excerpt) => {
   expect(excerptOf({ text })).toBe(excerpt);
 });
 
-test('what nobody reads is no letter of a text, and makes it none', () => {
+test('scripts, styles and templates do not count as letters of a text, nor make it non-blank', () => {
   expect(lettersOf(`${SILENT}<p>Été</p>`)).toBe(3);
   expect(isBlankHtml(SILENT)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type ArticleDraft, articleForm } from '#renderer/modules/articles/form/
 import { articles } from '#shared/resources/articles/index.ts';
 import { maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 
-/** As long as the platform could not hold: stored before anybody looked at it. */
+/** Longer than the current limit, but already stored. */
 const LONG = `<TABLE><tr><td>${'é'.repeat(maxParagraphBytes / 2)}</td></tr></TABLE>`;
 
 /** Stored paragraphs without a letter. */
@@ -57,12 +57,12 @@ function write(draft: ArticleDraft, at: number, text: string | null) {
   section?.paragraphs.splice(at, 1, { ...paragraph, text });
 }
 
-test('what nobody touched is saved exactly as it is stored, however long, wherever it was moved', () => {
+test('an untouched paragraph is saved exactly as it is stored, whatever its length or position', () => {
   const { texts } = judge(({ sections: [section] }) => section?.paragraphs.reverse());
   expect(texts).toEqual([[LONG, '<p>Un</p>'], SILENT]);
 });
 
-test('a paragraph is held to its bytes, of which an accent takes two', () => {
+test('a paragraph is limited in bytes, of which an accented letter takes two', () => {
   const frame = '<p></p>'.length;
   const max = `<p>${'é'.repeat((maxParagraphBytes - frame - 1) / 2)}</p>`;
   expect(judge((draft) => write(draft, 0, max)).refused).toBeUndefined();
@@ -70,7 +70,7 @@ test('a paragraph is held to its bytes, of which an accent takes two', () => {
   expect(judge((draft) => write(draft, 0, tooLong)).refused).toEqual(['sections.0.paragraphs.0.text']);
 });
 
-test('what was written is cleaned, and a paragraph that shows nothing is left out', () => {
+test('a typed text is cleaned, and a blank paragraph is left out', () => {
   expect(judge((draft) => write(draft, 0, '<p onclick="x()">Deux</p><script>x()</script>')).texts).toEqual([
     ['<p>Deux</p>', LONG],
     SILENT,
@@ -80,7 +80,7 @@ test('what was written is cleaned, and a paragraph that shows nothing is left ou
   }
 });
 
-test('what was written and holds no letter is kept where it is more than bare marks', () => {
+test('a typed text without letters is kept unless it is only empty markup', () => {
   const icon = '<p><i class="fa fa-bus"></i></p>';
   expect(judge((draft) => write(draft, 0, icon)).texts?.[0]).toEqual([icon, LONG]);
 });

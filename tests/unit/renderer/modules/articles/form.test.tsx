@@ -54,7 +54,7 @@ async function open(options: ScreenOptions & { stored?: Article | null } = {}) {
 const outline = () => within(screen.getByRole('navigation', { name: 'Plan de l’article' }));
 /** The button of a part; those beside it name the part between quotes. */
 const part = (name: string) => outline().getByRole('button', { name: new RegExp(`^${name}`, 'u') });
-/** What was sent as main takes it: names that the form gives its parts are none of the platform's business. */
+/** The request as main reads it, without the form's keys of the parts. */
 const updates = (bridge: FakeBridge) =>
   bridge.requests('articles.update').map((request) => contract['articles.update'].request.parse(request));
 const creations = (bridge: FakeBridge) =>
@@ -70,7 +70,7 @@ describe('the form of an article', () => {
     await waitFor(() => expect(updates(bridge)).toEqual([{ id: 7, changes: { title: 'Aide et contact' } }]));
   });
 
-  it('sends the whole set when one part changed, and every untouched text exactly as it is stored', async () => {
+  it('sends all sections when one part changed, and every untouched text exactly as it is stored', async () => {
     const bridge = await open();
     fireEvent.click(part('Un'));
     fireEvent.click(screen.getByRole('button', { name: /^Descendre/ }));
@@ -100,20 +100,20 @@ describe('the form of an article', () => {
     });
   });
 
-  it('moves a part by the keys too, and sends one that changed its section as a new one', async () => {
+  it('moves a part by keyboard too, and sends a paragraph moved to another section as a new one', async () => {
     const bridge = await open();
     fireEvent.keyDown(part('1 à 10 km'), { key: 'ArrowDown', altKey: true });
     await screen.findByText('Paragraphe déplacé : 1 sur 2 dans la section 2.');
     save();
     await waitFor(() => expect(updates(bridge)).toHaveLength(1));
-    // It was moved, not removed: nothing is asked.
+    // It was moved, not removed: no question is shown.
     expect(updates(bridge)[0]?.changes.sections?.[1]?.paragraphs).toEqual([
       { text: TABLE, status: 0 },
       { id: 711, text: '<p>Trois</p>', status: 1 },
     ]);
   });
 
-  it('names what saving would delete, and saves only once that is meant', async () => {
+  it('names what saving would delete, and saves only after a confirmation', async () => {
     const bridge = await open();
     fireEvent.click(part('Trois'));
     fireEvent.click(screen.getByRole('button', { name: /^Supprimer «\sTrois/ }));
@@ -127,7 +127,7 @@ describe('the form of an article', () => {
     await screen.findByText('Aucune modification');
   });
 
-  it('leaves out a new paragraph that is empty, and says so', async () => {
+  it('leaves out an empty new paragraph, and says so', async () => {
     const bridge = await open();
     await screen.findByRole('textbox', { name: /^Paragraphe\s*\*?$/ });
     fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Autre' } });
@@ -145,7 +145,7 @@ describe('the form of an article', () => {
     await waitFor(() => expect(updates(bridge).at(-1)).toEqual({ id: 7, changes: { title: 'Encore' } }));
   });
 
-  it('says so of a new article too, whose form is left by saving it', async () => {
+  it('says so of a new article too, when saving leaves its form', async () => {
     const bridge = await open({ stored: null });
     fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Aide' } });
     save();
@@ -153,7 +153,7 @@ describe('the form of an article', () => {
     await waitFor(() => expect(bridge.notices.map(({ name }) => name)).toEqual(['created', 'leftOut']));
   });
 
-  it('says nothing of what was left out while nothing is saved', async () => {
+  it('does not mention left-out paragraphs while nothing is saved', async () => {
     const bridge = await open();
     bridge.answer('articles.update', () => {
       throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' });
@@ -165,7 +165,7 @@ describe('the form of an article', () => {
     expect(part('Paragraphe vide')).toBeDefined();
   });
 
-  it('puts the focus into what was added, and beside what was removed', async () => {
+  it('moves the focus into an added part, and beside a removed one', async () => {
     await open();
     const add = outline().getByRole('button', { name: /^Ajouter un paragraphe à «\sPartie 71/ });
     // The editor is fetched once; it is there for every other part.
@@ -189,7 +189,7 @@ describe('the form of an article', () => {
     );
   });
 
-  it('shows the whole as it will be, and only what is online where that is asked', async () => {
+  it('previews the whole article, or only the published parts on request', async () => {
     await open();
     const preview = within(screen.getByRole('region', { name: 'Aperçu de l’article' }));
     preview.getByText('Paragraphe en cours d’édition');
@@ -199,7 +199,7 @@ describe('the form of an article', () => {
     preview.getByText('Trois');
   });
 
-  it('keeps what was typed when a part was deleted meanwhile', async () => {
+  it('keeps what was typed when somebody else deleted a part meanwhile', async () => {
     const bridge = await open();
     bridge.answer('articles.update', () => {
       throw new AppFailure({ kind: 'conflict', reason: 'partsGone' });
@@ -211,7 +211,7 @@ describe('the form of an article', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre de la section' }).value).toBe('Nouveau');
   });
 
-  it('makes a section anew that somebody else deleted and the person keeps', async () => {
+  it('creates a section again that somebody else deleted and the person keeps', async () => {
     const bridge = await open();
     fireEvent.click(part('Partie 71'));
     fireEvent.change(screen.getByRole('textbox', { name: 'Titre de la section' }), { target: { value: 'Nouveau' } });
@@ -231,7 +231,7 @@ describe('the form of an article', () => {
     });
   });
 
-  it('creates with its parts', async () => {
+  it('creates an article with its parts', async () => {
     const bridge = await open({ stored: null });
     fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Neuf' } });
     fireEvent.click(part('Section 1'));
@@ -246,10 +246,10 @@ describe('the form of an article', () => {
   });
 });
 
-describe('in another language than the platform’s', () => {
+describe('the form of an article read in another language than the platform’s', () => {
   const foreign = { config: { platformLanguage: 'fr' }, languageCode: 'en' } as const;
 
-  it('nothing can change, and the bar says why and what helps', async () => {
+  it('is read-only, and the bar says why and what to do', async () => {
     const bridge = await open(foreign);
     screen.getByText(/Vos textes sont affichés en anglais/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre\s*\*?$/ }).disabled).toBe(true);
@@ -263,7 +263,7 @@ describe('in another language than the platform’s', () => {
     expect(updates(bridge)).toEqual([]);
   });
 
-  it('nothing is locked where both are the same, whatever the region', async () => {
+  it('is editable where both languages are the same, whatever the region', async () => {
     await open({ config: { platformLanguage: 'fr' }, languageCode: 'fr_FR' });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre\s*\*?$/ }).disabled).toBe(false);
   });

@@ -73,7 +73,7 @@ describe('the parts of an article, read in the language of the profile', () => {
   });
 
   it.each(languages)(
-    'in %s: a copy and a change of the status would be stored as an original, and are kept from it: %s',
+    'in %s: duplicating and changing the status, which would store the translation as the original, are blocked: %s',
     (languageCode, isKept) => {
       const session = signedIn({ rights: permissions, languageCode });
       const context: ActionContext = { session, config: siteConfig.parse(config) };
@@ -84,7 +84,7 @@ describe('the parts of an article, read in the language of the profile', () => {
   );
 });
 
-it('a 500 for an address may mean that there is no such article: both ways on are offered', async () => {
+it('a 500 for an address may mean that there is no such article: a retry and a link to the list are offered', async () => {
   bridge.answer('articles.get', () => {
     throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
   });

@@ -55,11 +55,11 @@ describe('dropping a part onto another', () => {
   });
 });
 
-describe('the mark of where a drop would land', () => {
+describe('the indicator of where a drop would land', () => {
   const keys = ['s1', 'p11', 'p12', 's2', 'p21', 's3'];
   const pairs = keys.flatMap((key) => keys.map((onto) => [key, onto] as const));
 
-  it.each(pairs)('of %s over %s says what the drop does', (key, onto) => {
+  it.each(pairs)('shows for %s over %s what the drop does', (key, onto) => {
     const landing = landingOf(start, key, onto);
     const dropped = drop(start, key, onto);
     if (landing === null) return expect(dropped).toEqual(start);
@@ -73,7 +73,7 @@ describe('the mark of where a drop would land', () => {
 });
 
 describe('removed parts', () => {
-  it('are those that the platform holds and the form does not', () => {
+  it('are those stored on the platform and absent from the form', () => {
     const now = without(without(start, 's2'), 'p12');
     expect(removedParts(start, now).map(({ part }) => part.key)).toEqual(['p12', 's2']);
   });
@@ -83,14 +83,14 @@ describe('removed parts', () => {
     expect(removedParts(start, step(start, 's1', 1) ?? [])).toEqual([]);
   });
 
-  it('come back where they stood', () => {
+  it('are restored at their position', () => {
     const now = without(without(start, 's2'), 'p11');
     const [paragraph, whole] = removedParts(start, now);
     if (paragraph === undefined || whole === undefined) throw new Error('both are removed');
     expect(shape(restore(start, restore(start, now, paragraph), whole))).toBe(shape(start));
   });
 
-  it('come back without what was moved out of them before', () => {
+  it('are restored without the paragraphs moved out of them before', () => {
     const moved = step(start, 'p21', -1) ?? [];
     const [removed] = removedParts(start, without(moved, 's2'));
     if (removed === undefined) throw new Error('it is removed');

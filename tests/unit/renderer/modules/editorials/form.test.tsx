@@ -37,7 +37,7 @@ const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { n
 const put = async (name: RegExp, value: string) => fireEvent.change(await box(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-test('everything is asked for before anything is sent, and a button that leads nowhere is refused', async () => {
+test('every required field is checked before anything is sent, and a button without a link is refused', async () => {
   await openScreen(<EditorialCreatePage />, { rights });
   await box(/^Titre/u);
   save();
@@ -70,7 +70,7 @@ test('everything is asked for before anything is sent, and a button that leads n
   ]);
 });
 
-test('choosing active names the one that goes; saving makes what was read of it out of date', async () => {
+test('choosing active names the editorial to be replaced; saving invalidates what was read of it', async () => {
   const client = newCache();
   const other = itemQuery('editorials', displayed.id).queryKey;
   client.setQueryData(other, displayed);
@@ -82,11 +82,11 @@ test('choosing active names the one that goes; saving makes what was read of it 
   expect(client.getQueryState(other)?.isInvalidated).toBe(false);
   save();
   await waitFor(() => expect(bridge.requests('editorials.update')).toEqual([{ id: 1, changes: { status: 1 } }]));
-  // The platform has set it to inactive without a word.
+  // The platform has deactivated it without reporting so.
   await waitFor(() => expect(client.getQueryState(other)?.isInvalidated).toBe(true));
 });
 
-test('the card shows the picture that is chosen before it is sent, and the stored one again once it is given up', async () => {
+test('the card previews the chosen picture before it is sent, and the stored one again once it is removed', async () => {
   bridge.answer('editorials.get', ({ id }) => readEditorial({ id, image: 'https://www.example.org/i.png' }));
   await openScreen(<EditorialEditPage id={1} />, { rights });
   const card = await screen.findByRole('figure', { name: 'Aperçu de l’éditorial' });
@@ -99,7 +99,7 @@ test('the card shows the picture that is chosen before it is sent, and the store
   expect(shown()).toBe('/chosen-picture?id=s1');
   fireEvent.click(screen.getByRole('button', { name: 'Ne pas l’envoyer' }));
   await waitFor(() => expect(shown()).toMatch(/^\/platform-image/u));
-  // What was refused is said until the choice is another.
+  // The refusal is shown until another choice is made.
   bridge.answer('files.choose', () => {
     throw new AppFailure({ kind: 'file', reason: 'incomplete' });
   });
@@ -121,7 +121,7 @@ test('the card shows the picture that is chosen before it is sent, and the store
   expect(shown()).toBeNull();
 });
 
-test('a picture whose file a namesake would share stops the save before anything is written', async () => {
+test('a picture whose file another editorial of that name would share stops the save before anything is written', async () => {
   bridge.answer('images.findDuplicate', () => ({ id: 7, name: 'COVOITUREZ CET ETE' }));
   await openScreen(<EditorialEditPage id={1} />, { rights });
   await put(/^Libellé/u, 'Voir');
@@ -136,7 +136,7 @@ test('a picture whose file a namesake would share stops the save before anything
   expect(bridge.requests('editorials.update')).toEqual([]);
 });
 
-test('a 500 for an address may mean that there is no such editorial: both ways on are offered', async () => {
+test('a 500 for an address may mean that there is no such editorial: a retry and a link to the list are offered', async () => {
   bridge.answer('editorials.get', () => {
     throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
   });
@@ -149,7 +149,7 @@ test('a 500 for an address may mean that there is no such editorial: both ways o
 test.each([
   [9, []],
   [7, [['swapped', { name: 'Covoiturez cet été', former: 'Rentrée' }]]],
-])('saving editorial %i as active says which one it put out', async (id, told) => {
+])('saving editorial %i as active says which one it deactivated', async (id, told) => {
   bridge.answer('editorials.get', () => readEditorial({ id }));
   const { notices } = await openScreen(<EditorialEditPage id={id} />, { rights });
   fireEvent.click(await screen.findByRole('radio', { name: 'Actif' }));

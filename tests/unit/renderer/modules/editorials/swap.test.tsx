@@ -74,7 +74,7 @@ async function shows(title: string) {
   await waitFor(() => expect(marked()).toEqual([title]));
 }
 
-test('activating names the one that goes; line and list are read again, and undoing puts it back', async () => {
+test('activating names the editorial to be replaced; row and list are read again, and undo activates it again', async () => {
   const { notify } = await open();
   await shows('Rentrée');
   const asked = await choose('Printemps', /^Activer/u);
@@ -95,7 +95,7 @@ test('activating names the one that goes; line and list are read again, and undo
   expect(bridge.requests('editorials.update')).toEqual([]);
 });
 
-test('nothing is activated before it is known which one goes', async () => {
+test('nothing is activated before the editorial to be replaced is known', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   bridge.answer('editorials.get', ({ id }) => readEditorial({ id, title: 'Printemps' }));
   bridge.answer('editorials.list', async ({ page, perPage }) => {
@@ -111,7 +111,7 @@ test('nothing is activated before it is known which one goes', async () => {
   await waitFor(() => expect(button(asked, 'Activer').disabled).toBe(false));
 });
 
-test('where none was active, undoing leaves none', async () => {
+test('where none was active, undo leaves none active', async () => {
   stored = stored.map((one) => ({ ...one, status: 0 }));
   const { notify } = await open();
   await screen.findByText('Aucun éditorial n’est affiché sur le site public.');
@@ -124,7 +124,7 @@ test('where none was active, undoing leaves none', async () => {
   expect(await screen.findByText('Aucun éditorial n’est affiché sur le site public.')).toBeDefined();
 });
 
-test('deactivating says that none is left, and the list is read again', async () => {
+test('deactivating says that none is active, and the list is read again', async () => {
   await open();
   await shows('Rentrée');
   const asked = await choose('Rentrée', /^Désactiver/u);
@@ -135,7 +135,7 @@ test('deactivating says that none is left, and the list is read again', async ()
   expect(bridge.requests('editorials.update')).toEqual([{ id: 1, changes: { status: 0 } }]);
 });
 
-test('the one on display is deleted only once the sentence was ticked', async () => {
+test('the active editorial is deleted only once the sentence was ticked', async () => {
   await open();
   const asked = await choose('Rentrée', /^Supprimer/u);
   const confirm = button(asked, 'Supprimer définitivement');
@@ -153,7 +153,7 @@ test('any other is deleted after a plain question', async () => {
   expect(asked.queryByRole('checkbox', { hidden })).toBeNull();
 });
 
-test('what somebody else deleted meanwhile is refused without a reason, and goes from the list', async () => {
+test('an editorial that somebody else deleted meanwhile is reported without a reason, and leaves the list', async () => {
   await open();
   const gone = new AppFailure({ kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' });
   bridge.answer('editorials.activate', () => {

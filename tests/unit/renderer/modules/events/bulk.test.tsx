@@ -29,7 +29,7 @@ async function choose() {
   return { ...view, person, bar, dialog };
 }
 
-test('several are deactivated one by one, those that are so left alone, and taken back as they were', async () => {
+test('several events are deactivated one by one, inactive ones are skipped, and undo restores each former status', async () => {
   const { person, bar, dialog, notify } = await choose();
   await person.click(bar.getByRole('button', { name: 'Désactiver' }));
   const asked = await dialog();
@@ -43,7 +43,7 @@ test('several are deactivated one by one, those that are so left alone, and take
   await waitFor(() => expect(bridge.requests('events.update').at(-1)).toEqual({ id: 1, changes: { status: 0 } }));
 });
 
-test('several are deleted once their number was typed', async () => {
+test('several events are deleted once their number was typed', async () => {
   const { person, bar, dialog } = await choose();
   await person.click(bar.getByRole('button', { name: 'Supprimer…' }));
   const asked = await dialog();

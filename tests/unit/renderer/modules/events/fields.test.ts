@@ -19,7 +19,7 @@ const judge = (
 const refusals = (...args: Parameters<typeof judge>) =>
   (judge(...args).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 
-test('a new event says everything that is missing at once', () => {
+test('a new event names every missing field at once', () => {
   const { error } = form.schema(null).safeParse(form.newDraft(null, given));
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'fromDate.day', 'toDate.day', 'address']);
 });
@@ -41,7 +41,7 @@ test.each([
   expect(refusals({ description })).toEqual([refusal]);
 });
 
-test('a summary that was stored with marks is not judged while it stays', () => {
+test('a stored summary with markup is not validated until it is changed', () => {
   const old = readEvent({ description: 'a < b' });
   expect(refusals({ description: 'a < b' }, { stored: old })).toEqual([]);
   expect(refusals({ description: 'a < c' }, { stored: old })).toHaveLength(1);
@@ -64,7 +64,7 @@ test.each([
   expect(refusals({ url })).toHaveLength(1);
 });
 
-test('dates are saved as the clock on the wall shows them, whole days without hours', () => {
+test('dates are saved in wall-clock time, whole days without hours', () => {
   expect(judge({}).data).toMatchObject({ fromDate: '2999-06-20T14:00:00', toDate: '2999-06-21T18:30:00' });
   const days = {
     hasTime: false,
@@ -74,18 +74,18 @@ test('dates are saved as the clock on the wall shows them, whole days without ho
   expect(judge(days).data).toMatchObject({ fromDate: '2999-06-20T00:00:00', toDate: '2999-06-20T23:59:59' });
 });
 
-test('what is refused elsewhere does not hide an end before the start', () => {
+test('other errors do not hide an end before the start', () => {
   const toDate = { day: '2999-06-19', time: '10:00' };
   expect(refusals({ name: '', toDate })).toEqual(['name form:rules.required', 'toDate.day form:rules.endBeforeStart']);
 });
 
-test('a creator must be chosen; the community is sent by its number alone', () => {
+test('a creator must be chosen; the community is sent by its id alone', () => {
   expect(refusals({ creatorId: null })).toEqual(['creatorId form:rules.choose']);
   expect(judge({}).data).not.toHaveProperty('community');
   expect(judge({ communityId: null }).data?.communityId).toBeNull();
 });
 
-test('a copy is of the person who makes it, and takes place at another time', () => {
+test('a copy belongs to the person who makes it, and needs new dates', () => {
   const { fromDate, toDate, creatorId, ...others } = form.newDraft(readEvent(), given);
   expect({ fromDate, toDate, creatorId }).toEqual({ fromDate: emptyClock, toDate: emptyClock, creatorId: 1 });
   expect(form.draftOf(readEvent())).toMatchObject(others);

@@ -52,7 +52,7 @@ async function fillIn() {
   await put('Longitude', '6.184417');
 }
 
-test('a new event is sent whole, with its defaults, and leads to its page', async () => {
+test('a new event is sent with every field and its defaults, and its page opens', async () => {
   const { notices } = await create();
   await fillIn();
   await put('Site internet', 'bal.example.org');
@@ -74,7 +74,7 @@ test('a new event is sent whole, with its defaults, and leads to its page', asyn
   expect(notices).toEqual([{ context: 'events', name: 'created', outcome: 'success' }]);
 });
 
-test('nothing is sent while a rule is broken, and every refusal is told', async () => {
+test('nothing is sent while a field is invalid, and every error is shown', async () => {
   await create({ config: { ...config, eventDescriptionRequired: true, eventCommunityRequired: true } });
   await put(/^Début/, '31/02/2999');
   save();
@@ -90,7 +90,7 @@ test('nothing is sent while a rule is broken, and every refusal is told', async 
   expect(bridge.requests('events.create')).toEqual([]);
 });
 
-test('dates are shown as they are stored, and only what changed travels', async () => {
+test('dates are shown as they are stored, and only changed fields are sent', async () => {
   await edit();
   expect((await box(/^Début/)).value).toBe('20/06/2999');
   expect((await box(/^Heure de début/)).value).toBe('14:00');
@@ -115,7 +115,7 @@ test('hours that are switched off are not sent, and come back with the switch', 
   );
 });
 
-test('dates that lie behind are told, and not refused', async () => {
+test('past dates cause a warning, not an error', async () => {
   await edit();
   await put(/^Début/, '20/06/2020');
   expect(await screen.findByText(/Le début est déjà passé/)).toBeDefined();
@@ -125,7 +125,7 @@ test('dates that lie behind are told, and not refused', async () => {
   await waitFor(() => expect(updates()).toHaveLength(1));
 });
 
-test('a namesake is told before anything is written; another name is saved with its picture', async () => {
+test('an event of the same name causes a warning before anything is written; another name is saved with its picture', async () => {
   bridge.answer('images.findDuplicate', ({ name }) =>
     name === 'Fête du vélo' ? { id: 40, name: 'Fete du velo' } : null,
   );
@@ -153,7 +153,7 @@ test('a namesake is told before anything is written; another name is saved with 
   expect(notices.map(({ name: what, outcome }) => `${what} ${outcome}`)).toEqual(['updated success', 'image success']);
 });
 
-test('without a picture nobody looks for a namesake; without the right to list, saving goes on', async () => {
+test('without a picture no duplicate name is searched; without the right to list, saving continues', async () => {
   const { unmount } = await edit();
   await put(/^Nom/, 'Fête');
   save();
@@ -171,7 +171,7 @@ test('without a picture nobody looks for a namesake; without the right to list, 
   await waitFor(() => expect(bridge.requests('events.uploadImage')).toHaveLength(1));
 });
 
-test('a refused picture leaves the new event saved, and its form with a retry', async () => {
+test('a refused picture leaves the new event saved, and opens its form with a retry', async () => {
   bridge.answer('events.uploadImage', () => {
     throw new AppFailure({ kind: 'conflict', reason: 'nameTaken', duplicate: { id: 40, name: 'Bal' } });
   });
@@ -185,7 +185,7 @@ test('a refused picture leaves the new event saved, and its form with a retry', 
   expect(notices.at(-1)).toMatchObject({ context: 'events', name: 'image', outcome: 'error' });
 });
 
-test('what may be behind a refusal without a reason is told, and nothing typed is lost', async () => {
+test('a refusal without a reason names the known causes, and nothing typed is lost', async () => {
   bridge.answer('events.update', () => {
     throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
   });
@@ -197,7 +197,7 @@ test('what may be behind a refusal without a reason is told, and nothing typed i
   expect((await box(/^Nom/)).value).toBe('Fête à vélo');
 });
 
-test('a missing right is told before anything is typed; names that cannot be read stand as the event gives them', async () => {
+test('a missing right is named before anything is typed; unreadable names stay as the event gives them', async () => {
   await edit({ rights: ['event_read'] });
   expect(await screen.findByText(/demandera le droit event_update/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Auteur/ }).value).toBe('Jeanne M.');

@@ -39,7 +39,7 @@ async function menuOf(name: string) {
   return { person, items: () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent) };
 }
 
-test('says when each takes place, by the clock on the wall', async () => {
+test('says when each event takes place, in wall-clock time', async () => {
   await open();
   expect((await row('Fête du vélo')).textContent).toMatch(/20\/06\/2999 14:00.*21\/06\/2999 18:30.*À venir/);
   expect((await row('Foire')).textContent).toMatch(/20\/06\/202020\/06\/2020Passé/);
@@ -47,7 +47,7 @@ test('says when each takes place, by the clock on the wall', async () => {
   expect(screen.getByText(/importés d’une source extérieure/)).toBeDefined();
 });
 
-test('starts with the latest; the creation can be sorted by in the menu, not in a column', async () => {
+test('starts with the latest; sorting by creation is in the menu, as it has no column', async () => {
   const person = userEvent.setup();
   const { router } = await open();
   await row('Fête du vélo');
@@ -69,7 +69,7 @@ test.each([
     [{ field: 'fromDate', direction: 'asc' }],
   ],
   ['Privés', { isPrivate: true }, [{ field: 'fromDate', direction: 'desc' }]],
-])('the view %s asks for what it says', async (view, filters, sort) => {
+])('the view %s sends its filters', async (view, filters, sort) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 14, 9) });
   const person = userEvent.setup();
   await open();
@@ -79,13 +79,13 @@ test.each([
   vi.useRealTimers();
 });
 
-test('outside my territories is a switch: sent when it is on, and never else', async () => {
+test('outside my territories is a switch: sent when it is on, and absent otherwise', async () => {
   await open({ at: '/users?isOutsideToo=yes&territory=4,9' });
   await row('Fête du vélo');
   expect(queries().at(-1)?.filters).toEqual({ isOutsideToo: true, territory: [4, 9] });
 });
 
-test('offers each action to whoever may, and to the event that can take it', async () => {
+test('offers each action to people with the right, and only where the event allows it', async () => {
   await open();
   expect((await menuOf('Fête du vélo')).items()).toEqual([
     'Ouvrir',
@@ -101,14 +101,14 @@ test('offers each action to whoever may, and to the event that can take it', asy
   expect(inactive).not.toContain('Désactiver');
 });
 
-test('shows nobody what they may not do, and says which right the platform will ask', async () => {
+test('hides actions without the right, and names the rights that the platform will require', async () => {
   await open({ rights: without('event_create', 'event_update', 'event_delete', 'event_list') });
   expect(await screen.findByText(/demandera le droit event_list/)).toBeDefined();
   expect((await menuOf('Fête du vélo')).items()).toEqual(['Ouvrir', 'Aperçu']);
   expect(screen.queryByRole('link', { name: 'Créer' })).toBeNull();
 });
 
-test('deletes what is past after a question, what is to come after a sentence was ticked', async () => {
+test('deletes a past event after a question, a future one after a sentence was ticked', async () => {
   await open();
   const { person } = await menuOf('Foire');
   await person.click(screen.getByRole('menuitem', { name: /^Supprimer…/ }));
@@ -123,7 +123,7 @@ test('deletes what is past after a question, what is to come after a sentence wa
   await waitFor(() => expect(bridge.requests('events.remove')).toEqual([{ id: 1 }]));
 });
 
-test('deactivates one, and takes it back', async () => {
+test('deactivates one event, and undoes it', async () => {
   const { notify } = await open();
   const { person } = await menuOf('Fête du vélo');
   await person.click(screen.getByRole('menuitem', { name: 'Désactiver' }));
@@ -133,14 +133,14 @@ test('deactivates one, and takes it back', async () => {
   expect(bridge.requests('events.update').at(-1)).toEqual({ id: 1, changes: { status: 1 } });
 });
 
-test('duplicating leads to a new event that starts as a copy', async () => {
+test('duplicating opens a new event that starts as a copy', async () => {
   const { router } = await open();
   const { person } = await menuOf('Fête du vélo');
   await person.click(screen.getByRole('menuitem', { name: 'Dupliquer' }));
   await waitFor(() => expect(router.state.location.href).toBe('/events/create?from=1'));
 });
 
-test('a mutation under way holds up neither another one nor a question that was opened meanwhile', async () => {
+test('a running mutation blocks neither another one nor a question opened meanwhile', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   bridge.answer('events.update', async ({ id }) => {
     await answer;

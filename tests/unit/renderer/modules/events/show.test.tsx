@@ -35,20 +35,20 @@ test.each([
   ['fr', whole, 'Le jeudi 20 juin 2999'],
   ['fr', { ...whole, toDate: '2999-06-21T23:59:59Z' }, 'Du jeudi 20 juin 2999 au vendredi 21 juin 2999'],
   ['fr', { toDate: '2999-06-20T18:00:00-05:00' }, 'Le jeudi 20 juin 2999, de 14:00 à 18:00'],
-] as const)('says in %s when it takes place, whatever the zones', async (locale, dates, words) => {
+] as const)('says in %s when it takes place, whatever the time zones', async (locale, dates, words) => {
   wire = dates;
   await open({ locale });
   expect((await screen.findByText(new RegExp(`^${words} ·`))).textContent).toContain('12');
 });
 
-test('a date that is none is shown as such, and the rest of the page stands', async () => {
+test('an invalid date is shown as unreadable, and the rest of the page stays', async () => {
   wire = { fromDate: '-0001-11-30T00:00:00+00:00' };
   await open();
   expect(await screen.findByText(/^illisible \(-0001-11-30\) – 21\/06\/2999 18:30 ·/)).toBeDefined();
   expect(screen.getByText(/54000, Nancy/)).toBeDefined();
 });
 
-test('shows where it is in the lines of the platform, or in those of its parts right after a creation', async () => {
+test('shows its address in the platform’s lines, or in its parts right after a creation', async () => {
   const first = await open();
   expect(await screen.findByText('5 Rue Saint-Jean, 54000, Nancy')).toBeDefined();
   first.unmount();
@@ -59,7 +59,7 @@ test('shows where it is in the lines of the platform, or in those of its parts r
   expect(await screen.findByText('Rue Saint-Jean, 54000, Nancy')).toBeDefined();
 });
 
-test('leads to its community, its creator, its site and, where the site has one, its public page', async () => {
+test('links to its community, its creator, its website and, where the site has one, its public page', async () => {
   const { unmount } = await open({ config: { ...config, publicSiteUrl: 'https://covoiturage.example.org/' } });
   expect((await screen.findByRole('link', { name: 'Campus' })).getAttribute('href')).toBe('/communities/show/3');
   expect(await screen.findByText(/^1.234 membres$/)).toBeDefined();
@@ -74,14 +74,14 @@ test('leads to its community, its creator, its site and, where the site has one,
   expect(screen.queryByText('Page publique')).toBeNull();
 });
 
-test('a site without a secure address stands as a text', async () => {
+test('a website without https is shown as text', async () => {
   wire = { url: 'http://velo.example.org' };
   await open();
   await screen.findByText('http://velo.example.org');
   expect(screen.queryByRole('link', { name: 'http://velo.example.org' })).toBeNull();
 });
 
-test('whoever may only read sees neither buttons nor links that lead to a refusal', async () => {
+test('a person who may only read sees neither buttons nor links to denied pages', async () => {
   const rights: Permission[] = ['event_manage', 'event_read'];
   await open({ rights });
   expect(await screen.findByText('Jeanne M.')).toBeDefined();
@@ -95,7 +95,7 @@ test.each([
   [new AppFailure({ kind: 'notFound' }), /Introuvable/],
   [new AppFailure({ kind: 'denied', right: 'event_read' }), /event_read/],
   [new AppFailure({ kind: 'server', isUnreadable: false, status: 500 }), /sans donner de raison/],
-])('an event that cannot be read says why', async (failure, words) => {
+])('an event that cannot be read shows the reason', async (failure, words) => {
   bridge.answer('events.get', () => {
     throw failure;
   });
@@ -103,7 +103,7 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
-test('says which right the platform will ask, and stays readable', async () => {
+test('names the right that the platform will require, and stays readable', async () => {
   const bar = /demandera le droit event_read, absent de votre liste : la lecture peut être refusée/u;
   const { unmount } = await open({ rights: permissions.filter((right) => right !== 'event_read') });
   expect(await screen.findByText(bar)).toBeDefined();

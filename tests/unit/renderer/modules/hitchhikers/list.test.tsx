@@ -11,7 +11,7 @@ const HitchhikersListPage = await addressPage('hitchhikers');
 
 const openHitchhikers = (options?: PageOptions) => openListPage((props) => <HitchhikersListPage {...props} />, options);
 
-/** What the platform holds: 1 has nothing yet, 2 was refused the kit once, 3 has it all. */
+/** The platform's data: 1 has no mark, 2 has an explicit no for the kit, 3 has every mark. */
 const stored = new Map<number, User>();
 let bridge: FakeBridge;
 const updates = () => bridge.requests('users.update');
@@ -48,8 +48,8 @@ const openRowMenu = async (person: ReturnType<typeof userEvent.setup>, id: numbe
   return screen.findByRole('menu');
 };
 
-describe('what is listed', () => {
-  test('roles and marks stand in their columns, a mark that was never given reads as no', async () => {
+describe('the list of hitchhikers', () => {
+  test('shows roles and flags in their columns, and an unset flag as no', async () => {
     await openHitchhikers();
     await screen.findByText('Les deux');
     const cells = (id: number) =>
@@ -65,7 +65,7 @@ describe('what is listed', () => {
     expect(kits).toEqual([0, 0, 2]);
   });
 
-  test('the query names no hitchhiking: main sends it always, and no filter of the screen can take it away', async () => {
+  test('sends no hitchhiker filter: main always adds it, and no filter of the screen can remove it', async () => {
     await openHitchhikers({ at: '/users?isHitchhiker=no&isKitGiven=no' });
     await screen.findByText('Les deux');
     expect(bridge.requests('hitchhikers.list')[0]?.filters).toEqual({});
@@ -76,7 +76,7 @@ describe('what is listed', () => {
     ['Kits à remettre', 'isKitGiven'],
     ['Courriers à éditer', 'isLetterPrinted'],
     ['Courriers à poster', 'isLetterPosted'],
-  ])('the view “%s” puts those who wait first', async (name, field) => {
+  ])('the view “%s” puts people who wait first', async (name, field) => {
     const person = userEvent.setup();
     await openHitchhikers();
     await screen.findByText('Les deux');
@@ -89,23 +89,23 @@ describe('what is listed', () => {
   });
 });
 
-describe('rights', () => {
-  test('those that the platform asks for and that are missing are named, and the list stays', async () => {
+describe('the rights for the list of hitchhikers', () => {
+  test('missing rights that the platform requires are named, and the list stays', async () => {
     await openHitchhikers({ rights: ['hitchhiking_watcher'] });
     await screen.findByText(/demandera les droits user_list et user_read/);
     expect(await screen.findByText('Les deux')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Créer' })).toBeNull();
   });
 
-  test('nobody is warned who holds them', async () => {
+  test('people who hold them see no warning', async () => {
     await openHitchhikers({ rights: ['hitchhiking_watcher', 'user_list', 'user_read'] });
     await screen.findByText('Les deux');
     expect(screen.queryByText(/La plateforme demandera/)).toBeNull();
   });
 });
 
-describe('marks', () => {
-  test('a row is marked at once, and undoing gives back the value read', async () => {
+describe('flags of hitchhikers', () => {
+  test('a row gets a flag at once, and undo restores the value read before', async () => {
     const person = userEvent.setup();
     const { notify } = await openHitchhikers();
     await openRowMenu(person, 1);
@@ -118,7 +118,7 @@ describe('marks', () => {
     expect(updates().at(-1)).toEqual({ id: 1, changes: { isKitGiven: null } });
   });
 
-  test('whoever has it already is not offered it', async () => {
+  test('a row that already has the flag is not offered it', async () => {
     const person = userEvent.setup();
     await openHitchhikers();
     await openRowMenu(person, 3);
@@ -126,14 +126,14 @@ describe('marks', () => {
     expect(screen.getByRole('menuitem', { name: 'Marquer courrier posté' })).toBeDefined();
   });
 
-  test('a watcher is offered none', async () => {
+  test('a read-only person is offered no flag', async () => {
     const person = userEvent.setup();
     await openHitchhikers({ rights: ['hitchhiking_watcher', 'user_list', 'user_read'] });
     await openRowMenu(person, 1);
     expect(screen.queryByRole('menuitem', { name: /^Marquer/ })).toBeNull();
   });
 
-  test('a selection is marked one by one: who has it is left alone, and undoing gives back each value read', async () => {
+  test('a selection gets the flag one by one: rows that have it are skipped, and undo restores each value read before', async () => {
     const person = userEvent.setup();
     const { notify } = await openHitchhikers();
     await screen.findByText('Les deux');
@@ -160,7 +160,7 @@ describe('marks', () => {
     expect(grid.isConnected).toBe(true);
   });
 
-  test('a network that drops on the reading leaves the row to be tried: nothing was sent', async () => {
+  test('a row stays untried when the network drops during the read: nothing was sent', async () => {
     const person = userEvent.setup();
     await openHitchhikers();
     await screen.findByText('Les deux');
@@ -178,7 +178,7 @@ describe('marks', () => {
     expect(updates()).toEqual([]);
   });
 
-  test('a run whose screen is left is told all the same, with the way to take back what was done', async () => {
+  test('a bulk action whose screen is left is reported all the same, with undo', async () => {
     const person = userEvent.setup();
     const { notify, router } = await openHitchhikers();
     await screen.findByText('Les deux');

@@ -35,8 +35,8 @@ const options: ScreenOptions = { rights, config: { modules: { hitchhiking: true 
 const toggle = (name: string) => screen.findByRole('switch', { name });
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 
-describe('editing', () => {
-  test('only what was changed travels, and what was switched on and off again does not', async () => {
+describe('editing a hitchhiker', () => {
+  test('only changed fields are sent, not one switched on and off again', async () => {
     const bridge = install();
     const { person } = await openScreen(<HitchhikerEditPage id={12} />, options);
     await person.click(await toggle('Kit remis'));
@@ -46,7 +46,7 @@ describe('editing', () => {
     await waitFor(() => expect(bridge.requests('users.update')).toEqual([{ id: 12, changes: { isKitGiven: true } }]));
   });
 
-  test('without any role it is refused on the field, before anything is sent', async () => {
+  test('a missing role is refused at the field, before anything is sent', async () => {
     const bridge = install();
     const { person } = await openScreen(<HitchhikerEditPage id={12} />, options);
     await person.click(await toggle('Conducteur'));
@@ -62,7 +62,7 @@ describe('editing', () => {
     );
   });
 
-  test('the identity is asked where there is something to change, and travels as it was chosen', async () => {
+  test('the identity status is asked where it can change, and sent as chosen', async () => {
     const bridge = install();
     const { person } = await openScreen(<HitchhikerEditPage id={12} />, options);
     await person.click(await toggle('Identité vérifiée'));
@@ -72,7 +72,7 @@ describe('editing', () => {
     );
   });
 
-  test('the identity is not asked where nothing is known of it', async () => {
+  test('the identity status is not asked where it is unknown', async () => {
     install({ ...hitchhiker, verifiedIdentity: null });
     await openScreen(<HitchhikerEditPage id={12} />, options);
     await toggle('Kit remis');
@@ -86,7 +86,7 @@ describe('editing', () => {
   });
 });
 
-test('a new hitchhiker is created with the choice of the platform for the telephone, and shown', async () => {
+test('a new hitchhiker is created with the platform’s default for the telephone, and shown', async () => {
   const bridge = install();
   const { person } = await openScreen(<HitchhikerCreatePage />, options);
   await person.type(await screen.findByRole('textbox', { name: /^Prénom/ }), 'Zoé');
@@ -115,11 +115,11 @@ test('a new hitchhiker is created with the choice of the platform for the teleph
   ]);
 });
 
-describe('the status of the territory', () => {
+describe('the territory status of a hitchhiker', () => {
   const answers = (handler: NonNullable<FakeHandlers['users.territoryStatus']>) =>
     install(hitchhiker, { 'users.territoryStatus': handler });
 
-  test('is asked on demand only, and said in words', async () => {
+  test('is requested on demand only, and shown in words', async () => {
     const bridge = answers(() => ({ status: 'ongoing', checkedAt: Date.UTC(2026, 2, 5) }));
     const { person } = await openScreen(<HitchhikerShowPage id={12} />, options);
     const check = await screen.findByRole('button', { name: 'Vérifier' });
@@ -129,14 +129,14 @@ describe('the status of the territory', () => {
     expect(bridge.requests('users.territoryStatus')).toEqual([{ id: 12 }]);
   });
 
-  test('reads as unknown where the platform knows nothing', async () => {
+  test('is shown as unknown where the platform does not know it', async () => {
     answers(() => ({ status: null, checkedAt: 0 }));
     const { person } = await openScreen(<HitchhikerShowPage id={12} />, options);
     await person.click(await screen.findByRole('button', { name: 'Vérifier' }));
     await screen.findByText(/Inconnu/);
   });
 
-  test('a failure stays in its line: the record is there, no message, and it can be tried again', async () => {
+  test('a failure stays on its line: the record is shown, without a message, and the status can be requested again', async () => {
     const bridge = answers(() => {
       throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
     });

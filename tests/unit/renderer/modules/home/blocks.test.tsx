@@ -27,7 +27,7 @@ const moderating: ShellOptions['handlers'] = {
   'home.pendingMembers': ({ communityId }) => (communityId === 4 ? 3 : 0),
 };
 
-test('the moderated communities, with what waits in each and the ways on', async () => {
+test('the moderated communities show their pending work and their links', async () => {
   await openApp({ session: withRights('community_dashboard_self', 'community_list'), handlers: moderating });
   const cards = await (await region('Vos communautés')).findAllByRole('listitem').then((items) => {
     return items.filter((item) => within(item).queryByRole('heading', { level: 3 }));
@@ -43,7 +43,7 @@ test('the moderated communities, with what waits in each and the ways on', async
   expect(second?.queryByText(/en attente/)).toBeNull();
 });
 
-test('a manager without community is told so; an administrator without one is not', async () => {
+test('a manager without community is told so; an administrator is not', async () => {
   const { unmount } = await openApp({ session: withRights('community_dashboard_self', 'community_list') });
   expect(await (await region('Vos communautés')).findByText('Vous ne modérez aucune communauté.')).toBeDefined();
   unmount();
@@ -52,7 +52,7 @@ test('a manager without community is told so; an administrator without one is no
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Vos communautés' })).toBeNull());
 });
 
-test('communities that cannot be read leave the rest of the page as it is', async () => {
+test('communities that cannot be read leave the rest of the page unchanged', async () => {
   await openApp({
     session: withRights('community_dashboard_self', 'community_list', 'relay_point_manage'),
     handlers: { 'communities.moderated': down },
@@ -61,7 +61,7 @@ test('communities that cannot be read leave the rest of the page as it is', asyn
   expect(await screen.findByRole('link', { name: /^Points relais en attente\s+0$/ })).toBeDefined();
 });
 
-test('drafts are offered where they were typed; a forgotten one can be had back', async () => {
+test('drafts link to where they were typed; a discarded one can be restored', async () => {
   let kept = [
     { resource: 'users', record: 12, savedAt: '2026-03-05T14:05:00.000Z' },
     { resource: 'hitchhikers', record: null, savedAt: '2026-03-04T14:05:00.000Z' },
@@ -91,7 +91,7 @@ test('drafts are offered where they were typed; a forgotten one can be had back'
   await waitFor(() => expect(bridge.requests('drafts.save')).toEqual([{ resource: 'users', record: 12, content }]));
 });
 
-test('no draft, no block; drafts that cannot be read say so', async () => {
+test('without drafts there is no block; drafts that cannot be read show an error', async () => {
   const { unmount } = await openApp();
   await welcomed();
   expect(screen.queryByRole('region', { name: 'Brouillons' })).toBeNull();
@@ -100,7 +100,7 @@ test('no draft, no block; drafts that cannot be read say so', async () => {
   expect(await (await region('Brouillons')).findByRole('button', { name: /^Réessayer\s: Brouillons$/ })).toBeDefined();
 });
 
-test('records and views used lately lead back', async () => {
+test('recently opened records and views are linked', async () => {
   const jeanne = fakeUser(12, { givenName: 'Jeanne', familyName: 'Martin' });
   const { router } = await openApp({
     at: '/users/show/12',
@@ -133,7 +133,7 @@ const tools = {
   },
 } satisfies ShellOptions;
 
-test('external tools open in the browser of the system', async () => {
+test('external tools open in the system browser', async () => {
   const { person, bridge } = await openApp(tools);
   const block = await region('Outils externes');
   await person.click(block.getByRole('button', { name: 'Ouvrir l’outil de tableaux de bord' }));
@@ -147,7 +147,7 @@ test('external tools open in the browser of the system', async () => {
   expect(await screen.findByText('L’outil n’a pas pu s’ouvrir dans votre navigateur')).toBeDefined();
 });
 
-test('logins are asked on a click alone, and passwords shown or copied one by one', async () => {
+test('logins are requested on a click only, and passwords shown or copied one by one', async () => {
   const { person, bridge } = await openApp(tools);
   const block = await region('Outils externes');
   expect(bridge.calls.map(({ channel }) => channel).filter((name) => name.startsWith('externalTools'))).toEqual([]);
@@ -165,7 +165,7 @@ test('logins are asked on a click alone, and passwords shown or copied one by on
   expect(document.body.textContent).not.toContain('secret');
 });
 
-test('a password that is shown goes by itself', async () => {
+test('a shown password is hidden again after a while', async () => {
   const { person } = await openApp(tools);
   const block = await region('Outils externes');
   await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
@@ -180,7 +180,7 @@ test('a password that is shown goes by itself', async () => {
   await waitFor(() => expect(document.body.textContent).not.toContain('secret'));
 });
 
-test('says when there is no login for the role, and what failed', async () => {
+test('the block says when there is no login for the role, and what failed', async () => {
   const { person, bridge } = await openApp({ ...tools, handlers: { ...tools.handlers, 'externalTools.logins': down } });
   const block = await region('Outils externes');
   await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
@@ -190,7 +190,7 @@ test('says when there is no login for the role, and what failed', async () => {
   expect(await block.findByText('Aucun identifiant pour votre rôle')).toBeDefined();
 });
 
-test('a tool without address says which setting is missing; without its switch it is not there', async () => {
+test('a tool without address names the missing setting; without its switch it is absent', async () => {
   const config = siteConfig.parse({ modules: { kibanaDisplay: true } });
   const { unmount } = await openApp({ bootstrap: { config } });
   const block = await region('Outils externes');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
-test('welcomes by name, with the modules that the person may open', async () => {
+test('greets by name, with the modules that the person may open', async () => {
   await openApp();
   expect(await screen.findByText('Bonjour Camille, bienvenue sur Escale')).toBeDefined();
   const shortcuts = within(screen.getByRole('region', { name: 'Accès rapides' }));
@@ -26,7 +26,7 @@ test('shortcuts follow the rights', async () => {
   expect(shortcuts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Utilisateurs']);
 });
 
-test('a person whose rights open nothing is told so', async () => {
+test('a person without any module is told so', async () => {
   await openApp({ session: { ...camille, permissions: ['access_admin'] } });
   expect(await screen.findByText(/^Vos droits n’ouvrent aucun des modules/)).toBeDefined();
 });
@@ -50,7 +50,7 @@ test('on a real platform there is nothing to reset', async () => {
   expect(screen.queryByText('Plateforme d’entraînement')).toBeNull();
 });
 
-test('tells when the person signed in the time before, when there was one', async () => {
+test('shows the time of the last sign-in, when there was one', async () => {
   const { unmount } = await openApp();
   await screen.findByText('Bonjour Camille, bienvenue sur Escale');
   expect(screen.queryByText(/^Dernière connexion/)).toBeNull();

@@ -30,7 +30,7 @@ const withRights = (...permissions: Permission[]) => ({
   permissions: ['access_admin' as const, ...permissions],
 });
 
-test('each count leads to the rows that it counts', async () => {
+test('each count links to the rows that it counts', async () => {
   await open();
   const links = await waitFor(async () => {
     const found = (await block()).getAllByRole('link');
@@ -46,7 +46,7 @@ test('each count leads to the rows that it counts', async () => {
   ]);
 });
 
-test('in English', async () => {
+test('the counts are shown in English', async () => {
   await open({ locale: 'en' });
   expect(await (await block()).findByRole('link', { name: /^Campaigns tested, not sent yet\s+1,248$/ })).toBeDefined();
 });
@@ -59,7 +59,7 @@ test.each([
   ],
   [['campaign_list'], ['testedCampaigns']],
   [['relay_point_manage'], ['relayPoints']],
-] as const)('with %j only %j is asked for', async (rights, asked) => {
+] as const)('with %j only %j is requested', async (rights, asked) => {
   const { bridge } = await open({ session: withRights(...rights) });
   await screen.findByText('Bonjour Camille, bienvenue sur Escale');
   await waitFor(() => expect(bridge.requests('home.waiting').map(({ list }) => list)).toEqual(asked));
@@ -67,7 +67,7 @@ test.each([
   expect(bridge.requests('communities.moderated')).toEqual([]);
 });
 
-test('nothing is asked for a module that is switched off', async () => {
+test('nothing is requested for a module that is switched off', async () => {
   const { bridge } = await open({ modules: [] });
   await (await block()).findByRole('link', { name: /^Preuves d’identité/ });
   expect(bridge.requests('home.waiting').map(({ list }) => list)).toEqual(['identityProofs', 'relayPoints']);
@@ -75,7 +75,7 @@ test('nothing is asked for a module that is switched off', async () => {
   expect(bridge.requests('home.pendingMembers')).toEqual([]);
 });
 
-test('requests to join are counted for ten communities, each with its own way to its members', async () => {
+test('requests to join are counted for ten communities, each with a link to its members', async () => {
   const { bridge } = await open({
     handlers: {
       'communities.moderated': () => communities,
@@ -89,7 +89,7 @@ test('requests to join are counted for ten communities, each with its own way to
   expect((await block()).getByText('Les demandes sont comptées pour 10 de vos 12 communautés.')).toBeDefined();
 });
 
-test('a count that fails says so in its line, the others stand, and it alone is asked again', async () => {
+test('a failed count shows an error on its line, the others stay, and it alone is requested again', async () => {
   const { person, bridge } = await open({
     handlers: {
       'home.waiting': ({ list }) => {
@@ -108,7 +108,7 @@ test('a count that fails says so in its line, the others stand, and it alone is 
   expect(bridge.requests('home.waiting').slice(before)).toEqual([{ list: 'testedCampaigns' }]);
 });
 
-test('communities that cannot be read fail alone', async () => {
+test('communities that cannot be read fail on their own', async () => {
   await open({
     handlers: {
       'communities.moderated': () => {
@@ -120,7 +120,7 @@ test('communities that cannot be read fail alone', async () => {
   expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
 });
 
-test('all is counted again on demand, by F5, and on the way back to home; not by the focus within a minute', async () => {
+test('the counts refresh on demand, by F5, and on return to the home page; not on focus within a minute', async () => {
   const { person, bridge, router } = await open();
   await (await block()).findByRole('link', { name: /vérifier\s+12$/ });
   const asked = () => bridge.requests('home.waiting').filter(({ list }) => list === 'identityProofs').length;
@@ -139,7 +139,7 @@ test('all is counted again on demand, by F5, and on the way back to home; not by
   expect(asked()).toBe(4);
 });
 
-test('old counts stay when they cannot be counted again', async () => {
+test('former counts stay when a refresh fails', async () => {
   const { person, bridge } = await open();
   await (await block()).findByRole('link', { name: /vérifier\s+12$/ });
   bridge.answer('home.waiting', () => {
@@ -150,7 +150,7 @@ test('old counts stay when they cannot be counted again', async () => {
   expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
 });
 
-test('says when nothing waits', async () => {
+test('the block says when nothing is pending', async () => {
   await open({ handlers: { 'home.waiting': () => 0 } });
   expect(await screen.findByText('Rien ne vous attend pour l’instant.')).toBeDefined();
 });

@@ -16,7 +16,7 @@ const refused = (draft: Partial<RelayPointDraft>, stored: RelayPoint | null = nu
     .safeParse({ ...(stored === null ? complete : relayPointForm.draftOf(stored)), ...draft })
     .error?.issues.map(({ path, message }) => [path.join('.'), message.split('?')[0]]) ?? [];
 
-test('a new point starts active, free, neither secured nor official nor suggested, and its creator is oneself', () => {
+test('a new point starts active and free, neither secured nor official nor suggested, created by oneself', () => {
   expect(relayPointForm.schema(null).parse(complete)).toMatchObject({
     name: 'Gare',
     status: 1,
@@ -31,7 +31,7 @@ test('a new point starts active, free, neither secured nor official nor suggeste
   });
 });
 
-test('everything that is missing is said at once', () => {
+test('all missing fields are named at once', () => {
   expect(refused({ name: ' ', status: null, address: empty.address, creatorId: null })).toEqual([
     ['name', 'form:rules.required'],
     ['status', 'form:rules.choose'],
@@ -47,34 +47,34 @@ test.each([
   [{ places: 2.5 }, [['places', 'form:rules.integer']]],
   [{ placesDisabled: 'dix' }, [['placesDisabled', 'form:rules.number']]],
   [{ places: 2, placesDisabled: 3 }, []],
-])('spaces %j', (draft, issues) => expect(refused(draft)).toEqual(issues));
+])('spaces typed as %j', (draft, issues) => expect(refused(draft)).toEqual(issues));
 
 test.each([
   [90, 180, []],
   [91, 6, [['address.latitude', 'form:rules.outOfRange']]],
   [48, -181, [['address.longitude', 'form:rules.outOfRange']]],
   [48, null, [['address.longitude', 'form:rules.coordinates']]],
-])('a place at %s, %s', (latitude, longitude, issues) =>
+])('a place at latitude %s, longitude %s', (latitude, longitude, issues) =>
   expect(refused({ address: { ...empty.address, latitude, longitude } })).toEqual(issues),
 );
 
-test.each(['name', 'description', 'permalink'] as const)('%s holds 255 characters', (field) => {
+test.each(['name', 'description', 'permalink'] as const)('%s accepts 255 characters', (field) => {
   expect(refused({ [field]: 'x'.repeat(255) })).toEqual([]);
   expect(refused({ [field]: 'x'.repeat(256) })).toEqual([[field, 'form:rules.tooLong']]);
 });
 
-test('private is for the members of a community or a structure', () => {
+test('private requires a community or a structure', () => {
   expect(refused({ isPrivate: true })).toEqual([['isPrivate', 'relaypoints:form.rules.privateToNobody']]);
   expect(refused({ isPrivate: true, communityId: 4 })).toEqual([]);
   expect(refused({ isPrivate: true, structureId: 2 })).toEqual([]);
 });
 
-test('what is stored as private to nobody can be edited as it is', () => {
+test('a stored point that is private without community or structure can still be edited', () => {
   const stored = readPoint({ private: true });
   expect(refused({ name: 'Autre nom' }, stored)).toEqual([]);
 });
 
-test('a text that nobody touched is sent as it is stored, a typed one is cleaned', () => {
+test('an untouched text is sent as it is stored, a typed one is cleaned', () => {
   const odd = '<p onclick="x()">Bonjour</p>';
   const stored = readPoint({ fullDescription: odd });
   expect(relayPointForm.schema(stored).parse(relayPointForm.draftOf(stored)).fullDescription).toBe(odd);

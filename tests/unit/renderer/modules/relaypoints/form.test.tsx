@@ -65,7 +65,7 @@ const hidden = true;
 const answer = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog', { hidden })).getByRole('button', { name, hidden }));
 
-test('a new point is sent with its defaults, and nothing that was not given', async () => {
+test('a new point is sent with its defaults, and without empty fields', async () => {
   await openNew();
   await fillIn();
   await type('Places', '40');
@@ -88,7 +88,7 @@ test('a new point is sent with its defaults, and nothing that was not given', as
   ]);
 });
 
-test('points within a hundred metres are told before saving, and asked again when the place changes', async () => {
+test('points within a hundred metres are shown before saving, and searched again when the place changes', async () => {
   points = [pointNorth(7, 60, { relayPointTypeName: 'Gare', status: 0 }), pointNorth(8, 99), pointNorth(9, 104)];
   await openNew();
   await place();
@@ -104,7 +104,7 @@ test('points within a hundred metres are told before saving, and asked again whe
   expect(asked().at(-1)).toEqual({ latitude: 48.7, longitude: 6.1746, metres: 100 });
 });
 
-test('saving beside another point says so, and does not block', async () => {
+test('saving next to another point causes a warning, and is not blocked', async () => {
   points = [pointNorth(7, 12)];
   await openNew();
   await fillIn();
@@ -121,7 +121,7 @@ test('saving beside another point says so, and does not block', async () => {
   expect(created()).toHaveLength(1);
 });
 
-test('a point that a save without an answer has left behind is told before it is saved once more', async () => {
+test('a point already created by a save without an answer is shown before it is saved again', async () => {
   bridge.answer('relaypoints.create', () => {
     throw new AppFailure({ kind: 'network', reason: 'timeout' });
   });
@@ -139,7 +139,7 @@ test('a point that a save without an answer has left behind is told before it is
   expect(created()).toHaveLength(2);
 });
 
-test('not being able to look for neighbours is told, and keeps nobody from saving', async () => {
+test('a failed search for nearby points is shown, and does not block saving', async () => {
   bridge.answer('relaypoints.list', () => {
     throw new AppFailure({ kind: 'denied', right: 'relay_point_list' });
   });
@@ -150,7 +150,7 @@ test('not being able to look for neighbours is told, and keeps nobody from savin
   expect(await screen.findByText('Address: /relaypoints/show/50')).toBeDefined();
 });
 
-test('an edit that leaves the place alone asks no question, and the point is no neighbour of itself', async () => {
+test('an edit that keeps the place asks no question, and the point is not its own neighbour', async () => {
   points = [readPoint(), pointNorth(7, 12)];
   await openStored();
   expect(await screen.findByText('Un point relais se trouve à moins de 100 m.')).toBeDefined();
@@ -161,7 +161,7 @@ test('an edit that leaves the place alone asks no question, and the point is no 
   );
 });
 
-test('more disabled spaces than spaces is a warning', async () => {
+test('more disabled spaces than spaces cause a warning', async () => {
   await openNew();
   await fillIn();
   await type('Places', '2');
@@ -171,7 +171,7 @@ test('more disabled spaces than spaces is a warning', async () => {
   await waitFor(() => expect(created()).toMatchObject([{ places: 2, placesDisabled: 3 }]));
 });
 
-test('private is offered once there is a community or a structure', async () => {
+test('private is offered once a community or a structure is chosen', async () => {
   await openNew();
   const isPrivate = await screen.findByRole<HTMLInputElement>('switch', { name: 'Privé' });
   expect(isPrivate.disabled).toBe(true);
@@ -204,7 +204,7 @@ async function createWithoutStructure() {
   return client;
 }
 
-test('a structure that the platform did not take keeps the person with the form, and is tried again', async () => {
+test('a structure refused by the platform keeps the form open, and is sent again on the next save', async () => {
   const client = await createWithoutStructure();
 
   bridge.answer('relaypoints.update', () => {
@@ -232,7 +232,7 @@ test('a structure that the platform did not take keeps the person with the form,
   expect(bridge.requests('relaypoints.update').at(-1)).toEqual({ id: 50, changes: { name: 'Gare Est' } });
 });
 
-test('a point that got a structure otherwise is not told to lack one', async () => {
+test('a point that got its structure elsewhere is not reported as lacking one', async () => {
   const client = await createWithoutStructure();
   bridge.answer('relaypoints.get', ({ id }) => readPoint({ id, structureId: 2, structureName: 'Relais mobilité' }));
   await openScreen(<RelayPointEditPage id={50} />, { ...everything, client });
@@ -240,7 +240,7 @@ test('a point that got a structure otherwise is not told to lack one', async () 
   expect(screen.queryByText(/sa structure n’a pas été enregistrée/u)).toBeNull();
 });
 
-test('a refusal without a reason is brought into sight with its known causes, and nothing is lost', async () => {
+test('a refusal without a reason is scrolled into view with its known causes, and nothing is lost', async () => {
   const shown: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     shown.push(this.textContent);
@@ -259,7 +259,7 @@ test('a refusal without a reason is brought into sight with its known causes, an
   vi.mocked(Element.prototype.scrollIntoView).mockRestore();
 });
 
-test('a picture whose file a namesake would share stops the save before anything is written', async () => {
+test('a picture whose file another point of that name would share stops the save before anything is written', async () => {
   bridge.answer('files.choose', () => ({ selectionId: 's1', name: 'gare.png', size: 2000 }));
   bridge.answer('images.findDuplicate', () => ({ id: 7, name: 'gare de nancy' }));
   await openNew();

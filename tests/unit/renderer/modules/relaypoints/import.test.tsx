@@ -104,7 +104,7 @@ async function toValues(options: ScreenOptions = {}) {
   return opened;
 }
 
-test('what names stand for is asked once: the same name is found, an id of the platform is not asked about', async () => {
+test('each name is looked up once, and ids of the platform are not looked up', async () => {
   await toValues();
   await waitFor(async () => expect(await picked('gare')).toBe('Gare'));
   expect(await picked('Vieille halte')).toBe('');
@@ -128,7 +128,7 @@ test('what names stand for is asked once: the same name is found, an id of the p
   await waitFor(async () => expect(await picked('Vieille halte')).toBe('Aire de covoiturage'));
 });
 
-test('a file of ids alone goes straight to its check', async () => {
+test('a file with ids only goes straight to the check', async () => {
   values = [{ value: '1', count: 2 }];
   await toValues();
   expect(
@@ -137,7 +137,7 @@ test('a file of ids alone goes straight to its check', async () => {
   expect(bridge.requests('import.check')[0]?.options).toEqual({ values: { relayPointTypeId: {} } });
 });
 
-test('without the right to read types their names cannot be looked up, which is said', async () => {
+test('without the right to read types their names cannot be looked up, and the page says so', async () => {
   await toValues({ rights: permissions.filter((right) => right !== 'relay_point_type_list') });
   expect(await screen.findByText(/^Sans le droit relay_point_type_list/u)).toBeDefined();
   await click('Vérifier toutes les lignes');
@@ -145,7 +145,7 @@ test('without the right to read types their names cannot be looked up, which is 
   expect(bridge.requests('relaypointtypes.list')).toEqual([]);
 });
 
-test('a refused search for types says why and can be tried again', async () => {
+test('a failed search for types shows the reason and can be retried', async () => {
   bridge.answer('relaypointtypes.list', () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
@@ -163,7 +163,7 @@ test('a refused search for types says why and can be tried again', async () => {
   await waitFor(async () => expect(await picked('gare')).toBe('Gare'));
 });
 
-test('the check tells duplicates of the file and, on request, points that are there already', async () => {
+test('the check reports duplicates in the file and, on request, points that already exist', async () => {
   values = [];
   const place = { latitude: 48.69, longitude: 6.17 };
   bridge.answer('import.places', () => ({
@@ -186,7 +186,7 @@ test('the check tells duplicates of the file and, on request, points that are th
   expect(link.getAttribute('href')).toBe('/relaypoints/show/12');
 });
 
-test('the report leads to the points that were there already', async () => {
+test('the report links to the points that already existed', async () => {
   values = [];
   await toValues();
   await click('Continuer');
@@ -200,7 +200,7 @@ test('the report leads to the points that were there already', async () => {
 test.each([
   [true, ['Import de points relais terminé']],
   [false, []],
-])('the end is told outside a window that is left: %s', async (isLeft, titles) => {
+])('the end of the import is announced outside an unfocused window: %s', async (isLeft, titles) => {
   values = [];
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(!isLeft);
   await toValues();
@@ -212,7 +212,7 @@ test.each([
   focus.mockRestore();
 });
 
-test('the right that the platform asks is told before anything is chosen', async () => {
+test('the right that the platform requires is named before anything is chosen', async () => {
   await openScreen(<RelayPointsImportPage />, { rights: ['relay_point_update'] });
   expect(await screen.findByText(/relay_point_create/u)).toBeDefined();
 });

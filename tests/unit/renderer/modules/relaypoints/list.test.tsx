@@ -68,8 +68,8 @@ const entriesOf = async (name: string) =>
     .map(({ textContent }) => textContent?.replace(/(?:F2|Suppr|Espace)$/u, ''));
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-describe('who may do what', () => {
-  test('everything is offered with every right', async () => {
+describe('the rights for relay points', () => {
+  test('every action is offered with every right', async () => {
     await open();
     const entries = await entriesOf('Aire du Lac');
     for (const name of ['Ouvrir', 'Modifier', 'Désactiver', 'Copier les coordonnées', 'Supprimer…']) {
@@ -83,20 +83,20 @@ describe('who may do what', () => {
     ['relay_point_update', 'Aire du Lac', ['Modifier', 'Désactiver'], ['Importer']],
     ['relay_point_delete', 'Aire du Lac', ['Supprimer…'], []],
     ['relay_point_create', 'Aire du Lac', [], ['Créer']],
-  ])('without %s', async (right, name, hidden, gone) => {
+  ])('actions are missing without %s', async (right, name, hidden, gone) => {
     await open({ rights: without(right) });
     const entries = await entriesOf(name);
     for (const entry of hidden) expect(entries).not.toContain(entry);
     for (const button of gone) expect(screen.queryByText(button)).toBeNull();
   });
 
-  test('without relay_point_read rows lead nowhere', async () => {
+  test('without relay_point_read rows have no link', async () => {
     await open({ rights: without('relay_point_read') });
     await screen.findByText('Aire du Lac');
     expect(screen.queryByRole('link', { name: 'Aire du Lac' })).toBeNull();
   });
 
-  test('filters by type and territory are offered to whoever may read these', async () => {
+  test('filters by type and territory require the rights to read these', async () => {
     await open({ rights: without('relay_point_type_list', 'territory_list') });
     await press('Ajouter un filtre');
     const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -105,13 +105,13 @@ describe('who may do what', () => {
     expect(names).not.toContain('Territoire');
   });
 
-  test('no action is named twice', () => {
+  test('no action is listed twice', () => {
     const ids = relayPointActions.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-test('a point is activated and its former status given back', async () => {
+test('a point is activated, and undo restores its former status', async () => {
   const { notify } = await open();
   fireEvent.click((await menuOf('Halle')).getByText('Activer'));
   await waitFor(() => expect(updates()).toEqual([{ id: 3, changes: { status: 1 } }]));
@@ -120,7 +120,7 @@ test('a point is activated and its former status given back', async () => {
   expect(updates().at(-1)).toEqual({ id: 3, changes: { status: 0 } });
 });
 
-test('a deletion whose answer is lost is not told to have failed, and the list is read again', async () => {
+test('a deletion whose answer is lost is not reported as failed, and the list is read again', async () => {
   bridge.answer('relaypoints.remove', ({ id }) => {
     stored.delete(id);
     throw new AppFailure({ kind: 'network', reason: 'timeout' });
@@ -132,13 +132,13 @@ test('a deletion whose answer is lost is not told to have failed, and the list i
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Halle', hidden: true })).toBeNull());
 });
 
-test('coordinates are copied as other maps take them', async () => {
+test('coordinates are copied in the format of other maps', async () => {
   await open();
   fireEvent.click((await menuOf('Gare')).getByText('Copier les coordonnées'));
   await waitFor(() => expect(bridge.requests('app.copyText')).toEqual([{ text: '48.689900, 6.174600' }]));
 });
 
-test('the type of several is changed, whoever has it is left alone, and each gets back the one it had', async () => {
+test('the type of several points is changed, points that have it are skipped, and undo restores each former type', async () => {
   const { notify } = await open();
   await screen.findByRole('link', { name: 'Halle' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));

@@ -45,14 +45,14 @@ const open = (options?: PageOptions) =>
 const surface = () => screen.findByRole('application', { name: 'Carte des points relais' });
 const mark = (name: string) => screen.findByRole('button', { name: `${name}, Actif` });
 const isAt = (name: string) => screen.queryByRole('button', { name: `${name}, Actif` }) !== null;
-/** The areas that the map asked about; null for a question without. */
+/** The areas that the map requested; null for a request without an area. */
 const asked = () =>
   bridge
     .requests('relaypoints.list')
     .filter(({ perPage }) => perPage === 500)
     .map(({ filters }) => areaSchema.safeParse(filters.area).data ?? null);
 
-test('zero shows again all that the filters find, wherever the map was moved to', async () => {
+test('zero fits the map to all points that the filters find, wherever it was moved', async () => {
   await open();
   fireEvent.keyDown(await surface(), { key: 'End' });
   await mark('Brest');
@@ -63,7 +63,7 @@ test('zero shows again all that the filters find, wherever the map was moved to'
   expect(isAt('Brest')).toBe(true);
 });
 
-test('a point that is asked for stays in the middle and marked, though what the filters find comes later', async () => {
+test('a requested point stays centred and marked when the results of the filters load later', async () => {
   await open();
   await mark('Nancy');
   act(() => wantedOnMap.set({ id: 2, latitude: 48.39, longitude: -4.49 }));
@@ -75,7 +75,7 @@ test('a point that is asked for stays in the middle and marked, though what the 
   await waitFor(() => expect(isAt('Nancy')).toBe(false));
 });
 
-test('a point that is asked for before the map is there is shown all the same', async () => {
+test('a point requested before the map is loaded is shown all the same', async () => {
   wantedOnMap.set({ id: 2, latitude: 48.39, longitude: -4.49 });
   await open();
   expect((await mark('Brest')).dataset.open).toBe('');
@@ -83,13 +83,13 @@ test('a point that is asked for before the map is there is shown all the same', 
   expect(asked().at(-1)?.west).toBeGreaterThan(-4.6);
 });
 
-test('that nothing was found anywhere is not told as if it was so in one area only', async () => {
+test('an empty result everywhere is not reported as empty in one area only', async () => {
   stored = [];
   await open({ at: '/users?name=rien' });
   await screen.findByText('Aucun point relais à montrer.');
 });
 
-test('of more than 500 points the first are asked for, in one call, and the person is told to come nearer', async () => {
+test('of more than 500 points the first 500 are requested, in one call, and the person is told to zoom in', async () => {
   stored = Array.from({ length: 501 }, (_, index) =>
     readPoint({ id: index + 1, name: `Point ${index}`, address: { latitude: (45 + index / 100).toFixed(6) } }),
   );

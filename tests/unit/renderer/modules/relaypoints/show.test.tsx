@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('a point that somebody deletes is not shown any longer; one that cannot be read for now is', async () => {
+test('a point that somebody deletes disappears; one that cannot be read for now stays', async () => {
   const { client } = await openScreen(<RelayPointShowPage id={12} />, { rights: permissions });
   expect(await screen.findByText('Parking de la Gare')).toBeDefined();
   const list = keys.list('relaypoints', { page: 1, perPage: 25, sort: [], filters: {} });

@@ -69,7 +69,7 @@ test('a new type is sent with its name and its icon', async () => {
   expect(created()).toEqual([{ name: 'Embarcadère', iconId: 3 }]);
 });
 
-test('a name and an icon are asked for before anything is sent', async () => {
+test('a name and an icon are required before anything is sent', async () => {
   await openNew();
   await screen.findByRole('radio', { name: /^Parking/ });
   save();
@@ -80,7 +80,7 @@ test('a name and an icon are asked for before anything is sent', async () => {
   expect(created()).toEqual([]);
 });
 
-test('every icon is a choice by its name, and says whether private points have another', async () => {
+test('every icon is an option with its name, and says whether private points have another', async () => {
   await openStored();
   const choices = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Point', 'Voiture', 'Parking']);
@@ -91,8 +91,8 @@ test('every icon is a choice by its name, and says whether private points have a
   expect(bridge.requests('icons.list')).toHaveLength(1);
 });
 
-describe('the name is no other type’s', () => {
-  test.each(['gare', ' GARE ', 'métro', 'Metro'])('%s is told when the field is left', async (name) => {
+describe('the name of a type has to be unique', () => {
+  test.each(['gare', ' GARE ', 'métro', 'Metro'])('%s is reported when the field is left', async (name) => {
     await openNew();
     await choose(/^Parking$/);
     await waitFor(() => expect(bridge.requests('relaypointtypes.list')).toHaveLength(1));
@@ -101,7 +101,7 @@ describe('the name is no other type’s', () => {
     expect(created()).toEqual([]);
   });
 
-  test('one beyond the first 500 is known too', async () => {
+  test('a duplicate beyond the first 500 types is found too', async () => {
     types = Array.from({ length: 501 }, (_, index) => readType({ id: 100 + index, name: `Type ${index}` }));
     bridge.answer('relaypointtypes.list', ({ page, perPage }) => ({
       ...pageOf(types.slice((page - 1) * perPage, page * perPage), types.length),
@@ -122,14 +122,14 @@ describe('the name is no other type’s', () => {
     expect(await screen.findByText('Aucun point relais de ce type')).toBeDefined();
   });
 
-  test('its own, in other letters, is free', async () => {
+  test('its own name in another case is accepted', async () => {
     await openStored();
     await typeName('GARE');
     save();
     await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { name: 'GARE' } }]));
   });
 
-  test('one that was taken since the form was opened is told on the field, and not sent', async () => {
+  test('a name taken since the form was opened is reported at the field, and not sent', async () => {
     await openNew();
     await choose(/^Parking$/);
     await typeName('Ponton');
@@ -140,7 +140,7 @@ describe('the name is no other type’s', () => {
     expect(created()).toEqual([]);
   });
 
-  test('whoever may not read the list may still save', async () => {
+  test('a person who may not read the list can still save', async () => {
     bridge.answer('relaypointtypes.list', () => {
       throw new AppFailure({ kind: 'denied', right: 'relay_point_type_list' });
     });
@@ -152,8 +152,8 @@ describe('the name is no other type’s', () => {
   });
 });
 
-describe('without the icons', () => {
-  test('the form opens with the icon that the type has, says so, and cannot be saved until they are there', async () => {
+describe('the form without the icons', () => {
+  test('opens with the icon of the type, says so, and cannot save until the icons are loaded', async () => {
     bridge.answer('icons.list', fails);
     await openStored();
     expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
@@ -172,7 +172,7 @@ describe('without the icons', () => {
     await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { name: 'Gare SNCF' } }]));
   });
 
-  test('a new type waits for them, with what was typed', async () => {
+  test('a new type waits for them, and keeps what was typed', async () => {
     bridge.answer('icons.list', fails);
     await openNew();
     await screen.findByText('Icône ou type non chargé');
@@ -187,8 +187,8 @@ describe('without the icons', () => {
   });
 });
 
-describe('without the type', () => {
-  test('the form opens with what the list knew, and saves once the type was read', async () => {
+describe('the form without the type', () => {
+  test('opens with the data of the list, and saves once the type was read', async () => {
     bridge.answer('relaypointtypes.get', fails);
     await openStored(4, { client: cacheOfList(readType()) });
     expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
@@ -206,7 +206,7 @@ describe('without the type', () => {
     await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { iconId: 3 } }]));
   });
 
-  test('one that is no more is not found, whatever the list knew', async () => {
+  test('a deleted type is not found, even when the list still shows it', async () => {
     bridge.answer('relaypointtypes.get', () => {
       throw new AppFailure({ kind: 'notFound' });
     });
@@ -219,7 +219,7 @@ describe('without the type', () => {
 test.each([
   [1, 1],
   [2, 0],
-])('icon %i is said to be the default one %i times', async (iconId, times) => {
+])('icon %i is marked as the default one %i times', async (iconId, times) => {
   types = [readType({ iconId })];
   await openStored();
   await screen.findByRole('radio', { name: /^Parking/ });

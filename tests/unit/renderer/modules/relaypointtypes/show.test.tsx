@@ -33,7 +33,7 @@ const open = (options: ScreenOptions = {}) =>
   openScreen(<RelayPointTypeShowPage id={4} />, { rights: permissions, ...options });
 const without = (...lacking: string[]) => permissions.filter((right) => !lacking.includes(right));
 
-test('both icons are seen on every ground', async () => {
+test('both icons are shown on every background', async () => {
   await open();
   const backdrops = await screen.findAllByRole('figure');
   expect(backdrops.map((backdrop) => backdrop.textContent)).toEqual([
@@ -48,14 +48,14 @@ test('both icons are seen on every ground', async () => {
   expect(screen.queryByText(/aucune choisie/)).toBeNull();
 });
 
-test('the icon that nobody chose is said to be the default one', async () => {
+test('an icon that nobody chose is marked as the default one', async () => {
   bridge.answer('relaypointtypes.get', () => readType({ iconId: 1, iconName: 'Point' }));
   await open();
   expect(await screen.findByText('icône par défaut (aucune choisie)')).toBeDefined();
 });
 
-describe('its relay points', () => {
-  test('are counted, named and led to', async () => {
+describe('the relay points of a type', () => {
+  test('are counted, named and linked', async () => {
     await open();
     expect(await screen.findByText('Points relais (3)')).toBeDefined();
     expect(screen.getByText('Gare de Nancy').closest('a')?.getAttribute('href')).toBe('/relaypoints/show/9');
@@ -64,13 +64,13 @@ describe('its relay points', () => {
     expect(bridge.requests('relaypoints.list')[0]?.filters).toEqual({ type: [4] });
   });
 
-  test.each(['relay_point_manage', 'relay_point_type_list'])('are led to by nobody without %s', async (right) => {
+  test.each(['relay_point_manage', 'relay_point_type_list'])('are not linked without %s', async (right) => {
     await open({ rights: without(right) });
     await screen.findByText('Points relais (3)');
     expect(screen.queryByText(/Voir les/)).toBeNull();
   });
 
-  test('fail alone', async () => {
+  test('fail on their own', async () => {
     bridge.answer('relaypoints.list', fails);
     await open();
     expect(await screen.findByText('La plateforme a refusé sans donner de raison')).toBeDefined();
@@ -78,7 +78,7 @@ describe('its relay points', () => {
   });
 });
 
-test('what the list knew stands in for a type that cannot be read', async () => {
+test('the data of the list are shown for a type that cannot be read', async () => {
   bridge.answer('relaypointtypes.get', fails);
   await open({ client: cacheOfList(readType()) });
   expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
@@ -92,14 +92,14 @@ test('what the list knew stands in for a type that cannot be read', async () => 
 /** Without a layout, Fluent's focus engine hides an open dialog from the accessibility tree a moment later. */
 const hidden = true;
 
-describe('its deletion', () => {
+describe('deleting a type', () => {
   async function askRemoval() {
     fireEvent.click(await screen.findByRole('button', { hidden, name: 'Autres actions' }));
     fireEvent.click(await screen.findByText('Supprimer…'));
   }
   const removed = () => bridge.requests('relaypointtypes.remove');
 
-  test('is refused while relay points are of it, with the way to them', async () => {
+  test('is refused while relay points use it, with a link to them', async () => {
     await open();
     await askRemoval();
     const dialog = within(await screen.findByRole('dialog', { hidden, name: '« Gare » ne peut pas être supprimé' }));
@@ -114,7 +114,7 @@ describe('its deletion', () => {
     expect(removed()).toEqual([]);
   });
 
-  test('counts anew each time: what was read before may be out of date', async () => {
+  test('counts the points each time, since earlier counts may be out of date', async () => {
     used = 0;
     await open();
     await askRemoval();
@@ -125,7 +125,7 @@ describe('its deletion', () => {
     expect(await screen.findByText(/Un point relais est encore de ce type/)).toBeDefined();
   });
 
-  test('is done after a question once there is none, and leads back to the list', async () => {
+  test('happens after a question when no point uses it, and returns to the list', async () => {
     used = 0;
     const { notices } = await open();
     await askRemoval();
@@ -138,7 +138,7 @@ describe('its deletion', () => {
     );
   });
 
-  test('is not offered while they could not be counted', async () => {
+  test('is not offered while the points could not be counted', async () => {
     await open();
     await screen.findByText('Points relais (3)');
     bridge.answer('relaypoints.list', fails);

@@ -33,7 +33,7 @@ export const pageOf = <Row>(rows: Row[], total = rows.length) => ({
   perPage: 500,
 });
 
-/** What the application knows of a type once its list was shown. */
+/** The data of a type in the cache once its list was shown. */
 export function cacheOfList(...rows: RelayPointType[]) {
   const client = newCache();
   const request = { page: 1, perPage: 25, sort: [{ field: 'name', direction: 'asc' }], filters: {} } as const;

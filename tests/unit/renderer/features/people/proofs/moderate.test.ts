@@ -15,13 +15,13 @@ const refuseWith = (failure: AppFailure) =>
   });
 const accept = () => moderate({ userId: 12, proofId: 7, decision: 'accept' });
 
-it('sends the decision, and believes what the platform made of it', async () => {
+it('sends the decision, and returns what the platform made of it', async () => {
   bridge.answer('users.moderateProof', () => ({ status: 2, validator: self }));
   expect(await accept()).toEqual({ kind: 'done', decision: 'accept' });
   expect(bridge.requests('users.moderateProof')).toEqual([{ userId: 12, proofId: 7, validate: true }]);
 });
 
-it('tells who was faster, and a proof that is not there, without looking again', async () => {
+it('reports who decided first, and a proof that no longer exists, without reading again', async () => {
   refuseWith(new AppFailure({ kind: 'conflict', reason: 'alreadyTreated', by: 'Inès A.' }));
   expect(await accept()).toEqual({ kind: 'elsewhere', by: 'Inès A.' });
   refuseWith(new AppFailure({ kind: 'notFound' }));
@@ -29,7 +29,7 @@ it('tells who was faster, and a proof that is not there, without looking again',
   expect(bridge.requests('users.get')).toEqual([]);
 });
 
-it('is not done where the platform refuses, and nothing is looked at', async () => {
+it('fails where the platform refuses, without reading again', async () => {
   const denied = { kind: 'denied', right: 'user_update' } as const;
   refuseWith(new AppFailure(denied));
   expect(await accept()).toEqual({ kind: 'failed', error: denied });
@@ -39,7 +39,7 @@ it('is not done where the platform refuses, and nothing is looked at', async () 
 it.each<[string, AppError]>([
   ['the network was lost before it was sent', { kind: 'network', reason: 'unreachable', isUnsent: true }],
   ['main has looked and found it waiting', { kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' }],
-])('is not done where %s, and nobody has to wonder', async (_, error) => {
+])('fails with certainty where %s', async (_, error) => {
   refuseWith(new AppFailure(error));
   expect(await accept()).toEqual({ kind: 'failed', error });
 });
@@ -47,7 +47,7 @@ it.each<[string, AppError]>([
 it.each<[string, AppError]>([
   ['was lost and could not be looked at', { kind: 'network', reason: 'timeout', readBack: 'unseen' }],
   ['came from a gateway while it still waits', { kind: 'network', reason: 'timeout', readBack: 'notYet' }],
-])('is open where the answer %s', async (_, error) => {
+])('is uncertain where the answer %s', async (_, error) => {
   refuseWith(new AppFailure(error));
   expect(await accept()).toEqual({ kind: 'uncertain', error });
 });

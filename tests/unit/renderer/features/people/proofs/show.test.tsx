@@ -42,7 +42,7 @@ beforeEach(() => {
 const open = (options?: ScreenOptions) => openScreen(<UserShowPage id={12} />, options);
 const identity = async () => within(await screen.findByRole('region', { name: 'Identité' }));
 
-test('the proofs stand one under another: the newest first, with dates, who decided, and what is left of the file', async () => {
+test('the proofs are listed newest first, with dates, who decided, and what is left of the file', async () => {
   await open();
   const [first, second] = (await identity()).getByRole('list', { name: 'Preuves d’identité' }).children;
   expect(first?.textContent).toMatch(/^En attentecarte\.jpg, 1\.25MBDéposée le 01\/05\/2026/);
@@ -50,7 +50,7 @@ test('the proofs stand one under another: the newest first, with dates, who deci
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('a proof is refused after a question that says what it means, and the record is read again', async () => {
+test('a proof is refused after a question about the consequences, and the record is read again', async () => {
   const { person, notices } = await open();
   await person.click((await identity()).getByRole('button', { name: 'Refuser' }));
   const question = await screen.findByRole('alertdialog', { name: /^Refuser la preuve de Jeanne Martin/ });
@@ -62,7 +62,7 @@ test('a proof is refused after a question that says what it means, and the recor
   await waitFor(async () => expect((await identity()).queryByRole('button', { name: 'Accepter' })).toBeNull());
 });
 
-test('who was faster is told', async () => {
+test('a decision made first by somebody else is reported', async () => {
   bridge.answer('users.moderateProof', () => {
     throw new AppFailure({ kind: 'conflict', reason: 'alreadyTreated', by: 'Inès A.' });
   });
@@ -72,7 +72,7 @@ test('who was faster is told', async () => {
   await waitFor(() => expect(notices).toMatchObject([{ outcome: 'error', error: { by: 'Inès A.' } }]));
 });
 
-test('the document opens over the page, and is forgotten when it closes', async () => {
+test('the document opens over the page, and is released when it closes', async () => {
   const { person } = await open();
   await person.click((await identity()).getByRole('button', { name: 'Voir le document' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Preuve d’identité de Jeanne Martin' }));
@@ -84,7 +84,7 @@ test('the document opens over the page, and is forgotten when it closes', async 
   expect(bridge.requests('users.moderateProof')).toEqual([]);
 });
 
-test('validation without document asks for its sentence', async () => {
+test('validation without a document requires its sentence to be ticked', async () => {
   stored = { identityStatus: 0, identityProofs: [] };
   const { person, notices } = await open();
   await person.click((await identity()).getByRole('button', { name: 'Valider l’identité sans document…' }));
@@ -97,7 +97,7 @@ test('validation without document asks for its sentence', async () => {
   expect(bridge.requests('users.acceptIdentity')).toEqual([{ userId: 12 }]);
 });
 
-test('without the right the document can be looked at, and nothing decided', async () => {
+test('without the right the document can be viewed, and nothing decided', async () => {
   await open({ rights: ['user_read'] });
   const card = await identity();
   expect(card.getByRole('button', { name: 'Voir le document' })).toBeDefined();

@@ -30,7 +30,7 @@ function platform(answer: (id: number) => AppError | undefined) {
 const idsWith = (run: BulkRun, outcome: string) =>
   run.get().rows.flatMap(({ id, state }) => (state.outcome === outcome ? [id] : []));
 
-describe('200 rows, 7 that fail, one denied, the network gone in the middle', () => {
+describe('a bulk action over 200 rows: 7 fail, one is denied, the network drops half-way', () => {
   const failing = [3, 17, 40, 41, 77, 120, 150];
   let isCut = true;
   const answer = (id: number) => {
@@ -39,7 +39,7 @@ describe('200 rows, 7 that fail, one denied, the network gone in the middle', ()
     return failing.includes(id) ? refused : undefined;
   };
 
-  it('accounts for every row, pauses, goes on, and tries just the failed again', async () => {
+  it('accounts for every row, pauses, continues, and retries only the failed ones', async () => {
     const { calls, perform, max } = platform(answer);
     const run = new BulkRun({ rows: people(200), perform });
     await run.start();
@@ -67,7 +67,7 @@ describe('200 rows, 7 that fail, one denied, the network gone in the middle', ()
     });
     expect(idsWith(run, 'failed')).toEqual(failing);
     expect(idsWith(run, 'denied')).toEqual([90]);
-    // Its answer never came: it is not sent again by itself.
+    // Its answer was lost: it is not sent again automatically.
     expect(idsWith(run, 'uncertain')).toEqual([100]);
     expect(calls).toHaveLength(200);
     expect(new Set(calls).size).toBe(200);
@@ -79,7 +79,7 @@ describe('200 rows, 7 that fail, one denied, the network gone in the middle', ()
     expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(200);
   });
 
-  it('leaves the rest not tried when the person leaves it at that', async () => {
+  it('leaves the remaining rows untried when the person ends it', async () => {
     isCut = true;
     const { perform } = platform(answer);
     const run = new BulkRun({ rows: people(200), perform });
@@ -90,8 +90,8 @@ describe('200 rows, 7 that fail, one denied, the network gone in the middle', ()
   });
 });
 
-describe('cancelling', () => {
-  it('stops before the next row; the one under way is uncertain when it was cut', async () => {
+describe('cancelling a bulk action', () => {
+  it('stops before the next row; the current one is uncertain when its call was cut', async () => {
     const run: BulkRun = new BulkRun({
       rows: people(5),
       perform: ([id = 0], { signal }) => {
@@ -114,8 +114,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('lots', () => {
-  it('take several rows a call; a row that the answer leaves out is uncertain; a batch can stop the rest', async () => {
+describe('batches of a bulk action', () => {
+  it('take several rows a call; a row missing from the answer is uncertain; a batch can stop the rest', async () => {
     const batches: number[][] = [];
     const run = new BulkRun({
       rows: people(5),
@@ -154,7 +154,7 @@ describe('lots', () => {
 });
 
 describe('a row that is read before it is written', () => {
-  /** Reads, which fails as told for the second row of three, then writes. */
+  /** Reads, which fails with the given error for the second row of three, then writes. */
   const reading = (error: AppError) => {
     const written: number[] = [];
     let isBroken = true;
@@ -171,7 +171,7 @@ describe('a row that is read before it is written', () => {
     return { run, written, mend, outcomes: () => run.get().rows.map(({ state }) => state.outcome) };
   };
 
-  it('is not tried when the network drops on the reading: nothing was sent, and going on does it once', async () => {
+  it('stays untried when the network drops during the read: nothing was sent, and continuing writes it once', async () => {
     const { run, written, mend, outcomes } = reading(cut);
     await run.start();
     expect(run.get()).toMatchObject({ phase: 'paused', error: cut, done: 1 });
@@ -188,7 +188,7 @@ describe('a row that is read before it is written', () => {
     [refused, 'failed'],
     [{ kind: 'server', isUnreadable: true }, 'failed'],
     [{ kind: 'notFound' }, 'failed'],
-  ])('ends for itself alone with %j, never as uncertain', async (error, outcome) => {
+  ])('ends with %j for that row alone, never as uncertain', async (error, outcome) => {
     const { run, written, outcomes } = reading(error);
     await run.start();
     expect(run.get().phase).toBe('ended');
@@ -196,14 +196,14 @@ describe('a row that is read before it is written', () => {
     expect(written).toEqual([1, 3]);
   });
 
-  it('pauses, and stays to be tried, when the session is over by then', async () => {
+  it('stays untried, and the run pauses, when the session has ended by then', async () => {
     const { run, outcomes } = reading({ kind: 'idle' });
     await run.start();
     expect(run.get().phase).toBe('paused');
     expect(outcomes()).toEqual(['done', 'notTried', 'notTried']);
   });
 
-  it('is not written when the person stops while it is being read', async () => {
+  it('is not written when the person cancels during the read', async () => {
     const written: number[] = [];
     const perform = eachRow(async (id, _tools, signal) => {
       if (id === 2) run.cancel();

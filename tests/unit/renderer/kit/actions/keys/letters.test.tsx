@@ -33,7 +33,7 @@ beforeEach(() => {
   cleanup();
 });
 
-test('a letter acts on the page, small or locked', () => {
+test('a letter acts on the page, also with Caps Lock on', () => {
   const { getByText } = open();
   fireEvent.keyDown(getByText('free'), { key: 'j' });
   fireEvent.keyDown(document.body, { key: 'J' });
@@ -47,25 +47,25 @@ test.each([
   { shiftKey: true },
   { repeat: true },
   { isComposing: true },
-])('not with %j', (how) => {
+])('a letter does nothing with %j', (how) => {
   open();
   fireEvent.keyDown(document.body, { key: 'j', ...how });
   expect(run).not.toHaveBeenCalled();
 });
 
-test.each(['field', 'text', 'choice'])('never inside a %s', (label) => {
+test.each(['field', 'text', 'choice'])('a letter does nothing inside a %s', (label) => {
   const { getByLabelText } = open();
   fireEvent.keyDown(getByLabelText(label), { key: 'j' });
   expect(run).not.toHaveBeenCalled();
 });
 
-test('never inside a rich text', () => {
+test('a letter does nothing inside a rich text', () => {
   const { getByText } = open();
   fireEvent.keyDown(getByText('rich'), { key: 'j' });
   expect(run).not.toHaveBeenCalled();
 });
 
-test.each(['dialog', 'menu', 'listbox'])('not while a %s is open', (role) => {
+test.each(['dialog', 'menu', 'listbox'])('a letter does nothing while a %s is open', (role) => {
   const { container } = open();
   const popup = document.createElement('div');
   popup.setAttribute('role', role);
@@ -74,7 +74,7 @@ test.each(['dialog', 'menu', 'listbox'])('not while a %s is open', (role) => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('not for a person who switched single letters off', () => {
+test('a letter does nothing for a person who switched single letters off', () => {
   open(false);
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(run).not.toHaveBeenCalled();

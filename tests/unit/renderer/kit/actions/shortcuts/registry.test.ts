@@ -22,8 +22,8 @@ const put = (html: string): Element => {
 
 afterEach(() => put('<div></div>'));
 
-describe('the keys', () => {
-  it('do what the last that took them wants, and what the one before wants afterwards', () => {
+describe('keyboard shortcuts', () => {
+  it('run the handler registered last, and the one before it once that is removed', () => {
     const registry = new ShortcutRegistry();
     const page = vi.fn();
     const panel = vi.fn();
@@ -37,7 +37,7 @@ describe('the keys', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('are Ctrl on Windows and Linux, ⌘ on a Mac, and never Ctrl+Alt', () => {
+  it('use Ctrl on Windows and Linux, ⌘ on a Mac, and never Ctrl+Alt', () => {
     const registry = new ShortcutRegistry();
     const run = vi.fn();
     registry.take('palette', run);
@@ -62,8 +62,8 @@ describe('the keys', () => {
   });
 });
 
-describe('letters', () => {
-  it('go somewhere after a G, within a second and a half', () => {
+describe('single-letter shortcuts', () => {
+  it('open a page after a G, within a second and a half', () => {
     const registry = new ShortcutRegistry();
     const users = vi.fn();
     registry.take('goUsers', users);
@@ -94,7 +94,7 @@ describe('letters', () => {
     expect(help).toHaveBeenCalledTimes(1);
   });
 
-  it('are signs too, whatever Shift the keyboard wants for them', () => {
+  it('work as signs too, whether or not the keyboard layout needs Shift for them', () => {
     const registry = new ShortcutRegistry();
     const [larger, fit] = [vi.fn(), vi.fn()];
     registry.take('zoomIn', larger);
@@ -118,14 +118,14 @@ describe('letters', () => {
     registry.press(press('Delete', {}, field), windows);
     registry.press(press('F6', {}, field), windows);
     expect([remove, next].map((fn) => fn.mock.calls.length)).toEqual([0, 1]);
-    // Also while letters are switched off: it is none.
+    // Also while single letters are switched off: it is not a letter.
     registry.press(press('Delete'), { ...windows, hasLetters: false });
     expect(remove).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('the list of what acts now', () => {
-  it('follows what the screens take and give back', () => {
+describe('the list of active shortcuts', () => {
+  it('follows the handlers that screens register and remove', () => {
     const registry = new ShortcutRegistry();
     const heard = vi.fn();
     registry.subscribe(heard);
@@ -138,7 +138,7 @@ describe('the list of what acts now', () => {
   });
 });
 
-describe('names of keys', () => {
+describe('the labels of keys', () => {
   const french: Record<NamedKey, string> = {
     Mod: 'Ctrl',
     Shift: 'Maj',
@@ -164,7 +164,7 @@ describe('names of keys', () => {
     expect(keyNames(keys, platform, (key) => french[key])).toBe(expected);
   });
 
-  it('are those of the web for assistive technology', () => {
+  it('follow the names that the web defines for assistive technology', () => {
     expect([ariaKeys('Mod+K', 'mac'), ariaKeys('Mod+K', 'linux')]).toEqual(['Meta+K', 'Control+K']);
   });
 });

@@ -48,7 +48,7 @@ async function open(props: FormProps = {}) {
 const lastUnsaved = (bridge: FakeBridge) => bridge.requests('app.setUnsaved').at(-1)?.isUnsaved;
 const question = () => screen.findByRole('alertdialog', { name: 'Modifications non enregistrées' });
 
-test('unsaved work holds the address until the person decides, and main knows of it', async () => {
+test('unsaved work blocks the navigation until the person decides, and main is told', async () => {
   const { person, bridge, router } = await open();
   expect(lastUnsaved(bridge)).toBe(true);
   await person.click(screen.getByText('go'));
@@ -65,7 +65,7 @@ test('unsaved work holds the address until the person decides, and main knows of
   await waitFor(() => expect(lastUnsaved(bridge)).toBe(false));
 });
 
-test('Escape stays: nothing is lost by a slip', async () => {
+test('Escape stays on the page, so that nothing is lost by a slip', async () => {
   const { person, router } = await open();
   await person.click(screen.getByText('go'));
   await question();
@@ -74,7 +74,7 @@ test('Escape stays: nothing is lost by a slip', async () => {
   expect(router.state.location.pathname).toBe('/under-test');
 });
 
-test('who stays is where the question came up', async () => {
+test('staying returns the focus to where it was', async () => {
   const { person, bridge } = await open();
   const field = screen.getByLabelText('typed');
   await person.type(field, 'a');
@@ -109,25 +109,25 @@ test('without a way to save, saving is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Enregistrer et quitter' })).toBeNull();
 });
 
-test('work under way is called by its name', async () => {
+test('a running operation is called by its name', async () => {
   const { person } = await open({ kind: 'running' });
   await person.click(screen.getByText('go'));
   expect(await screen.findByRole('alertdialog', { name: 'Opération en cours' })).toBeDefined();
 });
 
-test('nothing unsaved, nothing asked', async () => {
+test('without unsaved work no question is asked', async () => {
   const { person } = await open({ isDirty: false });
   await person.click(screen.getByText('go'));
   expect(await screen.findByText('Address: /elsewhere')).toBeDefined();
 });
 
-test('a screen that has just saved moves on without a question', async () => {
+test('a screen that has just saved leaves without a question', async () => {
   const { person } = await open();
   await person.click(screen.getByText('saved'));
   expect(await screen.findByText('Address: /saved')).toBeDefined();
 });
 
-test('closing the window asks too, once, and closes when the person leaves', async () => {
+test('closing the window asks once, and closes when the person chooses to leave', async () => {
   const { person, bridge } = await open();
   bridge.emit('app.closeRequested', {});
   await question();
@@ -144,14 +144,14 @@ test('closing without unsaved work closes at once', async () => {
   await waitFor(() => expect(bridge.requests('app.confirmClose')).toHaveLength(1));
 });
 
-test('when the session ends under unsaved work, main no longer waits for the page', async () => {
+test('when the session ends with unsaved work, main no longer waits for the page', async () => {
   const { bridge, unmount } = await open();
   expect(lastUnsaved(bridge)).toBe(true);
   unmount();
   expect(lastUnsaved(bridge)).toBe(false);
 });
 
-test('an action that leaves asks the same question', async () => {
+test('an action that leaves the page asks the same question', async () => {
   const { person } = await open();
   await person.click(screen.getByText('out'));
   await question();

@@ -10,8 +10,8 @@ const memory = () => {
   };
 };
 
-describe('records opened lately', () => {
-  it('come newest first, each once, twenty at most', () => {
+describe('recently opened records', () => {
+  it('are listed newest first, each once, twenty at most', () => {
     const recent = createRecent(7, memory());
     for (let id = 1; id <= 25; id += 1) recent.addRecord({ module: 'users', id, name: `N${id}` });
     recent.addRecord({ module: 'users', id: 10, name: 'N10' });
@@ -24,7 +24,7 @@ describe('records opened lately', () => {
     expect(recent.records.get()).toHaveLength(20);
   });
 
-  it('are kept per person, by number: no name is written to disk', () => {
+  it('are stored per person, by id: no name is written to disk', () => {
     const storage = memory();
     createRecent(7, storage).addRecord({ module: 'users', id: 3, name: 'Jeanne Martin' });
     expect([...storage.kept.values()].join()).not.toContain('Martin');
@@ -32,7 +32,7 @@ describe('records opened lately', () => {
     expect(createRecent(8, storage).records.get()).toEqual([]);
   });
 
-  it('start empty where the storage holds something else, and live without one', () => {
+  it('start empty where the storage holds something else, and work without storage', () => {
     const storage = memory();
     storage.setItem('escale.recent.7', '{"a":1}');
     expect(createRecent(7, storage).records.get()).toEqual([]);
@@ -48,8 +48,8 @@ describe('records opened lately', () => {
   });
 });
 
-describe('views used lately', () => {
-  it('come newest first, each once, ten at most, per person, and without the names that a person gave', () => {
+describe('recently used views', () => {
+  it('are listed newest first, each once, ten at most, per person, and without the names that a person gave', () => {
     const storage = memory();
     const recent = createRecent(7, storage);
     for (let number = 1; number <= 12; number += 1) recent.addView({ module: 'users', id: `v${number}` });

@@ -9,8 +9,8 @@ const query: ListQuery = { page: 1, perPage: 25, sort: [], filters: { search: 'M
 const idsOf = (selection: Selection<{ id: number; name: string }>, last: number) =>
   rows(1, last).flatMap(({ id }) => (selection.has(id) ? [id] : []));
 
-describe('a selection of these', () => {
-  it('keeps what was chosen on other pages, and the rows themselves', () => {
+describe('a selection of single rows', () => {
+  it('keeps the rows chosen on other pages', () => {
     const selection = new Selection<{ id: number; name: string }>();
     selection.showPage(rows(1, 3));
     selection.setPage(true);
@@ -22,7 +22,7 @@ describe('a selection of these', () => {
     expect(selection.summary().count).toBe(3);
   });
 
-  it('tells one row and the summary when one row is ticked among a thousand', () => {
+  it('notifies one row and the summary when one row in a thousand is ticked', () => {
     const selection = new Selection<{ id: number; name: string }>();
     const heard: number[] = [];
     for (const { id } of rows(1, 1000)) selection.subscribeTo(id, () => heard.push(id));
@@ -33,7 +33,7 @@ describe('a selection of these', () => {
     expect(summary).toHaveBeenCalledTimes(1);
   });
 
-  it('does not listen any more once stopped', () => {
+  it('stops notifying a removed listener', () => {
     const selection = new Selection();
     const listener = vi.fn();
     selection.subscribeTo(4, listener)();
@@ -42,8 +42,8 @@ describe('a selection of these', () => {
   });
 });
 
-describe('a range', () => {
-  it('runs from the last choice, grows, turns round and gives back what it took', () => {
+describe('a range selection', () => {
+  it('extends from the last choice, grows, reverses and deselects what it no longer covers', () => {
     const selection = new Selection<{ id: number; name: string }>();
     selection.showPage(rows(1, 10));
     selection.toggle(row(9));
@@ -56,7 +56,7 @@ describe('a range', () => {
     expect(idsOf(selection, 10)).toEqual([1, 2, 3, 9]);
   });
 
-  it('starts where it is told when nothing was chosen on the page', () => {
+  it('starts at the given row when nothing was chosen on the page', () => {
     const selection = new Selection<{ id: number; name: string }>();
     selection.toggle(row(99));
     selection.showPage(rows(1, 10));
@@ -66,8 +66,8 @@ describe('a range', () => {
   });
 });
 
-describe('all that match', () => {
-  it('holds rows that were never loaded, minus those let go', () => {
+describe('a selection of all matching rows', () => {
+  it('includes rows that were never loaded, minus the exceptions', () => {
     const selection = new Selection<{ id: number; name: string }>();
     selection.toggle(row(1));
     selection.chooseMatching(query, 1248);
@@ -79,7 +79,7 @@ describe('all that match', () => {
     expect(selection.chosen()).toMatchObject({ kind: 'query', query, total: 1248, except: [1] });
   });
 
-  it('tells each row on screen that changes, and no other', () => {
+  it('notifies each visible row that changes, and no other', () => {
     const selection = new Selection<{ id: number; name: string }>();
     const heard: number[] = [];
     selection.toggle(row(1));
@@ -92,7 +92,7 @@ describe('all that match', () => {
   });
 });
 
-it('lets records go that are no more', () => {
+it('drops records that no longer exist', () => {
   const selection = new Selection();
   selection.showPage(rows(1, 4));
   selection.setPage(true);
@@ -100,7 +100,7 @@ it('lets records go that are no more', () => {
   expect(selection.chosen()).toMatchObject({ ids: [1, 4] });
 });
 
-it('says how much of a page is chosen', () => {
+it('says how much of a page is selected', () => {
   const selection = new Selection();
   expect(pageShare(selection)).toBe('none');
   selection.showPage([{ id: 1 }, { id: 2 }]);

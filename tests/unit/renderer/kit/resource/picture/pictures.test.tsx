@@ -49,7 +49,7 @@ async function open() {
   return { notices, isOld, version };
 }
 
-test('a picture that was replaced is asked for anew, and its owner is read again', async () => {
+test('a replaced picture is loaded again, and its owner is read again', async () => {
   const { notices, isOld, version } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(version()).toMatch(/^\d+$/u));
@@ -57,7 +57,7 @@ test('a picture that was replaced is asked for anew, and its owner is read again
   expect(notices).toEqual([{ context: 'events', name: 'image', outcome: 'success' }]);
 });
 
-test('one that was refused stays chosen, told under its owner, and is sent on the second try', async () => {
+test('a refused picture stays chosen, shows the error under its owner, and is sent on the second try', async () => {
   const error = { kind: 'server', isUnreadable: false, status: 500 } as const;
   bridge.answer('events.uploadImage', () => {
     throw new AppFailure(error);
@@ -79,7 +79,7 @@ test('one that was refused stays chosen, told under its owner, and is sent on th
 
 const avatar = 'https://www.example.org/250-fete-1.png';
 
-test('a picture that was sent from here is taken away after a question, and its owner is read again', async () => {
+test('a picture sent from this application is removed after a question, and its owner is read again', async () => {
   bridge.answer('images.isRemovable', () => true);
   bridge.answer('images.takeAway', () => undefined);
   const client = newCache();
@@ -94,14 +94,14 @@ test('a picture that was sent from here is taken away after a question, and its 
   expect(client.getQueryState(item)?.isInvalidated).toBe(true);
 });
 
-test('one that was sent from elsewhere cannot be taken away, and what helps is said', async () => {
+test('a picture sent from elsewhere cannot be removed, and the page says what to do instead', async () => {
   bridge.answer('images.isRemovable', () => false);
   await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
   await screen.findByText(/n’a pas été envoyée depuis cet ordinateur.*remplacez-la/u);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('one that was replaced meanwhile stays, and says so where it was asked', async () => {
+test('a picture replaced meanwhile is kept, and the question reports it', async () => {
   bridge.answer('images.isRemovable', () => true);
   bridge.answer('images.takeAway', () => {
     throw new AppFailure({ kind: 'conflict', reason: 'pictureReplaced' });
@@ -118,7 +118,7 @@ test.each<[AppError, boolean]>([
   [{ kind: 'network', reason: 'timeout' }, true],
   [{ kind: 'file', reason: 'notAnImage' }, false],
   [{ kind: 'conflict', reason: 'nameTaken', duplicate: { id: 2, name: 'Fête' } }, false],
-])('a picture that is not taken says that the former one may be gone: %j', async (error, isGone) => {
+])('a failed picture upload says that the former picture may be gone: %j', async (error, isGone) => {
   bridge.answer('events.uploadImage', () => {
     throw new AppFailure(error);
   });

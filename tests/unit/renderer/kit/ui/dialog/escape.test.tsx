@@ -28,7 +28,7 @@ function Two({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-it('Escape closes a dialog that has not got the focus: the upper one first', async () => {
+it('Escape closes a dialog without the focus: the top one first', async () => {
   installFakeBridge();
   const onDismiss = vi.fn();
   await openScreen(<Two onDismiss={onDismiss} />);

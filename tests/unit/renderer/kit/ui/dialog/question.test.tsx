@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { expect, it } from 'vitest';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 
-it('gives the answer to whoever asked, takes the question away, and the focus goes back', async () => {
+it('returns the answer to its caller, closes the question, and restores the focus', async () => {
   let answered: boolean | undefined;
   function Form() {
     const { question, ask } = useQuestion<string, boolean>(false);
@@ -34,7 +34,7 @@ it('gives the answer to whoever asked, takes the question away, and the focus go
   expect(saves).toBe(document.activeElement);
 });
 
-it('is given up where it can be answered no more', async () => {
+it('answers with the default when it can no longer be answered', async () => {
   const { result, unmount } = renderHook(() => useQuestion<string, boolean>(false));
   let answer: Promise<boolean> | undefined;
   act(() => {

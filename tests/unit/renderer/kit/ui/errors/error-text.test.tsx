@@ -19,7 +19,7 @@ const everyError: AppError[] = appError.options.flatMap((option): AppError[] => 
   );
 });
 
-test.each(['fr', 'en'] as const)('every error has its own words (%s)', async (locale) => {
+test.each(['fr', 'en'] as const)('every error has its own text (%s)', async (locale) => {
   const words = await wordsIn(locale);
   expect(everyError.length).toBeGreaterThan(18);
   const texts = everyError.map((error) => words(error));
@@ -38,13 +38,13 @@ test.each([
   ['invalid CREDENTIALS', 'Identifiants incorrects'],
   ['This user is already a member', 'Cette personne est déjà membre'],
   ['Something of tomorrow', 'Something of tomorrow'],
-])('the platform’s text %o is looked up without punctuation and case', async (platformText, title) => {
+])('the platform’s message %o is matched regardless of punctuation and case', async (platformText, title) => {
   const words = await wordsIn('fr');
   expect(words({ kind: 'invalid', fields: [], platformText }).title).toBe(title);
 });
 
 test.each([undefined, '', 'Internal Server Error', 'Service Unavailable', 'internal server error.'])(
-  'a refusal that says %o gives no reason: the screen’s own causes stand there',
+  'a refusal with the message %o gives no reason: the screen’s known causes are shown',
   async (platformText) => {
     const words = await wordsIn('fr');
     const error = { kind: 'server', isUnreadable: false, platformText } as const;
@@ -55,7 +55,7 @@ test.each([undefined, '', 'Internal Server Error', 'Service Unavailable', 'inter
   },
 );
 
-test('a platform that is unavailable has refused nothing: no causes of a refusal are named', async () => {
+test('an unavailable platform has refused nothing: no causes of a refusal are shown', async () => {
   const words = await wordsIn('fr');
   const error = { kind: 'server', isUnreadable: false, status: 503 } as const;
   expect(words(error, { causes: ['E-mail déjà pris'] })).toEqual({
@@ -65,7 +65,7 @@ test('a platform that is unavailable has refused nothing: no causes of a refusal
   });
 });
 
-test('a denial names the right that the platform asks', async () => {
+test('a denial names the right that the platform requires', async () => {
   const words = await wordsIn('en');
   expect(words({ kind: 'denied', right: 'user_delete' })).toMatchObject({
     title: 'Access denied: a right is missing on the platform',
@@ -73,7 +73,7 @@ test('a denial names the right that the platform asks', async () => {
   });
 });
 
-test('details hold kind, reason, status and the platform’s words', () => {
+test('details hold the kind, the reason, the status and the platform’s message', () => {
   expect(errorDetails({ kind: 'network', reason: 'timeout' })).toBe('kind: network (timeout)');
   expect(errorDetails({ kind: 'invalid', fields: [], status: 400, platformText: 'No' })).toBe(
     'kind: invalid\nstatus: 400\nplatform: No',
@@ -83,7 +83,7 @@ test('details hold kind, reason, status and the platform’s words', () => {
 test.each([
   ['fr', 'Votre session a pris fin : reconnectez-vous'],
   ['en', 'Your session has ended: sign in again'],
-] as const)('no sentence of the token layer reaches a person (%s)', async (locale, title) => {
+] as const)('no message of the token layer is shown to a person (%s)', async (locale, title) => {
   const words = await wordsIn(locale);
   const platformText = 'Unable to load an user with property "username" = "lea@example.org".';
   const error = { kind: 'unauthorized', key: 'Unabletoload', platformText, status: 401 } as const;
@@ -93,9 +93,12 @@ test.each([
 test.each([
   ['fr', 'Cette personne est déjà membre de cette communauté, ou a déjà demandé à l’être'],
   ['en', 'This person is a member of this community already, or has asked to be one'],
-] as const)('a refusal of a field is told by what it says, not by its wire (%s)', async (locale, title) => {
-  const words = await wordsIn(locale);
-  const message = 'This user already asked to join this community.';
-  const error: AppError = { kind: 'invalid', fields: [{ field: 'user', message }], platformText: `user: ${message}` };
-  expect(words(error).title).toBe(title);
-});
+] as const)(
+  'a refused field shows the message alone, without the platform’s field name (%s)',
+  async (locale, title) => {
+    const words = await wordsIn(locale);
+    const message = 'This user already asked to join this community.';
+    const error: AppError = { kind: 'invalid', fields: [{ field: 'user', message }], platformText: `user: ${message}` };
+    expect(words(error).title).toBe(title);
+  },
+);

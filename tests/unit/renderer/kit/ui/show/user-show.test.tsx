@@ -30,10 +30,10 @@ beforeEach(() => {
 
 const open = (options?: ScreenOptions) => openScreen(<UserShowPage id={12} />, options);
 const section = (name: string | RegExp) => screen.findByRole('region', { name });
-/** What stands beside a label. */
+/** The text beside a label. */
 const textBeside = (card: HTMLElement, label: string) => within(card).getByText(label).nextElementSibling?.textContent;
 
-test('shows what is known, and says what is not', async () => {
+test('shows the known fields, and marks the missing ones', async () => {
   await open();
   const contact = await section('Contact');
   expect(textBeside(contact, 'Téléphone')).toBe('06 12 34 56 78');
@@ -49,14 +49,14 @@ test('shows what is known, and says what is not', async () => {
   expect(roles.getByRole('cell', { name: 'Partout' })).toBeDefined();
 });
 
-test('speaks English too', async () => {
+test('works in English too', async () => {
   await open({ locale: 'en' });
   const contact = await section('Contact');
   expect(textBeside(contact, 'Nationality')).toBe('Not given');
   expect(textBeside(contact, 'Birth date')).toMatch(/^03\/02\/1982 \(\d+ years old\)$/);
 });
 
-test('communities load after the header, with their count, and fail alone', async () => {
+test('communities load after the header, with their count, and fail on their own', async () => {
   bridge.answer('communities.list', () => {
     throw new AppFailure({ kind: 'network', reason: 'timeout' });
   });
@@ -83,7 +83,7 @@ test('communities load after the header, with their count, and fail alone', asyn
 test.each([
   ['the module is off', { config: {} }],
   ['the right is missing', { config: { modules: { community: true } }, rights: ['user_read'] }],
-] as const)('communities are neither asked for nor shown when %s', async (_, options) => {
+] as const)('communities are neither requested nor shown when %s', async (_, options) => {
   await open(options);
   expect(await section('Contact')).toBeDefined();
   expect(screen.queryByRole('region', { name: /^Communautés/ })).toBeNull();
@@ -96,7 +96,7 @@ test('sections of modules follow their switches', async () => {
   expect(screen.queryByRole('region', { name: 'Mineur' })).toBeNull();
 });
 
-test('the driving licence shows where it serves, or where it is filled', async () => {
+test('the driving licence is shown where it is used, or where it is filled in', async () => {
   const { unmount } = await open();
   expect(within(await section('Covoiturage')).queryByText('Permis de conduire')).toBeNull();
   unmount();
@@ -104,7 +104,7 @@ test('the driving licence shows where it serves, or where it is filled', async (
   expect(textBeside(await section('Covoiturage'), 'Permis de conduire')).toBe('Non renseigné');
 });
 
-test('editing is offered to who may, and to oneself', async () => {
+test('editing is offered to people with the right, and on one’s own page', async () => {
   const { unmount } = await open({ rights: ['user_read'] });
   expect(await section('Contact')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
@@ -113,7 +113,7 @@ test('editing is offered to who may, and to oneself', async () => {
   expect((await screen.findByRole('link', { name: 'Modifier' })).getAttribute('href')).toBe('/users/12');
 });
 
-test('the id and the e-mail can be copied, and a message begun', async () => {
+test('the id and the e-mail can be copied, and a message started', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Copier l’identifiant' }));
   await person.click(screen.getByRole('button', { name: 'Autres actions' }));
@@ -124,7 +124,7 @@ test('the id and the e-mail can be copied, and a message begun', async () => {
   expect(bridge.requests('app.openExternal')).toEqual([{ url: 'mailto:jeanne@example.org' }]);
 });
 
-test('a deleted account says so and offers nothing', async () => {
+test('a deleted account is marked as such and offers no action', async () => {
   stored = { status: 4, homeAddress: null };
   await open();
   expect(await screen.findByText('Compte supprimé (pseudonymisé)')).toBeDefined();
@@ -136,12 +136,12 @@ test('a deleted account says so and offers nothing', async () => {
   expect(textBeside(await section('Adresse du domicile'), 'Adresse')).toBe('Non renseigné');
 });
 
-test('the age and the id stand apart', async () => {
+test('the age and the id are shown separately', async () => {
   await open();
   expect(await screen.findByText(/^\d+ ans · Identifiant 12$/)).toBeDefined();
 });
 
-test('proofs stand with the newest first', async () => {
+test('proofs are listed newest first', async () => {
   stored = {
     identityStatus: 1,
     identityProofs: [
@@ -156,7 +156,7 @@ test('proofs stand with the newest first', async () => {
   expect(second?.textContent).toContain('Refusée');
 });
 
-test('what is owned links to where it is, as far as the module is on', async () => {
+test('owned records link to their pages, where the module is on', async () => {
   stored = { ownership: [{ events: ['8 - Fête du vélo - été'], communities: ['4 - Vélo'] }] };
   await open({ config: { modules: { event: true } } });
   const card = await section('Propriété (2)');
@@ -165,7 +165,7 @@ test('what is owned links to where it is, as far as the module is on', async () 
   expect(within(card).getByText('Vélo')).toBeDefined();
 });
 
-test('what could not be refreshed stays on screen and says so', async () => {
+test('data that could not be refreshed stay on screen, with a notice', async () => {
   const { client } = await open();
   expect(await section('Contact')).toBeDefined();
   bridge.answer('users.get', () => {
@@ -176,7 +176,7 @@ test('what could not be refreshed stays on screen and says so', async () => {
   expect(screen.getByRole('region', { name: 'Contact' })).toBeDefined();
 });
 
-test('a refusal names the right that the platform asked', async () => {
+test('a refusal names the right that the platform requires', async () => {
   bridge.answer('users.get', () => {
     throw new AppFailure({ kind: 'denied', right: 'user_read' });
   });

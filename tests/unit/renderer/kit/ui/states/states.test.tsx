@@ -23,7 +23,7 @@ async function open(state: ReactNode) {
   return { ...view, bridge };
 }
 
-test('an error says what and why, can be tried again, and copied for the support', async () => {
+test('an error shows what failed and why, can be retried, and copied for support', async () => {
   const onRetry = vi.fn();
   const error = { kind: 'server', isUnreadable: false, status: 500 } as const;
   const { person, bridge, notices } = await open(
@@ -41,7 +41,7 @@ test('an error says what and why, can be tried again, and copied for the support
   await waitFor(() => expect(notices).toEqual([{ context: 'generic', name: 'copied', outcome: 'success' }]));
 });
 
-test('a refusal names the right asked and leads home', async () => {
+test('a refusal names the required right and links home', async () => {
   await open(<ErrorState error={{ kind: 'denied', right: 'user_list' }} onRetry={() => {}} />);
   expect((await screen.findByRole('alert')).textContent).toContain('user_list');
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
@@ -53,12 +53,12 @@ test('a refusal without a known right does not invent one', async () => {
   expect((await screen.findByRole('alert')).textContent).not.toContain('Droit demandé');
 });
 
-test('what is not there leads back to its list', async () => {
+test('a missing record links back to its list', async () => {
   await open(<ErrorState error={{ kind: 'notFound' }} list={{ to: '/users', label: 'Utilisateurs' }} />);
   expect((await screen.findByRole('link', { name: 'Utilisateurs' })).getAttribute('href')).toBe('/users');
 });
 
-test('where the platform answers absence and failure alike, both ways out are offered', async () => {
+test('where the platform answers absence and failure alike, a retry and a link to the list are offered', async () => {
   const onRetry = vi.fn();
   const error = { kind: 'server', isUnreadable: false, status: 500 } as const;
   const { person } = await open(
@@ -72,21 +72,21 @@ test('where the platform answers absence and failure alike, both ways out are of
   expect(screen.getByRole('link', { name: 'Utilisateurs' })).toBeDefined();
 });
 
-test('a platform that is down is told to be so, with what to do', async () => {
+test('an unavailable platform is reported as such, with advice', async () => {
   await open(<ErrorState error={{ kind: 'server', isUnreadable: false, status: 503 }} onRetry={() => {}} />);
   const { textContent } = await screen.findByRole('alert');
   expect(textContent).toContain('Elle est peut-être momentanément indisponible.');
   expect(textContent?.match(/Réessayez dans quelques minutes/g)).toHaveLength(1);
 });
 
-test('no result offers to clear the filters', async () => {
+test('an empty result offers to clear the filters', async () => {
   const onClear = vi.fn();
   const { person } = await open(<NoResultState onClear={onClear} />);
   await person.click(await screen.findByRole('button', { name: 'Effacer les filtres' }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('data that could not be refreshed say so, with the reason', async () => {
+test('data that could not be refreshed are marked, with the reason', async () => {
   const onRetry = vi.fn();
   const { person } = await open(
     <NotRefreshedBand error={{ kind: 'network', reason: 'unreachable' }} onRetry={onRetry} />,
@@ -96,7 +96,7 @@ test('data that could not be refreshed say so, with the reason', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('loading shows nothing at first, then a shape, and is busy all along', async () => {
+test('loading shows nothing at first, then a placeholder, and is busy throughout', async () => {
   await startTexts('fr');
   vi.useFakeTimers();
   try {
@@ -111,7 +111,7 @@ test('loading shows nothing at first, then a shape, and is busy all along', asyn
   }
 });
 
-test('a page that breaks stays inside its place, is reported, and can be tried again', async () => {
+test('a page that crashes stays within its area, is reported, and can be retried', async () => {
   let isBroken = true;
   function Page() {
     usePageLabel('Camille');

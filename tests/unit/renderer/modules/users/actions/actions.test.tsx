@@ -57,8 +57,8 @@ beforeEach(() => {
   });
 });
 
-describe('deleting several', () => {
-  test('sets aside who answers for something, asks for the number, and deletes the others by their ids', async () => {
+describe('deleting several users', () => {
+  test('excludes people who moderate a community, asks for the number, and deletes the others by their ids', async () => {
     const { person, notify } = await openUsers();
     await tick(person, 2, 3, 5);
     await person.click(inBar('Supprimer…'));
@@ -79,14 +79,14 @@ describe('deleting several', () => {
     await person.click(report.getByRole('button', { name: 'Copier le bilan' }));
     expect(bridge.requests('app.copyText')[0]?.text).toContain('5\tPrénom5 Nom5\tlaissé de côté\tCette personne');
     await person.click(report.getByRole('button', { name: 'Fermer' }));
-    // What is gone is chosen no more; who was set aside still is.
+    // Deleted people are no longer selected; excluded ones still are.
     await waitFor(() => expect(screen.getByText('1 ligne sélectionnée')).toBeDefined());
     expect(notify).toHaveBeenCalledWith(
       expect.objectContaining({ context: 'bulk', values: expect.objectContaining({ done: 2 }) }),
     );
   });
 
-  test('names the people of “all that match” before it asks, and takes two hundred at most', async () => {
+  test('lists the people of “all that match” before it asks, two hundred at most', async () => {
     const { person } = await openUsers();
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
     await person.click(inBar('Sélectionner les 60 résultats'));
@@ -101,7 +101,7 @@ describe('deleting several', () => {
     expect(bridge.requests('users.removeMany')).toEqual([]);
   });
 
-  test('refuses more than it takes without asking the platform for them', async () => {
+  test('refuses more than two hundred without requesting them from the platform', async () => {
     bridge.answer('users.list', answerUsers(fakeUsers(300)));
     const { person } = await openUsers();
     await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
@@ -112,7 +112,7 @@ describe('deleting several', () => {
     expect(bridge.calls.length).toBe(before);
   });
 
-  test('pauses when the network goes, with every row accounted for, and goes on', async () => {
+  test('pauses when the network drops, accounts for every row, and continues', async () => {
     const { person } = await openUsers();
     await tick(person, 2, 3);
     bridge.answer('users.removeMany', ({ ids }) => ({
@@ -140,8 +140,8 @@ describe('deleting several', () => {
   });
 });
 
-describe('deleting one', () => {
-  test('asks for the family name, deletes once, says so', async () => {
+describe('deleting one user', () => {
+  test('requires the family name, deletes once, and reports it', async () => {
     const { person, notify } = await openUsers();
     await fromRowMenu(person, 2, 'Supprimer');
     const ask = await dialog('Supprimer Prénom2 Nom2');
@@ -156,7 +156,7 @@ describe('deleting one', () => {
     expect(notify).toHaveBeenCalledWith({ context: 'users', name: 'deleted', outcome: 'success' });
   });
 
-  test('refuses somebody who answers for a community, with the way to it', async () => {
+  test('refuses a person who moderates a community, with a link to it', async () => {
     const { person } = await openUsers();
     await fromRowMenu(person, 5, 'Supprimer');
     const link = await screen.findByRole('link', { name: 'Vélo Vosges' });
@@ -165,7 +165,7 @@ describe('deleting one', () => {
     expect(bridge.requests('users.remove')).toEqual([]);
   });
 
-  test('by the Delete key on a row; a failure stays in the dialog with what was typed', async () => {
+  test('starts with the Delete key on a row; a failure stays in the dialog with what was typed', async () => {
     const { person } = await openUsers();
     bridge.answer('users.remove', () => {
       throw new AppFailure({ kind: 'network', reason: 'unreachable' });
@@ -192,8 +192,8 @@ describe('deleting one', () => {
   });
 });
 
-describe('adding to a community', () => {
-  test('chooses it, counts who is in it already apart, and can be taken back once', async () => {
+describe('adding people to a community', () => {
+  test('chooses it, counts existing members separately, and can be undone once', async () => {
     const removed: number[] = [];
     bridge.answer('communities.addMember', ({ userId }) =>
       userId === 3 ? { outcome: 'alreadyMember' } : { outcome: 'added', membershipId: 1000 + userId },
@@ -241,7 +241,7 @@ describe('exporting a selection', () => {
     await waitFor(() => expect(bridge.requests('users.export')[0]?.selection).toEqual([2, 3]));
   });
 
-  test('names everybody but those left out of “all that match”', async () => {
+  test('lists everybody but the exceptions of “all that match”', async () => {
     bridge.answer('users.export', () => saved);
     bridge.answer('users.ids', () => ({ ids: [1, 3], total: 60 }));
     const { person } = await openUsers();
@@ -256,8 +256,8 @@ describe('exporting a selection', () => {
   });
 });
 
-describe('the others', () => {
-  test('reports a scammer with the e-mail typed, and what was corrected', async () => {
+describe('other actions on users', () => {
+  test('reports a scammer with the typed e-mail, and what was corrected', async () => {
     bridge.answer('scammers.report', () => undefined);
     const { person } = await openUsers();
     await fromRowMenu(person, 2, 'Signaler un fraudeur');
@@ -271,7 +271,7 @@ describe('the others', () => {
     );
   });
 
-  test('says when the e-mail is no account any more, and sends nothing twice', async () => {
+  test('says when the e-mail belongs to no account any more, and sends nothing twice', async () => {
     bridge.answer('scammers.report', () => {
       throw new AppFailure({ kind: 'conflict', reason: 'unknownEmail' });
     });

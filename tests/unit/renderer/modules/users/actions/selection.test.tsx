@@ -29,8 +29,8 @@ beforeEach(() => {
   bridge = installFakeBridge({ 'users.list': answerUsers(fakeUsers(60)) });
 });
 
-describe('ticking', () => {
-  test('says how many, tells the row, and is kept across pages', async () => {
+describe('selecting rows', () => {
+  test('shows the number, announces the row, and is kept across pages', async () => {
     const { person } = await openUsers();
     await person.click(box(2));
     expect(box(2).closest('[role="row"]')?.getAttribute('aria-selected')).toBe('true');
@@ -44,7 +44,7 @@ describe('ticking', () => {
     expect(screen.queryByRole('toolbar', { name: 'Actions sur la sélection' })).toBeNull();
   });
 
-  test('the box above takes the page, then offers all that match', async () => {
+  test('the checkbox in the header selects the page, then offers all matching rows', async () => {
     const { person } = await openUsers();
     await person.click(box(3));
     expect(pageBox().indeterminate).toBe(true);
@@ -58,7 +58,7 @@ describe('ticking', () => {
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Prénom30/ })).checked).toBe(true);
   });
 
-  test('Shift takes a range, by pointer and by keyboard', async () => {
+  test('Shift selects a range, by pointer and by keyboard', async () => {
     const { person } = await openUsers();
     await person.click(box(3));
     await person.keyboard('{Shift>}');
@@ -79,7 +79,7 @@ describe('ticking', () => {
     expect(ticked()).toHaveLength(25);
   });
 
-  test('is let go, and said so, when the filters change; another order keeps it', async () => {
+  test('is cleared, with a message, when the filters change; another order keeps it', async () => {
     const { person } = await openUsers();
     await person.click(box(2));
     await person.click(screen.getByRole('button', { name: /^Nom/ }));
@@ -90,7 +90,7 @@ describe('ticking', () => {
     expect(screen.queryByRole('toolbar', { name: 'Actions sur la sélection' })).toBeNull();
   });
 
-  test('is not offered to someone who could do nothing with it', async () => {
+  test('is not offered to a person without any bulk action', async () => {
     await openListPage((props) => <UsersListPage {...props} />, { rights: ['user_list', 'user_read'] });
     await screen.findByRole('link', { name: /Prénom2 Nom2/ });
     expect(screen.queryAllByRole('checkbox')).toEqual([]);

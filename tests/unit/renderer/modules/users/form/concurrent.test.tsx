@@ -10,7 +10,7 @@ import { readUser } from './user.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 let bridge: FakeBridge;
-/** What the platform holds: tests change it behind the form's back. */
+/** The platform's data, which tests change while the form is open. */
 let stored: Record<string, unknown>;
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ test('the record is read again before it is written', async () => {
   expect(since).toContain('users.get');
 });
 
-test('nothing changed, nothing is read or sent', async () => {
+test('without changes, nothing is read or sent', async () => {
   const { person } = await open();
   await field(/^Prénom/);
   await save(person);
@@ -74,7 +74,7 @@ test('nothing changed, nothing is read or sent', async () => {
   expect(updates()).toHaveLength(0);
 });
 
-test('my value is kept over theirs when I choose so, and it alone travels', async () => {
+test('keeping my value sends it alone over theirs', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   stored = { givenName: 'Jeannette', nationality: 'Belge' };
@@ -89,7 +89,7 @@ test('my value is kept over theirs when I choose so, and it alone travels', asyn
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]));
 });
 
-test('their value is taken when I choose so; nothing of it travels', async () => {
+test('taking their value sends nothing of that field', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await retype(person, /^Nom/, 'Martine');
@@ -101,7 +101,7 @@ test('their value is taken when I choose so; nothing of it travels', async () =>
   await waitFor(async () => expect((await field(/^Prénom/)).value).toBe('Jeannette'));
 });
 
-test('theirs everywhere leaves nothing to send, and the form is clean', async () => {
+test('taking theirs everywhere leaves nothing to send, and the form unchanged', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await retype(person, /^Nom/, 'Martine');
@@ -114,7 +114,7 @@ test('theirs everywhere leaves nothing to send, and the form is clean', async ()
   expect(updates()).toHaveLength(0);
 });
 
-test('what changed there alone is taken over and said', async () => {
+test('a field changed by the other person alone is updated, and announced', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   stored = { nationality: 'Belge', telephone: '0699999999' };
@@ -125,7 +125,7 @@ test('what changed there alone is taken over and said', async () => {
   expect(document.querySelector('[role="alertdialog"]')).toBeNull();
 });
 
-test('the same change on both sides is no conflict and does not travel', async () => {
+test('the same change on both sides is no conflict and is not sent', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await retype(person, /^Nom/, 'Martine');
@@ -134,7 +134,7 @@ test('the same change on both sides is no conflict and does not travel', async (
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { familyName: 'Martine' } }]));
 });
 
-test('a list counts whole, and is shown by its words', async () => {
+test('a list conflicts as a whole, and is shown in words', async () => {
   stored = { rolesTerritory: [{ role: 3, territory: null }] };
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Ajouter un rôle' }));
@@ -158,7 +158,7 @@ test('a list counts whole, and is shown by its words', async () => {
   ]);
 });
 
-test('giving up goes back to the form with everything as typed', async () => {
+test('cancelling returns to the form with everything as typed', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   stored = { givenName: 'Jeannette' };
@@ -171,7 +171,7 @@ test('giving up goes back to the form with everything as typed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enregistrer' }));
 });
 
-test('a record that changes after every answer is asked about three times, then given up without a loss', async () => {
+test('a record that changes after every answer is asked about three times, then the save ends without a loss', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   let reads = 0;
@@ -192,7 +192,7 @@ test('a record that changes after every answer is asked about three times, then 
   expect((await field(/^Prénom/)).value).toBe('Anne');
 });
 
-test('a rule that the taken over values break is said before anything is sent', async () => {
+test('an error caused by their values is shown before anything is sent', async () => {
   const { person } = await open();
   await retype(person, 'E-mail', '');
   stored = { telephone: null };
@@ -201,7 +201,7 @@ test('a rule that the taken over values break is said before anything is sent', 
   expect(updates()).toHaveLength(0);
 });
 
-test('without an answer before the write, nothing was sent, and the words say so', async () => {
+test('without an answer to the read before the write, the message says that nothing was sent', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   bridge.answer('users.get', () => {

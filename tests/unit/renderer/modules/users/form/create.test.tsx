@@ -44,7 +44,7 @@ test.each([
   ],
   ['en', 'Save', 'This field is required', 'Choose a value', 'Give an e-mail address or a phone number'],
 ] as const)(
-  'an empty form says what is missing, in %s, and puts the focus on the first',
+  'an empty form names the missing fields, in %s, and focuses the first',
   async (locale, action, required, choose, contact) => {
     const { person } = await open({ locale });
     await person.click(await screen.findByRole('button', { name: action }));
@@ -62,14 +62,14 @@ test.each([
   },
 );
 
-test('a link of the summary leads into its field', async () => {
+test('a link of the error summary moves to its field', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   await person.click(await screen.findByRole('button', { name: /^Genre/ }));
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Genre/ }));
 });
 
-test('F8 goes round the refused fields, Shift+F8 the other way', async () => {
+test('F8 moves through the invalid fields, Shift+F8 backwards', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   const given = screen.getByRole('textbox', { name: /^Prénom/ });
@@ -82,7 +82,7 @@ test('F8 goes round the refused fields, Shift+F8 the other way', async () => {
   expect(document.activeElement).toBe(given);
 });
 
-test('only what was given is sent, trimmed, and the person lands on the new record', async () => {
+test('only filled fields are sent, trimmed, and the page of the new record opens', async () => {
   const { person, notices } = await open();
   await fillIn(person);
   await save(person);
@@ -102,7 +102,7 @@ test('only what was given is sent, trimmed, and the person lands on the new reco
   expect(notices).toEqual([{ context: 'users', name: 'created', outcome: 'success' }]);
 });
 
-test('a telephone is judged by the configured countries and sent without its spaces', async () => {
+test('a telephone is validated for the configured countries and sent without its spaces', async () => {
   const { person } = await open({ config: { phoneCountries: ['FR', 'BE'] } });
   await fillIn(person);
   const telephone = screen.getByRole('textbox', { name: /^Téléphone/ });
@@ -128,7 +128,7 @@ test.each([
   expect((field as HTMLInputElement).value).toBe(typed);
 });
 
-test('the shape of a day is said once: by the hint, or by the refusal', async () => {
+test('the format of a date is given once: by the hint, or by the error', async () => {
   const { person } = await open();
   const field = await screen.findByRole('textbox', { name: /^Date de naissance/ });
   const shapes = () => within(field.closest<HTMLElement>('[data-field]') ?? field).getAllByText(/jj\/mm\/aaaa/);
@@ -139,7 +139,7 @@ test('the shape of a day is said once: by the hint, or by the refusal', async ()
   expect(shapes().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Cette date n’existe pas/)]);
 });
 
-test('both coordinates are described by the one hint under them', async () => {
+test('both coordinates are described by the one hint below them', async () => {
   await open();
   const hints = (await screen.findAllByRole('textbox', { name: /^(?:Latitude|Longitude)$/ })).map((field) =>
     (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
@@ -148,7 +148,7 @@ test('both coordinates are described by the one hint under them', async () => {
   expect(hints).toEqual([[hint], [hint]]);
 });
 
-test('a birth date is typed the French way and sent the platform’s', async () => {
+test('a birth date is typed in the French format and sent in the platform’s', async () => {
   const { person } = await open();
   await fillIn(person);
   await person.type(screen.getByRole('textbox', { name: /^Date de naissance/ }), '3/2/1982');
@@ -157,7 +157,7 @@ test('a birth date is typed the French way and sent the platform’s', async () 
   expect(bridge.requests('users.create')[0]).toMatchObject({ birthDate: '1982-02-03' });
 });
 
-test('an e-mail that an account has is said on leaving the field, with a way to it, and is not sent', async () => {
+test('an e-mail that already has an account is reported on leaving the field, with a link, and is not sent', async () => {
   bridge.answer('users.findByEmail', () => ({ id: 7, givenName: 'Paul', familyName: 'Roche' }));
   const { person } = await open();
   await fillIn(person);
@@ -169,7 +169,7 @@ test('an e-mail that an account has is said on leaving the field, with a way to 
   expect(bridge.requests('users.create')).toHaveLength(0);
 });
 
-test('without user_list nobody is looked up: the platform’s own refusal lands on the field', async () => {
+test('without user_list no e-mail is looked up: the platform’s own refusal is shown at the field', async () => {
   bridge.answer('users.create', () => {
     throw new AppFailure({ kind: 'invalid', fields: [{ field: 'email', message: 'Cette valeur est déjà utilisée.' }] });
   });
@@ -184,7 +184,7 @@ test('without user_list nobody is looked up: the platform’s own refusal lands 
   expect(bridge.requests('users.findByEmail')).toHaveLength(0);
 });
 
-test('a refusal without a reason names the known causes, and nothing typed is lost', async () => {
+test('a refusal without a reason lists the known causes, and nothing typed is lost', async () => {
   bridge.answer('users.create', () => {
     throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
   });
@@ -198,7 +198,7 @@ test('a refusal without a reason names the known causes, and nothing typed is lo
   expect(notices).toMatchObject([{ context: 'users', name: 'created', outcome: 'error' }]);
 });
 
-test('without an answer it is said that the account may exist', async () => {
+test('without an answer the page says that the account may exist', async () => {
   bridge.answer('users.create', () => {
     throw new AppFailure({ kind: 'network', reason: 'timeout' });
   });
@@ -208,7 +208,7 @@ test('without an answer it is said that the account may exist', async () => {
   expect(await screen.findByText(/On ne sait pas si c’est fait/)).toBeDefined();
 });
 
-test('a telephone settles what the e-mail was refused for', async () => {
+test('a telephone clears the error of a missing e-mail', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   const email = screen.getByRole('textbox', { name: 'E-mail' });
@@ -263,7 +263,7 @@ test('a picture is sent after the account exists', async () => {
   expect(bridge.requests('users.uploadImage')).toEqual([{ id: 50, selectionId: 's1' }]);
 });
 
-test('says before anything is typed that a right is missing', async () => {
+test('a missing right is named before anything is typed', async () => {
   await open({ rights: ['access_admin'] });
   expect(await screen.findByText(/demandera le droit user_create/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDefined();

@@ -50,7 +50,7 @@ const typedBefore: KeptDraft = {
   savedAt,
 };
 
-test('what is typed is kept after a pause, with where it started', async () => {
+test('typed changes are saved after a pause, with the values they started from', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
@@ -69,7 +69,7 @@ test('without a keychain the form says that the draft is in memory only', async 
   expect(await screen.findByText(/en mémoire seulement/, {}, afterPause)).toBeDefined();
 });
 
-test('typing back to what was there drops the draft', async () => {
+test('undoing the changes by hand deletes the draft', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
@@ -77,7 +77,7 @@ test('typing back to what was there drops the draft', async () => {
   await waitFor(() => expect(drops()).toEqual([{ resource: 'users', record: 12 }]), afterPause);
 });
 
-test('saving drops the draft', async () => {
+test('saving deletes the draft', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
@@ -86,7 +86,7 @@ test('saving drops the draft', async () => {
   await waitFor(() => expect(drops()).toHaveLength(1));
 });
 
-test('leaving without saving keeps it at once, and the question says so when it is on disk', async () => {
+test('leaving without saving stores the draft at once, and the question says so when it is on disk', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await screen.findByText(/brouillon est gardé/, {}, afterPause);
@@ -99,7 +99,7 @@ test('leaving without saving keeps it at once, and the question says so when it 
   expect(drops()).toHaveLength(0);
 });
 
-test('a draft is offered, not forced, with when it was typed and what differs', async () => {
+test('a draft is offered, not applied, with its time and its differences', async () => {
   kept = typedBefore;
   const { person } = await open();
   const offer = within(await bar());
@@ -111,7 +111,7 @@ test('a draft is offered, not forced, with when it was typed and what differs', 
   expect(lines).toEqual(['ChampVotre saisieSur la plateforme', 'PrénomAnneJeanne', 'GenreHommeFemme']);
 });
 
-test('restored, it stands in its fields, is kept on, and is saved as the changes that it is', async () => {
+test('a restored draft fills its fields, keeps being stored, and is saved as changes', async () => {
   kept = typedBefore;
   const { person } = await open();
   await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
@@ -126,7 +126,7 @@ test('restored, it stands in its fields, is kept on, and is saved as the changes
   );
 });
 
-test('restored over a record that moved on, the save asks: the draft began before', async () => {
+test('saving a draft restored over a changed record asks about conflicts', async () => {
   stored = { givenName: 'Jeannette' };
   kept = typedBefore;
   const { person } = await open();
@@ -140,7 +140,7 @@ test('restored over a record that moved on, the save asks: the draft began befor
   expect(bridge.requests('users.update')).toHaveLength(0);
 });
 
-test('discarded, it is gone and nothing in the form changes', async () => {
+test('a discarded draft is deleted, and the form does not change', async () => {
   kept = typedBefore;
   const { person } = await open();
   await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
@@ -149,7 +149,7 @@ test('discarded, it is gone and nothing in the form changes', async () => {
   expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
 });
 
-test('typing before deciding loses neither: both are kept, and restoring leaves the newer word', async () => {
+test('typing before deciding loses neither version, and restoring keeps the newer one', async () => {
   kept = typedBefore;
   const { person } = await open();
   await bar();
@@ -161,7 +161,7 @@ test('typing before deciding loses neither: both are kept, and restoring leaves 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Genre/ }).value).toBe('2');
 });
 
-test('a draft that was saved after all is dropped without a word', async () => {
+test('a draft whose changes are already stored is deleted without a message', async () => {
   stored = { givenName: 'Anne', gender: 2 };
   kept = typedBefore;
   await open();
@@ -169,7 +169,7 @@ test('a draft that was saved after all is dropped without a word', async () => {
   expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
 });
 
-test('fields that this version does not have, or that hold something else, are left out', async () => {
+test('unknown fields, or fields of another type, are ignored', async () => {
   kept = { content: { values: { formerly: 'x', roles: 'x', homeAddress: {}, givenName: 'Anne' }, base: {} }, savedAt };
   const { person } = await open();
   const offer = within(await bar());
@@ -178,7 +178,7 @@ test('fields that this version does not have, or that hold something else, are l
   expect((await field(/^Prénom/)).value).toBe('Anne');
 });
 
-test('drafts that cannot be read or kept disturb nobody', async () => {
+test('drafts that cannot be read or stored do not block the form', async () => {
   const refuse = () => {
     throw new Error('no drafts');
   };
@@ -191,7 +191,7 @@ test('drafts that cannot be read or kept disturb nobody', async () => {
   await waitFor(() => expect(bridge.requests('users.update')).toHaveLength(1));
 });
 
-test('a new record has a draft of its own, which its creation drops', async () => {
+test('a new record has its own draft, which its creation deletes', async () => {
   kept = { content: { values: { givenName: 'Anne' }, base: { givenName: null } }, savedAt };
   const { person } = await openScreen(<UserCreatePage />);
   await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));

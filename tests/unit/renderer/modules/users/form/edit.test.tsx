@@ -42,7 +42,7 @@ async function retype(person: Person, name: string | RegExp, text: string) {
   if (text !== '') await person.type(input, text);
 }
 
-test('only what changed is sent, and the record is read again', async () => {
+test('only changed fields are sent, and the record is read again', async () => {
   const { person, notices } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await person.click(screen.getByRole('switch', { name: 'Accepte les actualités' }));
@@ -57,7 +57,7 @@ test('only what changed is sent, and the record is read again', async () => {
   expect(notices).toEqual([{ context: 'users', name: 'updated', outcome: 'success' }]);
 });
 
-test('somebody whose address the platform invented is edited once it has one that the platform takes, which is offered', async () => {
+test('a user whose e-mail the platform invented can be saved once a valid one is given, which the form suggests', async () => {
   stored = { email: '+AEyxtLYiLL@' };
   const { person } = await open();
   expect(await screen.findByText(/« \+AEyxtLYiLL@ » a été inventée par la plateforme/)).toBeDefined();
@@ -70,7 +70,7 @@ test('somebody whose address the platform invented is edited once it has one tha
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes }]));
 });
 
-test('an invented address that stays is not sent, and what the platform says of it stands at its field', async () => {
+test('an unchanged invented e-mail is not sent, and the platform’s error about it is shown at the field', async () => {
   stored = { email: '+AEyxtLYiLL@' };
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
@@ -83,7 +83,7 @@ test('an invented address that stays is not sent, and what the platform says of 
   await waitFor(async () => expect((await field(/^E-mail/)).getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('the lines of a postal address are kept as lines, whatever is typed at their end', async () => {
+test('the lines of a postal address are kept, whatever is typed at their end', async () => {
   stored = { postalAddress: 'Jeanne Martin\n5 rue Saint-Jean\n54000 Nancy' };
   const { person } = await open();
   const address = await field(/^Adresse postale/);
@@ -94,14 +94,14 @@ test('the lines of a postal address are kept as lines, whatever is typed at thei
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { postalAddress } }]));
 });
 
-test('a telephone that was stored with spaces does not travel unless it is changed', async () => {
+test('a telephone stored with spaces is not sent unless it is changed', async () => {
   const { person } = await open();
   await retype(person, /^Nationalité/, 'Française');
   await save(person);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { nationality: 'Française' } }]));
 });
 
-test('a changed telephone announces what it loses', async () => {
+test('changing the telephone warns about what is lost', async () => {
   const { person } = await open();
   await retype(person, /^Téléphone/, '06 98 76 54 32');
   expect(screen.getByText(/perd sa validation/)).toBeDefined();
@@ -109,14 +109,14 @@ test('a changed telephone announces what it loses', async () => {
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { telephone: '0698765432' } }]));
 });
 
-test('an emptied birth date is sent as null, never as an empty text', async () => {
+test('a cleared birth date is sent as null, never as an empty text', async () => {
   const { person } = await open();
   await retype(person, /^Date de naissance/, '');
   await save(person);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { birthDate: null } }]));
 });
 
-test('a changed address is sent whole, and what was known of the town before goes', async () => {
+test('a changed address is sent whole, without the data of the former town', async () => {
   const { person } = await open();
   await retype(person, 'Commune', 'Laxou');
   await save(person);
@@ -141,7 +141,7 @@ test('a changed address is sent whole, and what was known of the town before goe
   });
 });
 
-test('a stored address cannot be emptied, and coordinates go together', async () => {
+test('a stored address cannot be cleared, and coordinates need each other', async () => {
   const { person } = await open();
   await retype(person, 'Latitude', '');
   await save(person);
@@ -152,7 +152,7 @@ test('a stored address cannot be emptied, and coordinates go together', async ()
   expect(updates()).toHaveLength(0);
 });
 
-test('a found address fills the fields', async () => {
+test('choosing a found address fills in the fields', async () => {
   bridge.answer('points.search', () => [
     {
       id: '1',
@@ -183,7 +183,7 @@ test('a found address fills the fields', async () => {
   );
 });
 
-test('roles that may not be given stay as they are and are sent back with the others', async () => {
+test('roles that the person may not grant stay unchanged and are sent with the others', async () => {
   const { person } = await open();
   const locked = await screen.findByRole('group', { name: 'Rôle 2' });
   await waitFor(() => expect(within(locked).getByText('Administrateur solidaire')).toBeDefined());
@@ -213,7 +213,7 @@ test('roles that may not be given stay as they are and are sent back with the ot
   });
 });
 
-test('a line without a role is refused; the same role twice is sent once; none at all is refused', async () => {
+test('a row without a role is refused; a duplicate role is sent once; an empty list is refused', async () => {
   stored = { rolesTerritory: [{ role: 3, territory: null }] };
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Ajouter un rôle' }));
@@ -254,7 +254,7 @@ test('Ctrl+Enter saves and closes without a question', async () => {
   expect(updates()).toHaveLength(1);
 });
 
-test('one’s own new e-mail is announced, and given up it is not sent', async () => {
+test('a change of one’s own e-mail is confirmed first, and not sent when cancelled', async () => {
   const { person } = await open({ selfId: 12 });
   await retype(person, 'E-mail', 'nouvelle@example.org');
   expect(screen.getByText(/votre session s’arrêtera/)).toBeDefined();
@@ -273,7 +273,7 @@ test('one’s own new e-mail is announced, and given up it is not sent', async (
   expect(bridge.requests('users.get')).toHaveLength(reads);
 });
 
-test('somebody else’s new e-mail needs no announcement', async () => {
+test('a change of another person’s e-mail needs no confirmation', async () => {
   const { person } = await open();
   await retype(person, 'E-mail', 'nouvelle@example.org');
   await save(person);
@@ -306,7 +306,7 @@ test('a refused picture leaves the record saved; retrying sends the same file', 
   expect(notices.at(-1)).toEqual({ context: 'users', name: 'image', outcome: 'success' });
 });
 
-test('what is typed while saving is kept and still counts as unsaved', async () => {
+test('what is typed during a save is kept and counts as unsaved', async () => {
   const answer = Promise.withResolvers<{ id: number }>();
   bridge.answer('users.update', () => answer.promise);
   const { person } = await open();
@@ -321,7 +321,7 @@ test('what is typed while saving is kept and still counts as unsaved', async () 
   expect((await field(/^Prénom/)).value).toBe('Anne');
 });
 
-test('saving from within a line of roles leaves the focus there', async () => {
+test('saving from within a row of roles keeps the focus there', async () => {
   stored = {
     rolesTerritory: [
       { role: 3, territory: null },
@@ -338,7 +338,7 @@ test('saving from within a line of roles leaves the focus there', async () => {
   expect(document.activeElement).toBe(select());
 });
 
-test('saved but not read again: what was typed stays, and it is said', async () => {
+test('when the save succeeds and the next read fails, what was typed stays, with a message', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
   bridge.answer('users.update', ({ id }) => {
@@ -359,7 +359,7 @@ test('saved but not read again: what was typed stays, and it is said', async () 
   expect(updates()[1]).toEqual({ id: 12, changes: { nationality: 'Belge' } });
 });
 
-test('a form never starts from what was read before it opened', async () => {
+test('a form never starts from data read before it opened', async () => {
   bridge.answer('users.get', () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
@@ -387,7 +387,7 @@ test('an account that is neither active nor disabled keeps its status', async ()
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]));
 });
 
-test('an unknown id offers both ways out, for the platform answers it like a failure', async () => {
+test('an unknown id offers a retry and a link to the list, as the platform answers it like a failure', async () => {
   bridge.answer('users.get', () => {
     throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
   });

@@ -43,7 +43,7 @@ test.each([
   ['06\u00a012\u202f34\u201156\u201178', '0612345678'],
 ])('%s is saved as %s', (typed, saved) => expect(compactTelephone(typed)).toBe(saved));
 
-test('everything is said at once: what is missing and what does not fit together', () => {
+test('missing and inconsistent fields are all reported at once', () => {
   expect(refused({ givenName: null, email: null, gender: null })).toEqual([
     ['givenName', 'form:rules.required'],
     ['gender', 'form:rules.choose'],
@@ -55,12 +55,12 @@ test('a telephone replaces the e-mail', () => {
   expect(refused({ email: null, telephone: '06 12 34 56 78' })).toEqual([]);
 });
 
-test('a telephone is saved without what stands between its digits, and one without a digit is refused', () => {
+test('a telephone is saved without separators, and one without a digit is refused', () => {
   expect(form.schema(null).parse({ ...complete, telephone: ' 06 12.34-56 78 ' }).telephone).toBe('0612345678');
   expect(refused({ telephone: '-' })).toEqual([['telephone', 'users:form.rules.telephone']]);
 });
 
-test('longer than the platform stores is refused', () => {
+test('text longer than the platform stores is refused', () => {
   expect(refused({ drivingLicenceNumber: '1234567890123456' })).toEqual([
     ['drivingLicenceNumber', 'form:rules.tooLong'],
   ]);
@@ -69,7 +69,7 @@ test('longer than the platform stores is refused', () => {
   ]);
 });
 
-test('what is stored and was not touched is not judged again', () => {
+test('untouched stored values are not validated again', () => {
   const stored = readUser({ telephone: '12', birthDate: '1850-01-01T00:00:00+00:00', email: 'sans-point@local' });
   expect(form.schema(stored).safeParse(form.draftOf(stored)).success).toBe(true);
 });
@@ -88,7 +88,7 @@ test('a minor needs a guardian only where minors are protected, whatever else is
   ]);
 });
 
-test('roles are needed on an edit, not on a creation', () => {
+test('roles are required on an edit, not on a creation', () => {
   expect(refused({ roles: [] })).toEqual([]);
   expect(refused({ roles: [] }, { stored: readUser() })).toContainEqual(['roles', 'users:form.rules.noRole']);
 });

@@ -7,7 +7,7 @@ import { byOperation, recorded } from '#tests/contract/recorded/recordings.ts';
 
 const items = (byOperation.get('getUser') ?? []).filter(({ response }) => response.status === 200);
 
-/** What a form asks of everybody and the platform does not. */
+/** Fields that the form requires and the platform does not. */
 const asked: ReadonlySet<string> = new Set(['givenName', 'familyName', 'roles']);
 
 const check = (body: unknown) => {
@@ -23,7 +23,7 @@ const check = (body: unknown) => {
   };
 };
 
-describe('a person as the platform answers it opens in the form, which refuses nothing that is stored', () => {
+describe('a recorded user opens in the form without an error on any stored value', () => {
   it.each(items.map((recording) => [recording.case, recording.response.body] as const))('%s', (_, body) => {
     const { stored, refused, changes } = check(body);
     for (const field of refused) {
@@ -33,7 +33,7 @@ describe('a person as the platform answers it opens in the form, which refuses n
     expect(changes).toEqual({});
   });
 
-  it('also with an e-mail that was emptied, or that the platform invented', () => {
+  it('opens also with an empty e-mail, or one that the platform invented', () => {
     const { body } = recorded('getUser/ok').response;
     for (const email of ['', '+AEyxtLYiLL@']) {
       expect(check({ ...(body as object), email, telephone: null }).refused).toEqual([]); // a user
@@ -41,7 +41,7 @@ describe('a person as the platform answers it opens in the form, which refuses n
   });
 });
 
-it('the address of somebody is read in words, and written back as it was stored', () => {
+it('an address is read as lines of text, and written back as it was stored', () => {
   for (const name of [
     'getUser/after-home-address-whole',
     'getUser/after-home-address-partial',

@@ -19,7 +19,7 @@ const titles = () =>
   screen
     .getAllByRole('columnheader', { hidden: true })
     .map(({ textContent }) => textContent)
-    // That of the ticks has no text.
+    // The column of checkboxes has no text.
     .filter((text) => text !== '');
 const heldWidths = () => screen.getByRole('grid', { hidden: true }).style.getPropertyValue('--list-columns');
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   installFakeBridge({ 'users.list': answerUsers(fakeUsers(60)) });
 });
 
-test('a column is shown, hidden and moved by its buttons; the choice is kept for this list and this person', async () => {
+test('buttons show, hide and move a column; the choice is stored per list and per person', async () => {
   const { person, kept } = await openUsers();
   expect(titles().slice(0, 3)).toEqual(['Nom', 'E-mail', 'Téléphone']);
   await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
@@ -46,7 +46,7 @@ test('a column is shown, hidden and moved by its buttons; the choice is kept for
   ]);
 });
 
-test('what was kept is there at the next start; another person has the plain list', async () => {
+test('the choice applies at the next start; another person has the default columns', async () => {
   const columns = [
     { id: 'status', isShown: true },
     { id: 'email', isShown: false },
@@ -61,7 +61,7 @@ test('what was kept is there at the next start; another person has the plain lis
   expect(titles().slice(0, 2)).toEqual(['Nom', 'E-mail']);
 });
 
-test('a column is dragged to another place; the first stays where it is', async () => {
+test('dragging moves a column; the first one stays in place', async () => {
   const { person } = await openUsers();
   await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
   const lineOf = async (name: string) => {
@@ -80,7 +80,7 @@ test('a column is dragged to another place; the first stays where it is', async 
   await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Nom', 'Statut', 'Commune']));
 });
 
-test('a width is typed, given back, and held within reason', async () => {
+test('a width is typed, reset, and limited', async () => {
   const { person, kept } = await openUsers();
   await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', {
@@ -102,7 +102,7 @@ test('a width is typed, given back, and held within reason', async () => {
   });
 });
 
-test('on a title Shift+arrows change the width and Ctrl+Shift+arrows the place', async () => {
+test('on a column header Shift+arrows change the width and Ctrl+Shift+arrows the position', async () => {
   const { person } = await openUsers();
   const title = screen.getByRole('columnheader', { name: 'Téléphone' });
   title.getBoundingClientRect = () => DOMRect.fromRect({ width: 130 });
@@ -116,7 +116,7 @@ test('on a title Shift+arrows change the width and Ctrl+Shift+arrows the place',
   expect(titles().slice(0, 2)).toEqual(['Nom', 'Téléphone']);
 });
 
-test('the edge of a title is dragged: the width follows the pointer and is kept at the end', async () => {
+test('dragging the edge of a header: the width follows the pointer and is stored at the end', async () => {
   const { kept } = await openUsers();
   const title = screen.getByRole('columnheader', { name: 'Statut' });
   title.getBoundingClientRect = () => DOMRect.fromRect({ width: 110 });
@@ -132,7 +132,7 @@ test('the edge of a title is dragged: the width follows the pointer and is kept 
   );
 });
 
-test('three heights of rows, and back to the display that the list comes with', async () => {
+test('the rows have three heights, and a reset restores the default display', async () => {
   const { person } = await openUsers();
   const rowHeight = () => screen.getByRole('grid', { hidden: true }).style.getPropertyValue('--list-row');
   expect(rowHeight()).toBe('40px');

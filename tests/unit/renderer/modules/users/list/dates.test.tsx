@@ -26,7 +26,7 @@ const openUsers = async (at = '/users') => {
   return screen.findByRole('grid');
 };
 
-test('west of Greenwich a birth date is the day that is stored', async () => {
+test('west of Greenwich a birth date is the stored date', async () => {
   installFakeBridge({ 'users.list': answerUsers([fakeUser(1, { birthDate: '1982-02-03T00:00:00+00:00' })]) });
   // Otherwise this proves nothing.
   expect(new Date('1982-02-03').getDate()).toBe(2);
@@ -34,14 +34,14 @@ test('west of Greenwich a birth date is the day that is stored', async () => {
   expect(await within(grid).findByText('03/02/1982')).toBeDefined();
 });
 
-test('west of Greenwich the days of a filter are those that were chosen', async () => {
+test('west of Greenwich a date filter sends the chosen dates', async () => {
   installFakeBridge({ 'users.list': answerUsers([fakeUser(1)]) });
   await openUsers('/users?createdDate=2026-01-01..2026-01-31');
   const chip = await screen.findByRole('button', { name: /^Inscrit/ });
   expect(chip.textContent).toContain('du 01/01/2026 au 31/01/2026');
 });
 
-test('a date that cannot be read is said in its cell, and the other rows stand', async () => {
+test('a date that cannot be read is marked in its cell, and the other rows stay', async () => {
   installFakeBridge({
     'users.list': answerUsers([
       fakeUser(1, {

@@ -35,7 +35,7 @@ async function openDialog(at: string) {
 
 const start = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Exporter…' });
 
-test('exports what the list shows, and tells how many lines went where', async () => {
+test('exports what the list shows, and reports the number of lines and the file', async () => {
   const { person, dialog } = await openDialog('/users?gender=1&sort=email');
   expect(within(dialog).getByRole('radio', { name: 'Les lignes filtrées (60)' })).toBeDefined();
   await person.click(start(dialog));
@@ -54,7 +54,7 @@ test('exports what the list shows, and tells how many lines went where', async (
   expect(numbers).toEqual(['1 200', '1 248', '1 200', '48']);
 });
 
-test('names the list as it stands when nothing filters it, and can be given up', async () => {
+test('says that nothing filters the list, and can be cancelled', async () => {
   const { person, dialog } = await openDialog('/users');
   expect(within(dialog).getByRole('radio', { name: 'La liste affichée (60 lignes)' })).toBeDefined();
   await person.click(within(dialog).getByRole('button', { name: 'Annuler' }));
@@ -71,7 +71,7 @@ test('exports all users in the plain format when asked', async () => {
   expect(bridge.requests('users.export')).toEqual([{ query: null, list: 'users', kind: 'standard', format: 'plain' }]);
 });
 
-test('follows the phases, and can be stopped', async () => {
+test('shows the progress, and can be cancelled', async () => {
   let running: FakeCall | undefined;
   bridge.answer('users.export', (_, call) => {
     running = call;
@@ -93,7 +93,7 @@ test('follows the phases, and can be stopped', async () => {
   expect(running?.signal.aborted).toBe(true);
 });
 
-test('says what went wrong and lets one start again', async () => {
+test('shows the error and can be started again', async () => {
   bridge.answer('users.export', () => {
     throw new AppFailure({ kind: 'file', reason: 'noSpace' });
   });

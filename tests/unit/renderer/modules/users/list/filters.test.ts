@@ -7,7 +7,7 @@ import { userList } from '../../../../../../src/renderer/modules/users/list.ts';
 /** 15 March 2026 is a Sunday of an ordinary year. */
 const today = '2026-03-15';
 
-/** What the platform is asked for an address: the first set of parameters. */
+/** The parameters of the first request for an address. */
 function wire(search: Record<string, unknown>): string[] {
   const state = readSearch(userList, search, { perPage: 25, today });
   const [first] = filterParams(userFilters, queryOf(userList, state, today).filters);
@@ -43,11 +43,11 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ isKitGiven: 'yes' }, ['rezoKit=true']],
   [{ solidary: 'notBeneficiary' }, ['solidaryUser.beneficiary=false']],
   [{ gender: '', search: '', createdDate: '' }, []],
-])('%j asks for %j', (search, params) => {
+])('%j sends %j', (search, params) => {
   expect(wire(search)).toEqual(params);
 });
 
-test('no address makes a filter that the platform gets wrong', () => {
+test('no address produces a filter that the platform gets wrong', () => {
   const yesOnly = ['isHitchhiker', 'isKitGiven', 'isLetterPrinted', 'isLetterPosted'];
   for (const name of yesOnly) {
     for (const value of [false, 'false', 'no', 0]) expect(wire({ [name]: value })).toEqual([]);

@@ -27,8 +27,8 @@ async function openEditor(person: ReturnType<typeof userEvent.setup>, name: stri
   return await screen.findByRole('textbox', { name });
 }
 
-describe('the focus, when what it was on goes away', () => {
-  test('comes back from the dialog of the export to its button', async () => {
+describe('the focus after its element disappears', () => {
+  test('returns from the export dialog to its button', async () => {
     const { person } = await openUsers();
     await person.click(screen.getByRole('button', { name: 'Exporter' }));
     const choice = await screen.findByRole('radio', { name: 'Tous les utilisateurs' });
@@ -38,7 +38,7 @@ describe('the focus, when what it was on goes away', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Exporter' })));
   });
 
-  test('is on the button that adds a filter when an editor is closed without a value', async () => {
+  test('is on the button that adds a filter after an editor is closed without a value', async () => {
     const { person } = await openUsers();
     await person.click(await openEditor(person, 'Prénom'));
     await person.keyboard('{Escape}');
@@ -46,7 +46,7 @@ describe('the focus, when what it was on goes away', () => {
     expect(focused()).toBe(addFilter());
   });
 
-  test('is on the chip when an editor is closed with a value, even one still on its way', async () => {
+  test('is on the filter after its editor is closed with a value, even one still pending', async () => {
     const { person, address } = await openUsers();
     await person.type(await openEditor(person, 'Prénom'), 'Ma');
     await person.keyboard('{Escape}');
@@ -54,7 +54,7 @@ describe('the focus, when what it was on goes away', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: /^Prénom\s:\s*Ma/ })));
   });
 
-  test('is on the button that adds a filter after a chip was removed', async () => {
+  test('is on the button that adds a filter after a filter was removed', async () => {
     const { person, address } = await openUsers('/users?gender=1');
     await person.click(screen.getByRole('button', { name: /^Retirer le filtre/ }));
     await waitFor(() => expect(address()).toBe('/users'));
@@ -68,7 +68,7 @@ describe('the focus, when what it was on goes away', () => {
     expect(focused()).toBe(screen.getByRole('searchbox', { name: 'Recherche' }));
   });
 
-  test('is left alone where the person put it meanwhile', async () => {
+  test('stays where the person moved it meanwhile', async () => {
     const { person } = await openUsers();
     await openEditor(person, 'Prénom');
     const box = screen.getByRole('searchbox', { name: 'Recherche' });
@@ -78,7 +78,7 @@ describe('the focus, when what it was on goes away', () => {
   });
 });
 
-describe('the place in the list', () => {
+describe('the scroll position of the list', () => {
   const stop = () => screen.getByRole('grid').querySelector('[tabindex="0"]');
   const rowOf = (element: Element | null) => element?.closest('[role="row"]')?.getAttribute('aria-rowindex');
 
@@ -102,14 +102,14 @@ describe('the place in the list', () => {
     expect(stop()?.closest('[data-row]')?.getAttribute('data-row')).toBe(name === 'Page suivante' ? '0' : '-1');
   });
 
-  test('stays when the same rows are asked again', async () => {
+  test('stays when the same rows are requested again', async () => {
     const { person, grid } = await scrolledTo(400);
     await person.keyboard('{F5}');
     await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'));
     expect(grid.scrollTop).toBe(400);
   });
 
-  test('is taken again on the way back from a record', async () => {
+  test('is restored on return from a record', async () => {
     const { person, router } = await scrolledTo(320);
     await person.click(screen.getByRole('link', { name: /Prénom9 / }));
     await screen.findByText('another page');
@@ -119,7 +119,7 @@ describe('the place in the list', () => {
     expect(screen.getByRole('grid').scrollTop).toBe(320);
   });
 
-  test('is the top on any other way to the list, and the focus is left alone', async () => {
+  test('is the top on any other way to the list, and the focus does not move', async () => {
     const { person, router } = await scrolledTo(320);
     await person.click(screen.getByRole('link', { name: /Prénom9 / }));
     await screen.findByText('another page');

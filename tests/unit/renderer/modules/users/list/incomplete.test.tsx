@@ -15,7 +15,7 @@ const open = async (at: string, locale: 'fr' | 'en' = 'fr') => {
 const all = fakeUsers(250);
 const answer = answerUsers(all);
 
-test('a page that holds fewer rows than the platform announces says so, and how to see them', async () => {
+test('a page with fewer rows than the platform announces says so, and how to see them', async () => {
   installFakeBridge({
     'users.list': (asked) => ({
       ...answer({ ...asked, perPage: Math.min(asked.perPage, 60) }),
@@ -31,7 +31,7 @@ test('a page that holds fewer rows than the platform announces says so, and how 
   expect(await screen.findByText(/^The platform sent only 60 rows of this page instead of 100/)).toBeDefined();
 });
 
-test('the page before, sent again as the next one, is said to be that', async () => {
+test('a page that repeats the one before is reported as such', async () => {
   installFakeBridge({ 'users.list': (asked) => ({ ...answer({ ...asked, page: 1 }), page: asked.page }) });
   await open('/users?perPage=50');
   expect(screen.queryByText(/celles de cette page manquent/)).toBeNull();
@@ -39,7 +39,7 @@ test('the page before, sent again as the next one, is said to be that', async ()
   expect(await screen.findByText(/les mêmes lignes que pour la page précédente/)).toBeDefined();
 });
 
-test('a whole page, and the last one, say nothing', async () => {
+test('a complete page, and the last one, show no message', async () => {
   installFakeBridge({ 'users.list': answer });
   await open('/users?perPage=100&page=3');
   await screen.findByText('Prénom201 Nom201');

@@ -30,7 +30,7 @@ function place(): [row: number, column: number] {
   return [Number(row?.getAttribute('aria-rowindex')), Number(column?.getAttribute('aria-colindex'))];
 }
 
-test('the grid is one stop of Tab, and the arrows move inside it', async () => {
+test('the grid is one tab stop, and the arrows move inside it', async () => {
   const person = userEvent.setup();
   await openUsers();
   await enterGrid();
@@ -46,7 +46,7 @@ test('the grid is one stop of Tab, and the arrows move inside it', async () => {
   expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-test('Enter on a title sorts, on a row opens it, on an e-mail address writes', async () => {
+test('Enter sorts on a header, opens a row, and starts a message on an e-mail address', async () => {
   const person = userEvent.setup();
   const { address } = await openUsers();
   await enterGrid();
@@ -59,7 +59,7 @@ test('Enter on a title sorts, on a row opens it, on an e-mail address writes', a
   await waitFor(() => expect(address()).toBe('/users/show/2'));
 });
 
-test('a title that sorts is heard as a button with its order, one that does not as a title alone', async () => {
+test('a sortable header is announced as a button with its order, any other as a header alone', async () => {
   const person = userEvent.setup();
   await openUsers();
   await enterGrid();
@@ -80,7 +80,7 @@ test('F2 opens the form of the row', async () => {
   await waitFor(() => expect(address()).toBe('/users/2'));
 });
 
-test('Shift+F10 opens the menu of the row; closing it gives the focus back', async () => {
+test('Shift+F10 opens the menu of the row; closing it returns the focus', async () => {
   const person = userEvent.setup();
   await openUsers();
   await enterGrid();
@@ -92,7 +92,7 @@ test('Shift+F10 opens the menu of the row; closing it gives the focus back', asy
   await waitFor(() => expect(place()).toEqual([3, 3]));
 });
 
-test('Ctrl+F goes to the search box, Ctrl+N to the form, F5 asks again', async () => {
+test('Ctrl+F focuses the search box, Ctrl+N opens the form, F5 refreshes', async () => {
   const person = userEvent.setup();
   const { address } = await openUsers();
   await screen.findByRole('grid');
@@ -105,7 +105,7 @@ test('Ctrl+F goes to the search box, Ctrl+N to the form, F5 asks again', async (
   await waitFor(() => expect(address()).toBe('/users/create'));
 });
 
-test('coming back to the window refreshes a list older than a minute, and no younger one', async () => {
+test('returning to the window refreshes a list older than a minute, and no newer one', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     await openUsers();

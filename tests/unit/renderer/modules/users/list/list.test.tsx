@@ -22,8 +22,8 @@ beforeEach(() => {
   });
 });
 
-describe('pages', () => {
-  test('shows the first page in the default order, and says where it stands', async () => {
+describe('pages of the list', () => {
+  test('shows the first page in the default order, and its position', async () => {
     const { address } = await openUsers();
     await screen.findByRole('link', { name: /Prénom1 Nom1/ });
     expect(asked()[0]).toEqual({
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(address()).toBe('/users');
   });
 
-  test('fetches the next page ahead, and shows it without asking again', async () => {
+  test('prefetches the next page, and shows it without another request', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
     await waitFor(() => expect(asked().map(({ page }) => page)).toEqual([1, 2]));
@@ -46,7 +46,7 @@ describe('pages', () => {
     expect(asked().filter(({ page }) => page === 2)).toHaveLength(1);
   });
 
-  test('goes to the page that is typed, held inside the list, and to another size from the first page', async () => {
+  test('opens the page typed, limited to the existing ones, and resets to the first page on another size', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
     const field = await screen.findByRole('textbox', { name: 'Numéro de page' });
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(address()).toBe('/users?page=3');
   });
 
-  test('keeps the page before on screen while the next one loads', async () => {
+  test('keeps the former page on screen while the next one loads', async () => {
     const person = userEvent.setup();
     await openUsers();
     await screen.findByText('1–25 sur 60');
@@ -76,7 +76,7 @@ describe('pages', () => {
   });
 });
 
-describe('order', () => {
+describe('sorting the list', () => {
   test('a click sorts ascending, then descending, then by default; the address follows', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
@@ -109,7 +109,7 @@ describe('order', () => {
     ]);
   });
 
-  test('columns that the platform cannot sort by have no button', async () => {
+  test('columns that the platform cannot sort by have no sort button', async () => {
     await openUsers();
     await screen.findByRole('grid');
     const town = screen.getByRole('columnheader', { name: 'Commune' });
@@ -118,8 +118,8 @@ describe('order', () => {
   });
 });
 
-describe('filters', () => {
-  test('the search waits for a pause, says what it searches, and goes into the address', async () => {
+describe('filtering the list', () => {
+  test('the search waits for a pause, says what it searches, and is stored in the address', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
     await screen.findByRole('grid');
@@ -134,7 +134,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked().at(-1)?.filters).toEqual({ search: "Jeanne d'Arc" }));
   });
 
-  test('an added filter is a chip, edited in place; removing it drops its value', async () => {
+  test('an added filter is edited in place; removing it clears its value', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers({ at: '/users?page=2' });
     await screen.findByRole('grid');
@@ -162,7 +162,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked().at(-1)?.filters).toEqual({ isKitGiven: true }));
   });
 
-  test('a day says the shape it is typed in beside what it compares, and not twice when it is wrong', async () => {
+  test('a date filter shows its format once, also when the value is invalid', async () => {
     const person = userEvent.setup();
     await openUsers();
     await screen.findByRole('grid');
@@ -176,7 +176,7 @@ describe('filters', () => {
     expect(screen.getByText('Comprend les personnes sans annonce publique')).toBeDefined();
   });
 
-  test('clearing empties the search box and takes the chips away', async () => {
+  test('clearing empties the search box and removes the filters', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers({ at: '/users?search=martin&gender=2' });
     await screen.findByRole('grid');
@@ -188,7 +188,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: /^Retirer le filtre/ })).toBeNull();
   });
 
-  test('offers only what the rights and the modules allow, and keeps what an address asks for', async () => {
+  test('offers only filters that the rights and the modules allow, and keeps those of the address', async () => {
     const person = userEvent.setup();
     await openUsers({ rights: ['user_list'], modules: [], at: '/users?homeAddressTerritory=12' });
     await screen.findByRole('grid');
@@ -200,7 +200,7 @@ describe('filters', () => {
     for (const missing of ['Communauté', 'Autostoppeur', 'Solidaire', 'Étape']) expect(offered).not.toContain(missing);
   });
 
-  test('an address that means nothing falls back to the plain list', async () => {
+  test('an invalid address falls back to the unfiltered list', async () => {
     await openUsers({
       at: '/users?page=-3&perPage=7&sort=password,-&gender=9,x&createdDate=soon&isKitGiven=false&x=1',
     });
@@ -214,7 +214,7 @@ describe('filters', () => {
   });
 });
 
-describe('rows', () => {
+describe('rows of the list', () => {
   test('a name is a real link, and a click anywhere on the row opens it', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
@@ -226,7 +226,7 @@ describe('rows', () => {
     await waitFor(() => expect(address()).toBe('/users/show/3'));
   });
 
-  test('an address of a row goes to the mail application and leaves the list in place', async () => {
+  test('an e-mail address in a row opens the mail application and keeps the list', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
     await person.click(await screen.findByRole('link', { name: 'p2@example.org' }));
@@ -234,7 +234,7 @@ describe('rows', () => {
     expect(address()).toBe('/users');
   });
 
-  test('without the right to read a record its row is no link', async () => {
+  test('without the right to read a record its row has no link', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers({ rights: ['user_list'] });
     await person.click(await screen.findByText('Prénom3 Nom3'));
@@ -242,7 +242,7 @@ describe('rows', () => {
     expect(address()).toBe('/users');
   });
 
-  test('one’s own row opens and is edited without a right', async () => {
+  test('one’s own row can be opened and edited without a right', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers({ rights: ['user_list'], selfId: 3 });
     const own = await screen.findByRole('link', { name: /Prénom3 Nom3/ });
@@ -255,7 +255,7 @@ describe('rows', () => {
     await waitFor(() => expect(address()).toBe('/users/show/3'));
   });
 
-  test('asking for another window copies the link and stays in the list', async () => {
+  test('asking for another window copies the link and keeps the list', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
     const link = await screen.findByRole('link', { name: /Prénom3 Nom3/ });
@@ -269,7 +269,7 @@ describe('rows', () => {
     expect(address()).toBe('/users');
   });
 
-  test('a row that could not be read keeps its place and says so', async () => {
+  test('an unreadable row keeps its place with a message', async () => {
     bridge.answer('users.list', answerUsers([fakeUser(1), fakeUser(3)], [{ position: 1, id: 2 }]));
     await openUsers();
     await screen.findByText('La ligne n° 2 n’a pas pu être lue.');
@@ -277,7 +277,7 @@ describe('rows', () => {
     expect(rows.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['PNPrénom', 'La ligne', 'PNPrénom']);
   });
 
-  test('the menu offers what the rights allow; copying says so', async () => {
+  test('the menu offers what the rights allow; copying is announced', async () => {
     const person = userEvent.setup();
     const { notify } = await openUsers({ rights: ['user_list', 'user_read'] });
     await person.click(await screen.findByRole('button', { name: 'Actions pour Prénom2 Nom2' }));
@@ -289,8 +289,8 @@ describe('rows', () => {
   });
 });
 
-describe('states', () => {
-  test('nothing yet: says so and offers to create', async () => {
+describe('states of the list', () => {
+  test('an empty list says so and offers to create', async () => {
     bridge.answer('users.list', answerUsers([]));
     await openUsers();
     await screen.findByText('Aucun utilisateur pour l’instant');
@@ -298,7 +298,7 @@ describe('states', () => {
     expect(screen.getByText('La plateforme limite cette liste à votre périmètre')).toBeDefined();
   });
 
-  test('no result for the filters: offers to clear them', async () => {
+  test('an empty result offers to clear the filters', async () => {
     const person = userEvent.setup();
     bridge.answer('users.list', (request) =>
       answerUsers(Object.keys(request.filters).length > 0 ? [] : fakeUsers(2))(request),
@@ -312,7 +312,7 @@ describe('states', () => {
     expect(address()).toBe('/users');
   });
 
-  test('a refusal names the right that the platform asks', async () => {
+  test('a refusal names the right that the platform requires', async () => {
     bridge.answer('users.list', () => {
       throw denied();
     });
@@ -321,7 +321,7 @@ describe('states', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  test('an error offers to try again; a failed refresh keeps the rows and says that they are old', async () => {
+  test('an error offers to retry; a failed refresh keeps the rows and says that they are out of date', async () => {
     const person = userEvent.setup();
     bridge.answer('users.list', () => {
       throw unreachable();
@@ -348,7 +348,7 @@ test('the header offers what the rights and the modules allow', async () => {
   expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
 });
 
-test('reads in English too', async () => {
+test('works in English too', async () => {
   await openUsers({ locale: 'en' });
   await screen.findByText('1–25 of 60');
   expect(screen.getByRole('columnheader', { name: /^Last activity/ })).toBeDefined();

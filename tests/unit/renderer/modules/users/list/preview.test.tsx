@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the preview of a row', () => {
-  test('opens with its eye, shows hidden columns too, and asks nothing of the platform', async () => {
+  test('opens with its button, shows hidden columns too, and requests nothing from the platform', async () => {
     const { person } = await openUsers();
     await waitFor(() => expect(bridge.requests('users.list')).toHaveLength(2));
     const before = bridge.calls.length;
@@ -47,7 +47,7 @@ describe('the preview of a row', () => {
     expect(bridge.calls).toHaveLength(before);
   });
 
-  test('opens from the menu of its row, where it stands behind what opens the row, and does not close from there', async () => {
+  test('opens from the row menu, where it follows the entry that opens the record, and stays open', async () => {
     const { person } = await openUsers();
     const choose = async () => {
       await person.pointer({ keys: '[MouseRight]', target: rowOf('Nom3') });
@@ -65,7 +65,7 @@ describe('the preview of a row', () => {
     await shown('Prénom3 Nom3');
   });
 
-  test('opens and closes with Space on the row that has the focus; Escape closes it and leaves the focus on a row', async () => {
+  test('opens and closes with Space on the focused row; Escape closes it and keeps the focus on a row', async () => {
     const { person } = await openUsers();
     rowOf('Nom2').querySelector<HTMLElement>('[aria-colindex="2"]')?.focus();
     await person.keyboard(' ');
@@ -82,7 +82,7 @@ describe('the preview of a row', () => {
     expect(document.activeElement?.closest('[role="row"]')).toBe(rowOf('Nom2'));
   });
 
-  test('J and K go on and back, across pages, and stop at the ends', async () => {
+  test('J and K move to the next and former row, across pages, and stop at the ends', async () => {
     const { person, address } = await openUsers();
     await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
     await person.keyboard('k');
@@ -101,7 +101,7 @@ describe('the preview of a row', () => {
     expect(address()).toBe('/users');
   });
 
-  test('letters typed into a field are letters', async () => {
+  test('letters typed into a field do not move it', async () => {
     const { person } = await openUsers();
     await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
     await person.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'jk');
@@ -109,7 +109,7 @@ describe('the preview of a row', () => {
     expect(screen.getByRole('searchbox', { name: 'Recherche' })).toHaveProperty('value', 'jk');
   });
 
-  test('letters do nothing for a person who switched them off; the buttons do', async () => {
+  test('letters do nothing for a person who switched them off; the buttons still work', async () => {
     const { person } = await openUsers({ settings: { hasLetterKeys: false } });
     await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
     await person.keyboard('j');
@@ -118,7 +118,7 @@ describe('the preview of a row', () => {
     await shown('Prénom2 Nom2');
   });
 
-  test('goes away with its row', async () => {
+  test('closes when its row disappears', async () => {
     const { person } = await openUsers();
     await person.click(screen.getByRole('button', { name: 'Aperçu de Prénom1 Nom1' }));
     await shown('Prénom1 Nom1');
@@ -128,8 +128,8 @@ describe('the preview of a row', () => {
   });
 });
 
-describe('a record that was opened from a list', () => {
-  test('knows the records before and after it, across pages, by J and K and by buttons', async () => {
+describe('a record opened from a list', () => {
+  test('knows the next and former records, across pages, by J and K and by buttons', async () => {
     const { person, address } = await openUsers();
     await person.click(screen.getByRole('link', { name: /Nom24$/ }));
     await screen.findByText('24 sur 30');
@@ -143,7 +143,7 @@ describe('a record that was opened from a list', () => {
     expect(bridge.requests('users.get')).toHaveLength(0);
   });
 
-  test('back leads to the list, whatever was walked through', async () => {
+  test('back returns to the list, however many records were visited', async () => {
     const { person, router, address } = await openUsers();
     await person.click(screen.getByRole('link', { name: /Nom3$/ }));
     await screen.findByText('3 sur 30');
@@ -163,7 +163,7 @@ describe('a record that was opened from a list', () => {
     expect(address()).toBe('/users/show/30');
   });
 
-  test('stays where it is, and says why, when the next page cannot be read', async () => {
+  test('stays on the record, with the reason, when the next page cannot be read', async () => {
     const { person, address, notify } = await openUsers({ at: '/users?page=2' });
     await person.click(screen.getByRole('link', { name: /Nom26$/ }));
     await screen.findByText('26 sur 30');
@@ -175,7 +175,7 @@ describe('a record that was opened from a list', () => {
     expect(address()).toBe('/users/show/26');
   });
 
-  test('does not fetch back whoever went elsewhere while the next page was read', async () => {
+  test('does not move a person who went elsewhere while the next page was loading', async () => {
     const { person, router, address } = await openUsers({ at: '/users?page=2' });
     await person.click(screen.getByRole('link', { name: /Nom26$/ }));
     await screen.findByText('26 sur 30');

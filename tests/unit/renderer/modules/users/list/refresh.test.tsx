@@ -21,8 +21,8 @@ beforeEach(() => {
   });
 });
 
-describe('a refresh', () => {
-  test('says how many rows are new, once, and where they may be', async () => {
+describe('refreshing the list', () => {
+  test('announces the number of new rows, once, and where they may be', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers({ at: '/users?page=2' });
     await screen.findByRole('grid');
@@ -34,7 +34,7 @@ describe('a refresh', () => {
     expect(screen.queryByText('3 nouvelles lignes')).toBeNull();
   });
 
-  test('says nothing when nothing changed or another filter is asked, and can be told to be quiet', async () => {
+  test('announces nothing when nothing changed or the filters differ, and can be silenced', async () => {
     const person = userEvent.setup();
     bridge.answer('users.list', (request) =>
       answerUsers(fakeUsers(Object.keys(request.filters).length > 0 ? 7 : 60))(request),
@@ -52,7 +52,7 @@ describe('a refresh', () => {
     expect(screen.queryByText('1 ligne de moins')).toBeNull();
   });
 
-  test('shows a page seen before at once, and what changed behind it afterwards', async () => {
+  test('shows a cached page at once, and the changes once they are loaded', async () => {
     const person = userEvent.setup();
     const { client, router } = await openUsers();
     await screen.findByText('1–25 sur 60');

@@ -68,7 +68,7 @@ describe('system views', () => {
     expect(await screen.findByRole('button', { name: named(`Vue : ${name}`) })).toBeDefined();
   });
 
-  test('its name alone opens it; an unknown one opens the plain list', async () => {
+  test('a view name alone opens it; an unknown one opens the unfiltered list', async () => {
     const first = await openUsers({ at: '/users?view=identities' });
     expect(asked()?.filters).toEqual({ identityProofStatus: [1] });
     first.unmount();
@@ -76,7 +76,7 @@ describe('system views', () => {
     expect(asked()?.filters).toEqual({});
   });
 
-  test('one that needs a right is not offered without it', async () => {
+  test('a view that needs a right is not offered without it', async () => {
     const { person } = await openUsers({ rights: ['user_list'] });
     await person.click(screen.getByRole('button', { name: /^Vue/ }));
     const names = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
@@ -85,8 +85,8 @@ describe('system views', () => {
   });
 });
 
-describe('a view of one’s own', () => {
-  test('keeps filters with relative days, order and columns, and is the view that is open', async () => {
+describe('a view saved by a person', () => {
+  test('stores filters with relative dates, order and columns, and becomes the open view', async () => {
     const { person, choose, settings, address } = await openUsers({ at: '/users?createdDate=30d&sort=email' });
     await choose(/^Enregistrer comme/);
     await person.type(await screen.findByRole('textbox', { name: /Nom de la vue/ }), 'Mes nouveaux');
@@ -98,7 +98,7 @@ describe('a view of one’s own', () => {
     expect(address()).toBe(`/users?view=${view?.id}&sort=email&createdDate=30d`);
   });
 
-  test('needs a name that no other has', async () => {
+  test('needs a unique name', async () => {
     const { person, choose, settings } = await openUsers(kept({ views: [nancy] }));
     await choose(/^Enregistrer comme/);
     await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
@@ -108,7 +108,7 @@ describe('a view of one’s own', () => {
     expect(settings()).toBeUndefined();
   });
 
-  test('says that it was changed, and is updated', async () => {
+  test('is marked as changed, and can be updated', async () => {
     const { choose, person, settings } = await openUsers({ at: '/users?view=nancy', ...kept({ views: [nancy] }) });
     expect(screen.getByRole('button', { name: named(`Vue : ${nancy.name}`) })).toBeDefined();
     await person.click(screen.getByRole('button', { name: named('Retirer le filtre « Genre »') }));
@@ -118,7 +118,7 @@ describe('a view of one’s own', () => {
     expect(settings()?.views[0]).toMatchObject({ id: 'nancy', filters: { createdDate: '30d' }, sort: nancy.sort });
   });
 
-  test('brings its columns; changed ones stay with the view until they are saved', async () => {
+  test('applies its columns; changed ones stay with the view until they are saved', async () => {
     const { person, settings, choose } = await openUsers({ at: '/users?view=nancy', ...kept({ views: [nancy] }) });
     const titles = () =>
       screen
@@ -137,7 +137,7 @@ describe('a view of one’s own', () => {
     await screen.findByRole('button', { name: named(`Vue : ${nancy.name} (modifiée)`), hidden: true });
   });
 
-  test('is renamed and deleted', async () => {
+  test('can be renamed and deleted', async () => {
     const { choose, person, settings, address } = await openUsers({
       at: '/users?view=nancy',
       ...kept({ views: [nancy], defaultView: 'nancy' }),
@@ -159,7 +159,7 @@ describe('a view of one’s own', () => {
 describe('the default view', () => {
   const withDefault = kept({ views: [nancy], defaultView: 'nancy' });
 
-  test('opens the list whose address says nothing', async () => {
+  test('opens for a list with an empty address', async () => {
     await openUsers(withDefault);
     expect(asked()).toMatchObject({
       sort: [{ field: 'lastActivityDate', direction: 'desc' }],
@@ -168,12 +168,12 @@ describe('the default view', () => {
     expect(screen.getByRole('button', { name: named(`Vue : ${nancy.name}`) })).toBeDefined();
   });
 
-  test('gives way to an address', async () => {
+  test('is overridden by an address with parameters', async () => {
     await openUsers({ ...withDefault, at: '/users?acceptsNews=no' });
     expect(asked()).toMatchObject({ sort: [{ field: 'createdDate' }], filters: { acceptsNews: false } });
   });
 
-  test('can be left for the plain list, whose address then says so', async () => {
+  test('can be left for the unfiltered list, which the address then names', async () => {
     const { choose, address, person } = await openUsers(withDefault);
     await choose('Toutes les lignes');
     await waitFor(() => expect(address()).toBe('/users?view=all'));
@@ -184,7 +184,7 @@ describe('the default view', () => {
     await waitFor(() => expect(asked()?.filters).toEqual({}));
   });
 
-  test('may be a system view, and is taken back', async () => {
+  test('can be a system view, and can be unset', async () => {
     const { choose, settings } = await openUsers({ at: '/users?view=recent' });
     await choose('Ouvrir la liste sur cette vue');
     await waitFor(() => expect(settings()?.defaultView).toBe('recent'));
@@ -214,7 +214,7 @@ describe('a file of views', () => {
     ]);
   });
 
-  test('adds its views beside those there, without what this list does not know', async () => {
+  test('adds its views to the existing ones, without unknown filters and columns', async () => {
     bridge.answer('views.open', () => file);
     const { choose, settings } = await openUsers(kept({ views: [nancy] }));
     await choose(/^Reprendre des vues/);
@@ -223,7 +223,7 @@ describe('a file of views', () => {
     expect(settings()?.views[1]).toMatchObject({ name: `${nancy.name} (2)`, filters: { gender: '2' }, sort: '' });
   });
 
-  test('of another list changes nothing; a closed dialog says nothing', async () => {
+  test('of another list changes nothing; a cancelled dialog shows no message', async () => {
     bridge.answer('views.open', () => ({ ...file, list: 'communities' }));
     const { choose, settings, notify } = await openUsers();
     await choose(/^Reprendre des vues/);
@@ -239,7 +239,7 @@ describe('a file of views', () => {
   });
 });
 
-test('the copied link says all that is on screen, to someone without these views', async () => {
+test('a copied link shows everything on screen to a person without these views', async () => {
   bridge.answer('app.copyText', () => undefined);
   const { person } = await openUsers(kept({ views: [nancy], defaultView: 'nancy' }));
   await person.click(screen.getByRole('button', { name: 'Copier le lien vers cette liste' }));
@@ -255,7 +255,7 @@ test('the copied link says all that is on screen, to someone without these views
   });
 });
 
-test('reads in English too', async () => {
+test('works in English too', async () => {
   const { person } = await openUsers({ locale: 'en' });
   await person.click(screen.getByRole('button', { name: 'View: All rows' }));
   const menu = await screen.findByRole('menu');

@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-/** What the platform makes of a proof, whoever decides. */
+/** The platform's data on a proof after a decision. */
 const decide = (id: number, status: number, validator: string) =>
   people.set(id, pending(id, { identityProofs: [proofOf(id, { status, validator, fileName: null })] }));
 const failOnce = (failure: AppFailure) => {
@@ -83,8 +83,8 @@ const reviewStatus = (name: string) =>
 const place = () => screen.getByText(/^\d+ sur \d+$/).parentElement?.textContent;
 const dialog = (name: RegExp) => screen.findByRole('alertdialog', { name });
 
-describe('by keyboard alone', () => {
-  test('one accepts, refuses, skips and goes back; each ends with what became of it', async () => {
+describe('the identity queue by keyboard alone', () => {
+  test('accepts, refuses, skips and goes back; the summary says what became of each person', async () => {
     const { person, notices } = await openAtFirst();
     expect(place()).toBe('1 sur 3 3 restantes');
     await person.keyboard('a');
@@ -118,7 +118,7 @@ describe('by keyboard alone', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('nothing is decided before it is confirmed, and Escape leaves everything as it is', async () => {
+  test('nothing is decided before it is confirmed, and Escape changes nothing', async () => {
     const { person } = await openAtFirst();
     await person.keyboard('r');
     const question = await dialog(/^Refuser/);
@@ -132,7 +132,7 @@ describe('by keyboard alone', () => {
     expect(reviewStatus('Prénom1')).toBe('Prénom1 Nom1En attente');
   });
 
-  test('the question of a button starts on Cancel: Enter held down does nothing', async () => {
+  test('a question opened by a button focuses Cancel: holding Enter down does nothing', async () => {
     const { person } = await openAtFirst();
     await person.click(screen.getByRole('button', { name: 'Accepter' }));
     await dialog(/^Accepter/);
@@ -140,7 +140,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('the next person and their document are read ahead, by calls that only read, and forgotten on leaving', async () => {
+test('the next person and their document are prefetched by read-only calls, and released on leaving', async () => {
   const { unmount } = await openAtFirst();
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['1/10', '2/20'])));
   expect(asked).not.toContain('3/30');
@@ -150,21 +150,21 @@ test('the next person and their document are read ahead, by calls that only read
   expect(bridge.requests('users.forgetProofFiles')).toHaveLength(1);
 });
 
-test('the address holds the person, and a person asked for comes first', async () => {
+test('the address holds the current person, and a requested person comes first', async () => {
   await open({}, { user: 3 });
   await personOnScreen('Prénom3 Nom3');
   expect(place()).toBe('3 sur 3 3 restantes');
   expect(JSON.parse(screen.getByTestId('address').textContent ?? '')).toEqual({ user: 3 });
 });
 
-test('hitchhikers alone are asked for where they are', async () => {
+test('only hitchhikers are requested where the address asks for them', async () => {
   await open({}, { hitchhikers: 'yes' });
   await personOnScreen('Prénom1 Nom1');
   expect(bridge.requests('users.list')[0]?.filters).toEqual({ identityProofStatus: [1], isHitchhiker: true });
 });
 
-describe('when somebody else was faster', () => {
-  test('it shows as soon as the person is on screen, and nothing can be pressed', async () => {
+describe('when somebody else decides first', () => {
+  test('it shows as soon as the person is on screen, and the buttons are disabled', async () => {
     const rows = [...people.values()];
     bridge.answer('users.list', ({ page, perPage }) => ({ rows, unreadable: [], total: 3, page, perPage }));
     decide(1, 2, 'Inès A.');
@@ -174,7 +174,7 @@ describe('when somebody else was faster', () => {
     expect(reviewStatus('Prénom1')).toContain('Traitée par quelqu’un d’autre');
   });
 
-  test('between the look and the decision: it is told who, and the next opens', async () => {
+  test('between the read and the decision: the page names them, and the next person opens', async () => {
     const { person, notices } = await openAtFirst();
     failOnce(new AppFailure({ kind: 'conflict', reason: 'alreadyTreated', by: 'Inès A.' }));
     await person.keyboard('a');
@@ -186,7 +186,7 @@ describe('when somebody else was faster', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('errors in the identity queue', () => {
   test('a dropped network leaves the person uncertain until they are read again', async () => {
     const { person } = await openAtFirst();
     failOnce(unreachable());
@@ -201,14 +201,14 @@ describe('what goes wrong', () => {
     await person.keyboard('{Escape}');
     expect(await screen.findByText('On ne sait pas si la décision est enregistrée. Relisez la fiche pour le savoir.'));
     expect(reviewStatus('Prénom1')).toContain('À relire');
-    // The network is back, and it had been done.
+    // The network is back, and the decision had been stored.
     decide(1, 2, 'Camille D.');
     bridge.answer('users.get', ({ id }) => people.get(id) ?? fakeUser(id));
     await person.click(screen.getByRole('button', { name: 'Relire la fiche' }));
     await waitFor(() => expect(reviewStatus('Prénom1')).toContain('Acceptée'));
   });
 
-  test('a refusal stays where it was asked, can be tried again, and loses nobody', async () => {
+  test('a refusal stays with its person, can be retried, and loses nobody', async () => {
     const { person } = await openAtFirst();
     failOnce(new AppFailure({ kind: 'denied', right: 'user_update' }));
     await person.keyboard('a');
@@ -221,7 +221,7 @@ describe('what goes wrong', () => {
     expect(place()).toBe('1 sur 3 3 restantes');
   });
 
-  test('without the right everything can be looked at and nothing decided', async () => {
+  test('without the right everything can be viewed and nothing decided', async () => {
     const { person } = await openAtFirst({ rights: ['access_admin', 'user_list', 'user_read'] });
     expect(screen.getAllByText(/user_update/).length).toBeGreaterThan(0);
     await person.keyboard('a');
@@ -236,14 +236,14 @@ describe('what goes wrong', () => {
     [413, 'Le document est trop volumineux'],
     [415, 'Ce type de document ne s’affiche pas ici'],
     [502, 'Le document n’a pas pu être chargé'],
-  ])('a document answered with %i says why it is not there, and the decision stays possible', async (status, title) => {
+  ])('a document answered with %i shows the reason, and the decision stays possible', async (status, title) => {
     fileOf = () => status;
     await openAtFirst();
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Refuser' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  test('a list that is denied names the right; one that fails can be tried again', async () => {
+  test('a denied list names the right; a failed one can be retried', async () => {
     bridge.answer('users.list', () => {
       throw denied();
     });
@@ -279,7 +279,7 @@ test('rows that cannot be read are counted', async () => {
   expect(await screen.findByText(/^Une personne n’a pas pu être lue/)).toBeDefined();
 });
 
-test('nobody to check is said, in both languages', async () => {
+test('an empty queue says so, in both languages', async () => {
   people.clear();
   const { unmount } = await open();
   expect(await screen.findByText('Aucune identité à vérifier pour l’instant')).toBeDefined();
@@ -288,7 +288,7 @@ test('nobody to check is said, in both languages', async () => {
   expect(await screen.findByText('No identity to check for now')).toBeDefined();
 });
 
-test('more than one page is fetched on the way, each person once', async () => {
+test('more than one page is loaded as the queue advances, each person once', async () => {
   const all = Array.from({ length: 103 }, (_, index) => pending(index + 1));
   people = new Map(all.map((user) => [user.id, user]));
   bridge.answer('users.list', ({ page, perPage }) => ({
@@ -308,8 +308,8 @@ test('more than one page is fetched on the way, each person once', async () => {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('somebody asked for by name', () => {
-  test('who waits no more is named, with the way to their page, before the first who waits', async () => {
+describe('a person requested by name', () => {
+  test('who no longer waits is named, with a link to their page, before the first waiting person', async () => {
     decide(2, 2, 'Ada L.');
     bridge.answer('users.list', ({ page, perPage }) => ({
       rows: [pending(1), pending(3)],
@@ -325,7 +325,7 @@ describe('somebody asked for by name', () => {
     expect(link?.getAttribute('href')).toBe('/users/show/2');
   });
 
-  test('who cannot be read is told by their number, also where nobody waits', async () => {
+  test('who cannot be read is named by their id, also where nobody waits', async () => {
     bridge.answer('users.list', ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }));
     bridge.answer('users.get', () => {
       throw unreachable();
@@ -335,7 +335,7 @@ describe('somebody asked for by name', () => {
     expect(screen.getByText(/^La fiche n° 9 n’a pas pu être lue/)).toBeDefined();
   });
 
-  test('who waits comes first, and nothing is said', async () => {
+  test('who waits comes first, without a message', async () => {
     await open({}, { user: 3 });
     await personOnScreen('Prénom3 Nom3');
     expect(screen.queryByText(/La file commence par/)).toBeNull();

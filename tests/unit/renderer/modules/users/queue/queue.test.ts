@@ -19,21 +19,21 @@ const at = (queue: Queue, current: number | null): Queue => ({ ...queue, current
 const three = () => at(withPeople(emptyQueue, fakeUsers(3), 3), 1);
 const kinds = ({ entries }: Queue) => entries.map(({ user, reviewStatus }) => `${user.id} ${reviewStatus.kind}`);
 
-describe('going through the queue', () => {
-  it('leaves who was not decided on as skipped, and ends behind the last', () => {
+describe('moving through the queue', () => {
+  it('marks people without a decision as skipped, and ends after the last', () => {
     const second = forward(three());
     expect([second.current, kinds(second)]).toEqual([2, ['1 skipped', '2 waiting', '3 waiting']]);
     const end = forward(forward(second));
     expect([end.current, placeOf(end), remaining(end)]).toEqual([null, 3, 3]);
   });
 
-  it('passes over who is settled, forward, and not back', () => {
+  it('skips people already decided on when moving forward, not when moving back', () => {
     const queue = withReviewStatus(three(), 2, { kind: 'accepted' });
     expect(forward(queue).current).toBe(3);
     expect([previousOf(queue, 3), previousOf(queue, 1), previousOf(queue, null)]).toEqual([2, null, 3]);
   });
 
-  it('finds from the start whoever is left: skipped, not saved, or not known', () => {
+  it('restarts with the people left: skipped, not saved, or uncertain', () => {
     const failure = { kind: 'network', reason: 'unreachable' } as const;
     let queue = withReviewStatus(three(), 1, { kind: 'refused' });
     queue = withReviewStatus(queue, 2, { kind: 'uncertain', error: failure });
@@ -52,26 +52,26 @@ describe('going through the queue', () => {
   });
 });
 
-describe('people who are added', () => {
-  it('stand behind the others, once, with those counted who are not fetched yet', () => {
+describe('people added to the queue', () => {
+  it('come after the others, once, and the total includes people not loaded yet', () => {
     const queue = withPeople(three(), [fakeUser(3), fakeUser(4)], 12);
     expect(kinds(queue)).toEqual(['1 waiting', '2 waiting', '3 waiting', '4 waiting']);
     expect([queue.total, remaining(queue)]).toEqual([12, 12]);
   });
 
-  it('leave the settled ones in the total: the platform counts them no more', () => {
+  it('keep those already decided on in the total, although the platform no longer counts them', () => {
     const queue = withPeople(withReviewStatus(three(), 1, { kind: 'accepted' }), [], 2);
     expect([queue.total, remaining(queue)]).toEqual([3, 2]);
   });
 
-  it('stand in front when asked for by name, without being counted twice', () => {
+  it('come first when requested by name, without being counted twice', () => {
     const queue = withFirst({ ...three(), total: 12 }, fakeUser(9));
     expect([queue.entries[0]?.user.id, queue.total]).toEqual([9, 12]);
     expect(withFirst(queue, fakeUser(2)).entries).toHaveLength(4);
   });
 });
 
-it('a decision says where the person stands', () => {
+it('a decision sets the status of the person', () => {
   expect(reviewStatusAfter({ kind: 'done', decision: 'refuse' })).toEqual({ kind: 'refused' });
   expect(reviewStatusAfter({ kind: 'elsewhere', by: null })).toEqual({ kind: 'elsewhere', by: null });
 });
