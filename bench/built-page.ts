@@ -7,14 +7,14 @@ import { build, preview } from 'vite';
 import { launchBrowser } from '../tests/support/e2e/browser-window.ts';
 
 export interface Pages {
-  /** Opens the page of the benches anew, in a window of its own. */
+  /** Opens the page of the benches in a new window. */
   open(): Promise<Page>;
   close(): Promise<void>;
 }
 
 /**
- * Builds bench/page as the application's page is built, apart from it, and serves it to Chromium: what needs more rows or
- * actions than a platform gives at once is measured there.
+ * Builds bench/page with the settings of the application's page and serves it to Chromium, for measurements with more
+ * rows or actions than a platform gives at once.
  */
 export async function preparePages(): Promise<Pages> {
   const outDir = mkdtempSync(join(tmpdir(), 'escale-bench-page-'));

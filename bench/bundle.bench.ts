@@ -13,20 +13,20 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const folder = join(import.meta.dirname, '../out/renderer');
 
-/** What is large and needed by few screens: each fetched when the first of them draws it, and no page waits for it. */
+/** Large parts that few screens need: each is loaded at first use, and no page waits for it. */
 const heavy: Readonly<Record<string, string>> = {
   map: 'kit/map/MapView.tsx',
   'rich text': 'kit/rich-text/editor/RichTextControl.tsx',
   'PDF reader': 'kit/viewer/pdf/PdfSheet.tsx',
 };
 
-/** The pages around lists and forms, which are fetched together with what a module puts into them. */
+/** The pages around lists and forms, which are loaded together with the parts of a module. */
 const frames: readonly (readonly [part: RegExp, frame: string])[] = [
   [/\/list\.tsx?$/u, 'kit/resource/ListPage.tsx'],
   [/\/form\/\w+Form\.tsx$/u, 'kit/resource/RecordEdit.tsx'],
 ];
 
-/** The scripts that the window loads before it shows anything, and what each screen adds: all that they import statically. */
+/** The scripts that the window loads first, and those that each screen adds, with all their static imports. */
 export async function run(): Promise<Measure[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const initial = new Set<string>();
@@ -54,13 +54,13 @@ export async function run(): Promise<Measure[]> {
   });
   return [
     atMost(300, `initial renderer script, gzip (${initial.size} files)`, sizeOf([...initial]), 'KB'),
-    // What the first window was relieved of stands here: the controls of forms.
+    // The controls of forms are counted here, since the first window does not load them.
     atMost(160, `largest of ${screens.length} screens beyond the initial script, gzip`, largest, 'KB'),
     atMost(0, 'map, rich text and PDF reader loaded before they are drawn', early.length, 'chunks'),
   ];
 }
 
-/** Kilobytes of some files, each as gzip makes it. */
+/** Total kilobytes of some files, each compressed with gzip. */
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1000;
 

@@ -11,7 +11,7 @@ const isShown = process.argv[3] === 'half' ? (id: number) => id % 2 === 0 : () =
 const listed = process.argv[3] === 'half' ? Math.floor(rows / 2) : rows;
 const folder = mkdtempSync(join(tmpdir(), 'escale-bench-'));
 
-/** The platform's CSV, made as it is read. */
+/** The CSV of the platform, generated while it is read. */
 function csv(from: number, to: number): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let id = from;

@@ -4,7 +4,7 @@ import { runMeasured } from './resident.ts';
 
 const work = fileURLToPath(new URL('./export-work.ts', import.meta.url));
 
-/** Memory stays flat: ten times the rows may cost little more, whether all of them are kept or the list shows half. */
+/** Memory of an export: ten times the rows may need little more, whether the list shows all of them or half. */
 export async function run(): Promise<Measure[]> {
   const measures: Measure[] = [];
   await runMeasured([work, '100', 'all']);

@@ -17,7 +17,7 @@ export async function run(): Promise<Measure[]> {
 
 async function mounts(pages: Pages): Promise<Measure[]> {
   const measures: Measure[] = [];
-  // Up to 60 rows the grid draws them all; of more, those in sight.
+  // The grid draws all rows up to 60, and only the visible ones of longer lists.
   for (const rows of [100, 60]) {
     const page = await pages.open();
     const times = await page.evaluate(([count, times]) => window.bench?.timeMounts(count, times), [
@@ -52,7 +52,7 @@ async function ticks(pages: Pages): Promise<Measure[]> {
   ];
 }
 
-/** The longest frame of each scroll: with the wheel, then through all rows as the scroll bar would be pulled. */
+/** The longest frame of each scroll: with the wheel, then through all rows as by dragging the scroll bar. */
 async function scrolling(pages: Pages): Promise<Measure> {
   const page = await pages.open();
   await page.evaluate(() => window.bench?.openList(10_000));
@@ -78,7 +78,7 @@ async function wheel(page: Page): Promise<void> {
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, step < 30 ? 800 : -800);
 }
 
-/** From the first row to the last in 120 frames: no row of one frame is there in the next. */
+/** Scrolls from the first row to the last in 120 frames, so that each frame has new rows only. */
 const pull = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const grid = document.querySelector('[role="grid"]');

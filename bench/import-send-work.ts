@@ -16,7 +16,7 @@ const path = String(process.argv[2]);
 const rows = Number(process.argv[3]);
 const folder = mkdtempSync(join(tmpdir(), 'escale-bench-'));
 
-/** As the platform answers: one message per record of the batch. */
+/** The answer of the platform: one message per record of the batch. */
 async function answer(form: FormData): Promise<unknown> {
   const messages: string[] = [];
   const tokenizer = new CsvTokenizer(';', ({ fields }) => messages.push(`${fields[0]} added`));

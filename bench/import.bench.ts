@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 const RUNS = 7;
 const ROWS_SENT = 1_000_000;
 
-/** A file of users, that share of them with an error. @returns how many records are valid, as its maker knows. */
+/** Writes a file of users, the given share of them with an error. @returns the number of valid records. */
 async function makeFile(path: string, rows: number, errors = 0.01): Promise<{ valid: number }> {
   const maker = join(root, 'tests/support/make-import-file.mjs');
   const { stdout } = await execute(process.execPath, [
@@ -39,7 +39,7 @@ function timed(work: () => void): number {
   return performance.now() - start;
 }
 
-/** The whole check, from the bytes on disk to the groups that the page shows, over a bare parse of the same file. */
+/** The time of a whole check, from the bytes on disk to the groups of the page, over a plain parse of the same file. */
 function ratioToBareParse(file: string, valid: number): { ratio: number; check: number } {
   const parse = () => Papa.parse(readFileSync(file, 'utf8'));
   const check = () => {
@@ -50,7 +50,7 @@ function ratioToBareParse(file: string, valid: number): { ratio: number; check: 
     if (summary.valid !== valid) throw new Error(`${summary.valid} valid records instead of ${valid}`);
   };
   const times = { parse: [] as number[], check: [] as number[] };
-  // In turns, so that a busy moment of the machine weighs on both.
+  // Alternately, so that a busy moment of the machine affects both.
   for (let turn = 0; turn < RUNS; turn++) {
     times.parse.push(timed(parse));
     times.check.push(timed(check));
@@ -59,7 +59,7 @@ function ratioToBareParse(file: string, valid: number): { ratio: number; check: 
   return { ratio: middle / median(times.parse), check: middle };
 }
 
-/** What the import engine promises: its speed beside a parser that checks nothing, and memory that does not grow. */
+/** The limits of the import engine: its speed relative to a plain parser, and memory that does not grow. */
 async function measure(folder: string): Promise<Measure[]> {
   const small = join(folder, '100k.csv');
   const { valid } = await makeFile(small, 100_000);

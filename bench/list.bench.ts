@@ -7,8 +7,8 @@ import { signIn } from './sign-in.ts';
 import { prepareWindows } from './window.ts';
 
 /**
- * A page of 100 users, from the moment the platform hands over its answer to the paint of the rows: loopback network,
- * reading the answer, the bridge and the drawing are all inside.
+ * A page of 100 users, from the moment the platform sends its answer to the paint of the rows: includes the loopback
+ * network, reading the answer, the bridge and the rendering.
  */
 export async function run(): Promise<Measure[]> {
   const platform = createTrainingPlatform();
@@ -36,7 +36,7 @@ export async function run(): Promise<Measure[]> {
     await window.page.locator('[role="grid"][aria-busy="false"] [role="row"]').nth(20).waitFor();
 
     const times: number[] = [];
-    // Each sort asks for a page that no cache holds.
+    // Each sort requests a page that is not in the cache.
     for (const title of await window.page.locator('[role="grid"] [data-sort]').all()) {
       const [painted] = await Promise.all([paintOfNextRows(window.page), title.click()]);
       times.push(painted - answeredAt);
@@ -49,7 +49,7 @@ export async function run(): Promise<Measure[]> {
   }
 }
 
-/** When the rows that come next have been painted, in milliseconds since 1970. */
+/** Time of the paint of the next rows, in milliseconds since 1970. */
 function paintOfNextRows(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -61,7 +61,7 @@ function paintOfNextRows(page: Page): Promise<number> {
           if (grid.getAttribute('aria-busy') === 'true') wasBusy = true;
           else if (wasBusy) {
             observer.disconnect();
-            // A task after the next frame: the frame has been painted.
+            // In a task after the next frame, that frame has been painted.
             requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
           }
         });

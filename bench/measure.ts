@@ -1,10 +1,10 @@
-/** One measured figure, and whether it holds what is promised. */
+/** One measured figure with its limit. */
 export interface Measure {
-  /** What was measured, in words. */
+  /** Name of the figure. */
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** The promise: the value is at most this. */
+  /** Maximum value. */
   readonly limit: number;
   readonly passes: boolean;
 }
@@ -23,7 +23,7 @@ export const atMost = (limit: number, name: string, value: number, unit: string)
   passes: value <= limit,
 });
 
-/** The middle value: one slow start of the machine does not speak for all. */
+/** The median, so that one slow run does not count for all. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

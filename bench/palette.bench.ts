@@ -3,7 +3,7 @@ import { preparePages } from './built-page.ts';
 import { atMost, type Measure, median } from './measure.ts';
 
 const rounds = 5;
-/** What is pressed one after the other; all but the arrows type. */
+/** The keys pressed in order; all except the arrows type text. */
 const keys = ['e', 'x', 'p', 'Backspace', 'Backspace', 'Backspace', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'm', 'o'];
 
 /** The command palette among 200 actions, opened for the first time in each round. */
@@ -15,7 +15,7 @@ export async function run(): Promise<Measure[]> {
     for (let round = 0; round < rounds; round += 1) {
       const page = await pages.open();
       await page.evaluate(() => window.bench?.openHome(200));
-      // The code of the palette comes while nothing else is to be done.
+      // The code of the palette is loaded while the page is idle.
       await page.waitForLoadState('networkidle');
       openings.push(await opening(page));
       const times: number[] = [];
@@ -25,7 +25,7 @@ export async function run(): Promise<Measure[]> {
       await page.context().close();
     }
     process.stderr.write(`   openings: ${openings.map((time) => time.toFixed(1)).join(', ')} ms\n`);
-    // One busy moment of the machine does not speak for a key.
+    // One busy moment of the machine must not count for a key.
     const slowest = Math.max(...keys.map((_, index) => median(answers.map((times) => times[index] ?? Number.NaN))));
     return [
       atMost(50, 'palette: first opening, among 200 actions', median(openings), 'ms'),
@@ -43,10 +43,10 @@ const answer = (page: Page, key: string): Promise<number> =>
     ? timed(page, key, () => window.bench?.timeNextKey('keydown'))
     : timed(page, key, () => window.bench?.timeNextKey('input'));
 
-/** The clock is set before the key is pressed: an answer of the page comes later. */
+/** Starts the clock before the key is pressed. */
 async function timed(page: Page, key: string, clock: () => Promise<number> | undefined): Promise<number> {
   const answered = page.evaluate(clock);
-  // The page runs what it is given in order.
+  // The page runs commands in order.
   await page.evaluate(() => {});
   await page.keyboard.press(key);
   const time = await answered;

@@ -3,10 +3,10 @@ import { atMost, type Measure, median } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { prepareWindows } from './window.ts';
 
-/** So many that the first ones, which find nothing compiled, do not speak for all. */
+/** Number of records, enough that the first ones, which run uncompiled code, do not count for all. */
 const records = 15;
 
-/** From the click on a row to the paint of its record, which was open before: nothing is waited for but the drawing. */
+/** From the click on a row to the paint of its record, which was open before, so that only the rendering counts. */
 export async function run(): Promise<Measure[]> {
   const stage = await prepareWindows();
   try {
@@ -18,7 +18,7 @@ export async function run(): Promise<Measure[]> {
       await openRow(page, row);
       await backToList(page);
       const painted = paintOfRecord(page);
-      // The page runs what it is given in order: the clock is set before the click.
+      // The page runs commands in order, so that the clock starts before the click.
       await page.evaluate(() => {});
       await openRow(page, row);
       times.push(await painted);
@@ -42,7 +42,7 @@ async function backToList(page: Page): Promise<void> {
   await page.locator('[role="grid"] [data-row="10"]').waitFor();
 }
 
-/** From the next click to the paint of a record's sections, in milliseconds. */
+/** Measures from the next click to the paint of a record's sections, in milliseconds. */
 function paintOfRecord(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -52,7 +52,7 @@ function paintOfRecord(page: Page): Promise<number> {
         const observer = new MutationObserver(() => {
           if (document.querySelectorAll('main h2').length < 4) return;
           observer.disconnect();
-          // First after the next frame, before whatever else waits for it to be painted.
+          // Runs first after the next frame, before other tasks that wait for its paint.
           requestAnimationFrame(() =>
             scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' }),
           );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /**
- * Runs inside the measured process: says at its end how much memory it held at most, in KB on every system. What Linux
- * counts for a process begins with what its parent held when it started it; what it counts for a program does not.
+ * Runs inside the measured process and prints at its end the most memory that it held, in KB on every system. On Linux
+ * the value for a process starts with the memory of its parent; the value for a program does not.
  */
 function sayResident(): void {
   process.on('exit', () => {
@@ -18,13 +18,13 @@ function sayResident(): void {
 }
 const preload = `data:text/javascript,${encodeURIComponent(`(${sayResident})()`)}`;
 
-/** What was compiled by one run, for those after it. */
+/** Folder of the code compiled in one run, for the later ones. */
 const compiled = mkdtempSync(join(tmpdir(), 'escale-bench-compiled-'));
 process.on('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
- * Runs a script of Node in a process of its own. What ships is JavaScript: Node's reader of TypeScript holds 40 MB of its
- * own, so that a script runs once for nothing before it is measured, and is found compiled.
+ * Runs a script with Node in a process of its own. The product contains only JavaScript, while Node's compiler of
+ * TypeScript holds 40 MB, so the script runs once to be compiled before it is measured.
  * @returns the most memory that it held at once, in MB.
  */
 export function runMeasured(args: readonly string[]): Promise<number> {
@@ -40,7 +40,7 @@ export function runMeasured(args: readonly string[]): Promise<number> {
     child.on('error', reject);
     child.on('close', (code) => {
       const kilobytes = /\nresident (\d+)$/.exec(said)?.[1];
-      // Exit status 1 says that the file checked has errors, which it has.
+      // Exit status 1 means that the checked file has errors, as intended.
       if (kilobytes !== undefined && (code === 0 || code === 1)) resolve(Number(kilobytes) / 1024);
       else reject(new Error(`ended with ${code}: ${said}`));
     });

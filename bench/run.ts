@@ -37,7 +37,7 @@ const results = {
   },
   measures,
 };
-// A run of some benches keeps the figures of the others out of the file rather than passing old ones for new.
+// A run of some benches writes only their figures, so that old ones of the others are not taken for new.
 if (wanted.length === 0) writeFileSync(join(folder, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
 
 printTable(measures);

@@ -5,13 +5,14 @@ import { prepareWindows } from './window.ts';
 const runs = 5;
 
 /**
- * From the start of the application's process to the paint of the login: the largest text or picture on it. On the browser shell the process is Node's and the browser runs already; the navigation is included.
+ * From the start of the application's process to the paint of the largest text or picture of the sign-in page. In the
+ * browser shell the process is that of Node and the browser is already running; the navigation is included.
  */
 export async function run(): Promise<Measure[]> {
   const stage = await prepareWindows();
   try {
     const times: number[] = [];
-    // The first run fills the disk's cache and is not counted.
+    // The first run fills the disk cache and is not counted.
     for (let index = 0; index <= runs; index += 1) {
       const begin = Date.now();
       const window = await stage.open();
@@ -26,7 +27,7 @@ export async function run(): Promise<Measure[]> {
   }
 }
 
-/** When the page's main content was painted, in milliseconds since 1970. */
+/** Time of the paint of the page's main content, in milliseconds since 1970. */
 function paintOfContent(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -8,14 +8,14 @@ import { root } from '../tools/run/setup/machine.mjs';
 import { findElectron } from '../tools/run/steps/electron.ts';
 
 export interface Stage {
-  /** On what the windows open, in words for the name of a figure. */
+  /** The shell in which windows open, as text for the name of a figure. */
   readonly kind: string;
-  /** Opens the application with fresh data. */
+  /** Opens the application with new data. */
   open(env?: Record<string, string>): Promise<AppWindow>;
   close(): Promise<void>;
 }
 
-/** Prepares windows to measure: Electron where its binary is there, else the browser shell in a running Chromium. */
+/** Prepares windows to measure: Electron where it is installed, else the browser shell in a running Chromium. */
 export async function prepareWindows(): Promise<Stage> {
   const electron = findElectron();
   const browser = electron === null ? await launchBrowser('narrow') : null;

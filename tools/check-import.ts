@@ -16,7 +16,7 @@ import { type LoggedProblem, ProblemLog } from '../src/main/transfer/import/prob
 
 const EXIT = { clean: 0, errors: 1, unreadable: 2 } as const;
 const USAGE = 'check-import --type users|relaypoints --file FILE [--sample RECORD]';
-/** Text is handed over in pieces of about this many characters: a million problems are not held as one string. */
+/** Size in characters of the pieces of output, so that a million problems are never one string. */
 const PIECE = 1 << 16;
 
 class UsageError extends Error {}
@@ -44,7 +44,7 @@ function readCommand(args: string[]): Command {
   return { type, file, sample: sample === undefined ? undefined : Number(sample) };
 }
 
-/** A list of problems as JSON, in pieces. */
+/** Yields a list of problems as JSON, in pieces. */
 function* jsonList(problems: Iterable<LoggedProblem>): Generator<string> {
   let piece = '[';
   let separator = '';
@@ -91,7 +91,7 @@ async function run(args: string[]): Promise<number> {
   );
   const { encoding, delimiter, hasHeader: header } = plan;
   const { records, valid } = summary;
-  // An absent sample stays absent in JSON; one that was asked for and does not exist is null.
+  // Without --sample the key is absent from the JSON; for a record that does not exist it is null.
   const pieces = report({ encoding, delimiter, header, records, valid }, errors, warnings, { sample: summary.sample });
   await pipeline(Readable.from(pieces), process.stdout, { end: false });
   return errors.length === 0 ? EXIT.clean : EXIT.errors;

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm start`, `npm test` and their kin run: it needs nothing but Node 20 and brings the rest itself.
+// Entry point of `npm start`, `npm test` and the other commands: it needs only Node 20 and installs the rest itself.
 import process from 'node:process';
 import { say, stop } from './run/setup/say.mjs';
 
@@ -16,7 +16,7 @@ const { runOnPinnedNode } = await import('./run/setup/pinned-node.mjs');
 const [command = '', ...rest] = process.argv.slice(2);
 if (!isCommand(command)) stop(`Usage: node tools/run.mjs ${commandNames.join('|')}`);
 
-// Started by hand, it may be meant to outlive what started it.
+// When started by hand, it may be meant to outlive its parent.
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 try {
   await ensurePackages();

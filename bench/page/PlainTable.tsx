@@ -16,12 +16,12 @@ interface PlainTableProps<R extends BaseRow> {
   labelOf: (row: R) => string;
 }
 
-/** What the grid is measured against: the same cells, looks included, as a table that can do nothing. */
+/** The reference for the grid: the same cells and styles in a table without any function. */
 export function PlainTable<R extends BaseRow>({ columns, rows, tools, hrefOf, labelOf }: PlainTableProps<R>) {
   const { translate } = tools;
   const tracks = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`);
   const width = columns.reduce((sum, column) => sum + column.width, 120);
-  // React's types know no custom properties.
+  // React's types have no custom properties.
   const variables = {
     '--list-columns': ['44px', ...tracks, '76px'].join(' '),
     '--list-width': `${width}px`,

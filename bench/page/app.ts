@@ -5,7 +5,7 @@ import { type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge
 import { nextFrame } from './frames.ts';
 import { bootstrap } from './person.ts';
 
-/** The whole application at an address, over a bridge that answers at once. */
+/** Opens the whole application at a path, with a bridge that answers at once. */
 export function openApp(container: HTMLElement, at: string, handlers: FakeHandlers = {}): void {
   installFakeBridge({
     'app.report': () => undefined,
@@ -17,7 +17,7 @@ export function openApp(container: HTMLElement, at: string, handlers: FakeHandle
   createRoot(container).render(app.element);
 }
 
-/** @throws Error when it does not come within some hundred frames */
+/** @throws Error when the element does not appear within some hundred frames */
 export async function untilThere(within: HTMLElement, selector: string): Promise<HTMLElement> {
   for (let frame = 0; frame < 600; frame += 1) {
     const found = within.querySelector<HTMLElement>(selector);

@@ -1,8 +1,8 @@
-/** A task after the next frame: that frame has been painted. @returns when it began, in milliseconds */
+/** Waits for a task after the next frame, which is then painted. @returns start of the task, in milliseconds */
 export const nextFrame = (): Promise<number> =>
   new Promise((resolve) => requestAnimationFrame((time) => setTimeout(() => resolve(time))));
 
-/** Watches the frames of the page. @returns ends the watch, and says how long each took, in milliseconds */
+/** Watches the frames of the page. @returns a function that ends it and returns the milliseconds of each frame */
 export function watchFrames(): () => number[] {
   const times: number[] = [];
   let before = Number.NaN;

@@ -2,7 +2,7 @@ import { openApp, untilThere } from './app.ts';
 import { nextFrame } from './frames.ts';
 import { watchedUsersOf } from './users.ts';
 
-/** What the tick of one row cost. */
+/** The cost of ticking one row. */
 export interface Tick {
   /** Milliseconds from the click to the new layout. */
   time: number;
@@ -10,10 +10,10 @@ export interface Tick {
   rows: number;
 }
 
-/** Rows that were drawn since this was last emptied. */
+/** Ids of the rows drawn since this set was last cleared. */
 const drawn = new Set<number>();
 
-/** The application on its list of users, that many of them on one page. */
+/** Opens the application on its list of users, with the given number of them on one page. */
 export async function openList(container: HTMLElement, count: number): Promise<void> {
   const rows = watchedUsersOf(count, (id) => drawn.add(id));
   openApp(container, '/users', {
@@ -23,7 +23,7 @@ export async function openList(container: HTMLElement, count: number): Promise<v
   await nextFrame();
 }
 
-/** Ticks the box of a row in sight, by its place from 0. */
+/** Ticks the box of a visible row, by its index from 0. */
 export async function tick(grid: HTMLElement, row: number): Promise<Tick> {
   const box = grid.querySelector<HTMLInputElement>(`[data-row="${row}"] input[type="checkbox"]`);
   if (box === null) throw new Error(`row ${row} is not there`);
@@ -31,11 +31,11 @@ export async function tick(grid: HTMLElement, row: number): Promise<Tick> {
   drawn.clear();
   const start = performance.now();
   box.click();
-  // React draws what a click changed before anything else happens.
+  // React renders the result of a click synchronously.
   await Promise.resolve();
   grid.getBoundingClientRect();
   const time = performance.now() - start;
-  // What a row does behind a tick counts as well.
+  // Later work of a row counts as well.
   await nextFrame();
   await nextFrame();
   const touched = rows();
@@ -43,7 +43,7 @@ export async function tick(grid: HTMLElement, row: number): Promise<Tick> {
   return { time, rows: Math.max(drawn.size, touched) };
 }
 
-/** @returns ends the watch, and says how many rows had an element changed */
+/** @returns a function that ends the observation and returns the number of rows with a changed element */
 function watchRows(grid: HTMLElement): () => number {
   const touched = new Set<string | undefined>();
   const observer = new MutationObserver((changes) => {

@@ -9,7 +9,7 @@ import { openHome, timeNextKey, timeOpening } from './palette.tsx';
 const container = document.getElementById('root');
 if (container === null) throw new Error('the page has no root');
 
-/** What the benches ask of this page. Each page opens one thing, once. */
+/** The functions that the benches call on this page. Each page opens one thing, once. */
 const bench = {
   timeMounts: (rows: number, turns: number): MountTimes => timeMounts(container, rows, turns),
   openList: (rows: number): Promise<void> => openList(container, rows),
@@ -24,7 +24,7 @@ const bench = {
 
 declare global {
   interface Window {
-    /** There once the texts are. */
+    /** Present once the texts are loaded. */
     bench?: typeof bench;
   }
 }

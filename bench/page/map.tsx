@@ -11,10 +11,10 @@ import { bootstrap } from './person.ts';
 
 const names = { active: 'Actif', pending: 'En attente', inactive: 'Inactif' };
 
-/** As wide as the points are: as many marks as a map of this size can have. */
+/** The area of all points, in which a map of this size has the most marks. */
 const cameraTarget = { area: { west: -4, north: 50.5, east: 8, south: 42.5 }, margin: 0 } as const;
 
-/** Points over the whole country, as uneven as towns are: always the same ones. */
+/** Points over the whole country, as unevenly distributed as towns and the same in every run. */
 function pointsOf(count: number): MapPoint[] {
   let seed = 42;
   const next = () => {
@@ -42,7 +42,7 @@ function Stage() {
   );
 }
 
-/** A map without points, as wide as the window. */
+/** Opens a map without points, as wide as the window. */
 export async function openMap(container: HTMLElement): Promise<void> {
   createRoot(container).render(
     <AppProviders state={createAppState(bootstrap)} queries={createQueries()}>
@@ -53,7 +53,7 @@ export async function openMap(container: HTMLElement): Promise<void> {
   await nextFrame();
 }
 
-/** From the data to the paint of the marks. @returns milliseconds, and how many marks there are */
+/** Measures from the data to the paint of the marks. @returns milliseconds, and the number of marks */
 export async function timePoints(container: HTMLElement, count: number): Promise<{ time: number; marks: number }> {
   const points = pointsOf(count);
   const start = performance.now();

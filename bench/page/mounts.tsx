@@ -17,7 +17,7 @@ import { PlainTable } from './PlainTable.tsx';
 import { bootstrap } from './person.ts';
 import { usersOf } from './users.ts';
 
-/** Milliseconds of each turn, in turns, so that a busy moment of the machine weighs on both. */
+/** Milliseconds of each mount, taken alternately, so that a busy moment of the machine affects both. */
 export interface MountTimes {
   grid: number[];
   table: number[];

@@ -16,7 +16,7 @@ const actionsOf = (count: number): ReadyAction[] =>
     run: () => {},
   }));
 
-/** The application on its home page, with that many actions on screen. */
+/** Opens the application on its home page, with the given number of actions on screen. */
 export async function openHome(container: HTMLElement, count: number): Promise<void> {
   const actions = actionsOf(count);
   function Actions() {
@@ -24,16 +24,16 @@ export async function openHome(container: HTMLElement, count: number): Promise<v
     return null;
   }
   openApp(container, '/');
-  // The actions of a screen join those of all others, wherever it is drawn.
+  // The palette collects the actions of every rendered component, wherever it is.
   createRoot(document.createElement('div')).render(<Actions />);
   await untilThere(container, '#page h2');
   await nextFrame();
 }
 
 /**
- * From the next key to the drawing that answers it, laid out.
+ * Measures from the next key to the resulting layout.
  *
- * @param answered the event that the palette answers: a key that types is followed by the text
+ * @param answered the event that the palette handles: for a key that types, the input event after it
  * @returns milliseconds
  */
 export function timeNextKey(answered: 'keydown' | 'input'): Promise<number> {
@@ -43,7 +43,7 @@ export function timeNextKey(answered: 'keydown' | 'input'): Promise<number> {
     addEventListener(
       answered,
       () => {
-        // The frame that shows what the key changed. No task could tell: Chromium puts them off for some frames after a key.
+        // Waits for the frame with the change. A task would be late: Chromium delays tasks for some frames after a key.
         requestAnimationFrame(() => {
           document.querySelector('[role="listbox"]')?.getBoundingClientRect();
           resolve(performance.now() - pressedAt);
@@ -54,7 +54,7 @@ export function timeNextKey(answered: 'keydown' | 'input'): Promise<number> {
   });
 }
 
-/** From the next key to the paint of the palette with its options. @returns milliseconds */
+/** Measures from the next key to the paint of the palette with its options. @returns milliseconds */
 export function timeOpening(): Promise<number> {
   return new Promise((resolve) => {
     let pressedAt = Number.NaN;

@@ -3,7 +3,7 @@ import type { Bootstrap } from '#shared/ipc/app.ts';
 import { permissions } from '#shared/permissions.ts';
 import { preferences } from '#shared/preferences.ts';
 
-/** What main says to a person with every right, on a site with every module. */
+/** The bootstrap data of a person with every right, on a site with every module. */
 export const bootstrap: Bootstrap = {
   version: '0.0.0',
   platform: 'linux',

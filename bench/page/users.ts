@@ -2,7 +2,7 @@ import { type User, user } from '#shared/resources/users/user.ts';
 
 const towns = ['Nancy', 'Épinal', 'Metz', 'Lunéville', 'Saint-Dié-des-Vosges'];
 
-/** Invented users as a list holds them, every shown column filled. */
+/** Invented users with the fields of a list, every shown column filled. */
 export const usersOf = (count: number): User[] =>
   Array.from({ length: count }, (_, index) =>
     user.parse({
@@ -21,9 +21,9 @@ export const usersOf = (count: number): User[] =>
   );
 
 /**
- * Users who tell when their row is drawn: a row's e-mail address is read by nothing but the cell that shows it.
+ * Users that report when their row is drawn: only the cell that shows an e-mail reads it.
  *
- * @param onDraw is given the row's id
+ * @param onDraw is called with the row's id
  */
 export const watchedUsersOf = (count: number, onDraw: (id: number) => void): User[] =>
   usersOf(count).map((row) => {

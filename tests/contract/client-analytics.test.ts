@@ -26,7 +26,7 @@ it.each<Partial<DashboardRequest>>([
   { isDark: true },
   { communityId: 4, territoryId: 6, isDefaultTerritory: false },
   { view: 'community', isDefaultCommunity: true },
-])('asks for a dashboard as the contract says: %j', async (request) => {
+])('requests a dashboard as the contract says: %j', async (request) => {
   expect(await find(request)).toMatchObject({ outcome: 'found', territoryId: request.territoryId ?? null });
   expect(departures(house)).toEqual([]);
 });
@@ -45,6 +45,6 @@ it('understands each refusal', async () => {
   await other.server.close();
 });
 
-it('writes the address of a dashboard into no log', () => {
+it('never logs the address of a dashboard', () => {
   expect(house.logLines.join()).not.toMatch(/embed|eyJ/);
 });

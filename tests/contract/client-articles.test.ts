@@ -21,7 +21,7 @@ const article = {
 } satisfies ArticleWrite;
 
 describe('articles', () => {
-  it('are created with their parts, reordered as a whole set, and deleted', async () => {
+  it('are created with their sections, reordered as a whole set, and deleted', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['articles.create'](article, call);
     const { sections } = await handlers['articles.get']({ id }, call);
@@ -51,7 +51,7 @@ describe('articles', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('are not saved over a part that somebody deleted meanwhile', async () => {
+  it('are not saved over a section that somebody has deleted meanwhile', async () => {
     const { handlers, call } = house;
     const gone = [{ id: 999_999, title: 'Partie', subTitle: null, status: 1 as const, paragraphs: [] }];
     expect(await errorOf(handlers['articles.update']({ id: 5, changes: { sections: gone } }, call))).toMatchObject({
@@ -62,7 +62,7 @@ describe('articles', () => {
   });
 });
 
-describe('articles in the language of a profile that is not the platform’s', () => {
+describe('articles shown in the language of a profile that differs from the platform’s', () => {
   let abroad: Connected;
   beforeAll(async () => {
     abroad = await connect('administrator', 20, { profileLanguage: 'en' });
@@ -70,7 +70,7 @@ describe('articles in the language of a profile that is not the platform’s', (
   });
   afterAll(() => abroad.server.close());
 
-  it('stay as they are: a change of the status alone would store the translation too', async () => {
+  it('are not saved, since even a change of status would store the translation', async () => {
     const { handlers, call } = abroad;
     const { title } = await handlers['articles.get']({ id: 3 }, call);
     for (const changes of [{ title }, { sections: [] }, { status: 0 as const }]) {

@@ -95,12 +95,12 @@ describe('every call of the client keeps to the contract', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('asking for the roles one may give', async () => {
+  it('requesting the roles that one may grant', async () => {
     expect(await house.session.grantableRoles()).toContain(3);
     expect(departures(house)).toEqual([]);
   });
 
-  it('creating a user with everything, then with the least, and reading what was saved', async () => {
+  it('creating a user with every field, then with the minimum, and reading what was saved', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create'](everything, call);
     const saved = await handlers['users.get']({ id }, call);
@@ -123,7 +123,7 @@ describe('every call of the client keeps to the contract', () => {
     expect(await handlers['users.get']({ id }, call)).toMatchObject({ [name]: value });
   });
 
-  it('emptying what can be emptied', async () => {
+  it('clearing every field that can be cleared', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create']({ ...everything, email: 'empty@example.org' }, call);
     const changes = {
@@ -146,7 +146,7 @@ describe('every call of the client keeps to the contract', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('looking for an e-mail', async () => {
+  it('looking up an e-mail', async () => {
     const { handlers, call } = house;
     expect(await handlers['users.findByEmail']({ email: everything.email }, call)).toMatchObject({
       givenName: 'Zoé',
@@ -155,7 +155,7 @@ describe('every call of the client keeps to the contract', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('replacing a picture, which then can be seen', async () => {
+  it('replacing a picture and loading the new one', async () => {
     const { handlers, call, selections, images } = house;
     const { id = 0 } = (await handlers['users.findByEmail']({ email: everything.email }, call)) ?? {};
     const { selectionId } = selections.add({ path: '/photo.png', name: 'photo.png', size: 64 });
@@ -172,7 +172,7 @@ describe('every call of the client keeps to the contract', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('reading territories and communities, in every way that pickers ask', async () => {
+  it('reading territories and communities with every query of the pickers', async () => {
     const { handlers, call } = house;
     const page = { page: 1, perPage: 20, sort: [] };
     const byName = [{ field: 'name', direction: 'asc' }] as const;
@@ -195,7 +195,7 @@ describe('every call of the client keeps to the contract', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('deleting by selection, the GET that writes', async () => {
+  it('deleting by selection, with the GET that writes', async () => {
     const { handlers, client, call } = house;
     const { id = 0 } = (await handlers['users.findByEmail']({ email: everything.email }, call)) ?? {};
     await client.getWithEffect('admin/users/delete', [['selected', String(id)]]);
@@ -234,8 +234,8 @@ describe('every call of the client keeps to the contract', () => {
   });
 });
 
-describe('what the platform refuses is told in our terms', () => {
-  it('an e-mail that is taken, on its field', async () => {
+describe('refusals of the platform become errors of the application', () => {
+  it('an e-mail in use, on its field', async () => {
     const { handlers, call } = house;
     const email = house.session.signedIn.user.email;
     expect(await errorOf(handlers['users.create']({ ...everything, email }, call))).toMatchObject({
@@ -245,7 +245,7 @@ describe('what the platform refuses is told in our terms', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('a user who is not there: the 500 that he answers, without a reason', async () => {
+  it('an unknown user, as the 500 without a reason that the platform answers', async () => {
     expect(await errorOf(house.handlers['users.get']({ id: 99_999_999 }, house.call))).toEqual({
       kind: 'server',
       isUnreadable: false,
@@ -254,13 +254,13 @@ describe('what the platform refuses is told in our terms', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('a change of one who is not there', async () => {
+  it('a change of an unknown user', async () => {
     const change = house.handlers['users.update']({ id: 99_999_999, changes: { gender: 1 } }, house.call);
     expect(await errorOf(change)).toMatchObject({ kind: 'notFound' });
     expect(departures(house)).toEqual([]);
   });
 
-  it('wrong credentials and a person without the back-office', async () => {
+  it('wrong credentials, and a person without access to the back-office', async () => {
     const other = await connect('administrator', 10);
     const wrong = { identifier: 'administration@example.org', password: 'wrong' };
     expect(await errorOf(other.session.signIn(wrong))).toMatchObject({ key: 'Invalidcredentials' });
@@ -270,7 +270,7 @@ describe('what the platform refuses is told in our terms', () => {
     await other.server.close();
   });
 
-  it('the right that a solidary operator lacks', async () => {
+  it('the missing right of a solidary operator', async () => {
     const other = await connect('solidaryOperator', 10);
     expect(other.session.signedIn.structures).toHaveLength(2);
     const creating = other.handlers['users.create'](everything, other.call);
@@ -282,7 +282,7 @@ describe('what the platform refuses is told in our terms', () => {
   });
 });
 
-it('reads every user of the platform: no row is lost', async () => {
+it('reads every user of the platform without losing a row', async () => {
   const { handlers, call } = house;
   let read = 0;
   for (let page = 1; ; page += 1) {

@@ -36,15 +36,15 @@ const asked = () => {
   return parameters.map(([name, value]) => `${name}=${value}`);
 };
 
-it('lists drafts with what the choice of one needs', async () => {
+it('lists drafts with the fields that the choice of one needs', async () => {
   const rows = await drafts();
   expect(rows.length).toBeGreaterThan(3);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([0]));
   expect(departures(house)).toEqual([]);
 });
 
-describe('associating', () => {
-  it('a selection names its people, and those who accept news become recipients', async () => {
+describe('associating people with a campaign', () => {
+  it('sends the ids of a selection, of whom those who accept news become recipients', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => index + 10);
     const answer = await associate({ kind: 'ids', ids });
     expect(answer.outcome).toBe('associated');
@@ -55,7 +55,7 @@ describe('associating', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('a query alone goes as its filters, without order or page, and the exact filters are kept', async () => {
+  it('sends a query as its filters, without order or page, and stores the exact filters', async () => {
     const filters = { homeAddressTerritory: [1, 2], identityStatus: [0, 2] };
     const expected = await counted({ ...filters, acceptsNews: true });
     expect(await associate({ kind: 'query', query: query(filters), except: [] })).toEqual({
@@ -79,7 +79,7 @@ describe('associating', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('of the hitchhikers always holds that they hitchhike', async () => {
+  it('always sends isHitchHiker for the list of hitchhikers', async () => {
     const expected = await counted({ isHitchhiker: true, acceptsNews: true });
     expect(await associate({ kind: 'query', query: query(), except: [] }, 'hitchhikers')).toEqual({
       outcome: 'associated',
@@ -92,14 +92,14 @@ describe('associating', () => {
   it.each([
     ['exceptions', { homeAddressTerritory: [6] }, [11, 12]],
     ['filters that the platform is not known to apply there', { homeAddressTerritory: [6], gender: [1] }, []],
-  ])('%s make it a selection', async (_, filters, except) => {
+  ])('sends a selection for a query with %s', async (_, filters, except) => {
     const answer = await associate({ kind: 'query', query: query(filters), except });
     expect(answer.outcome).toBe('associated');
     expect(asked().every((text) => text === 'filterType=1' || text.startsWith('user[]='))).toBe(true);
     expect(departures(house)).toEqual([]);
   });
 
-  it('a second selection on top of one is refused before anything is sent', async () => {
+  it('refuses a second selection before anything is sent', async () => {
     await associate({ kind: 'ids', ids: [10, 11, 12, 13, 14, 15] });
     house.server.requests.length = 0;
     const [first] = await drafts();

@@ -71,7 +71,7 @@ const editorial = {
 } satisfies EditorialWrite;
 
 describe('events', () => {
-  it('are created with everything, read back and deleted', async () => {
+  it('are created with every field, read back and deleted', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['events.create'](event, call);
     const stored = await handlers['events.get']({ id }, call);
@@ -85,7 +85,7 @@ describe('events', () => {
   });
 
   it.each(Object.entries({ ...event, communityId: null, description: null }))(
-    'are changed by their %s alone',
+    'can be changed in %s alone',
     async (name, value) => {
       const { handlers, call } = house;
       await handlers['events.update']({ id: 9, changes: { [name]: value } }, call);
@@ -97,7 +97,7 @@ describe('events', () => {
     },
   );
 
-  it('show their dates as they were written, whatever the zone of this computer', async () => {
+  it('show their dates as written, whatever the time zone of this computer', async () => {
     const { handlers, call } = house;
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
       process.env.TZ = zone;
@@ -172,7 +172,7 @@ describe('every filter and sort', () => {
     expect(contract[`${name}.list`].request.safeParse(unknown).success).toBe(false);
   });
 
-  it('the newest editorials come first among equals', async () => {
+  it('the newest of equal editorials come first', async () => {
     const { rows } = await listed('editorials', {
       page: 1,
       perPage: 100,
@@ -185,7 +185,7 @@ describe('every filter and sort', () => {
 });
 
 describe('relay points', () => {
-  it('are created, then given their structure, which the creation ignores', async () => {
+  it('are created, then updated with their structure, which the creation ignores', async () => {
     const { handlers, call } = house;
     const created = await handlers['relaypoints.create'](relayPoint, call);
     expect(created).not.toHaveProperty('left');
@@ -200,7 +200,7 @@ describe('relay points', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('stay created when their structure cannot be saved, and say what is left', async () => {
+  it('stay created when their structure cannot be saved, and the error names what is missing', async () => {
     const { handlers, call } = house;
     const { id, left } = await handlers['relaypoints.create']({ ...relayPoint, structureId: 99 }, call);
     expect(left).toMatchObject({ fields: ['structureId'], error: { kind: 'server' } });
@@ -208,7 +208,7 @@ describe('relay points', () => {
   });
 
   it.each(Object.entries({ ...relayPoint, typeId: null, communityId: null, places: null }))(
-    'are changed by their %s alone',
+    'can be changed in %s alone',
     async (name, value) => {
       const { handlers, call } = house;
       await handlers['relaypoints.update']({ id: 50, changes: { [name]: value } }, call);
@@ -219,7 +219,7 @@ describe('relay points', () => {
     },
   );
 
-  it('are found around a place, by both ways of asking, the nearest first', async () => {
+  it('are found around a place by both filters, the nearest first', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['relaypoints.create']({ ...relayPoint, structureId: null }, call);
     const centre = { latitude: 48.6905, longitude: 6.18 };
@@ -236,7 +236,7 @@ describe('relay points', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('and their types are created, changed and deleted', async () => {
+  it('have types that are created, changed and deleted', async () => {
     const { handlers, call } = house;
     const icons = await handlers['icons.list'](undefined, call);
     expect(icons.length).toBeGreaterThan(10);
@@ -247,7 +247,7 @@ describe('relay points', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('keep their type from being deleted', async () => {
+  it('prevent the deletion of their type', async () => {
     const { handlers, call } = house;
     const error = await errorOf(handlers['relaypointtypes.remove']({ id: 3 }, call));
     expect(error).toMatchObject({ kind: 'conflict', reason: 'inUse' });
@@ -281,7 +281,7 @@ describe('editorials', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('are swapped, and the swap is taken back', async () => {
+  it('can be swapped, and the swap undone', async () => {
     const { handlers, call } = house;
     const [former = 0] = await active();
     const { replaced } = await handlers['editorials.activate']({ id: 7 }, call);
@@ -310,7 +310,7 @@ describe('pictures', () => {
       'editorials.uploadImage',
       () => house.handlers['editorials.create']({ ...editorial, title: 'Sans jumeau' }, house.call),
     ],
-  ] as const)('of %s are sent after their record', async (name, channel, create) => {
+  ] as const)('of %s are uploaded after their record', async (name, channel, create) => {
     const { id } = await create();
     const { selectionId } = house.selections.add({ path: '/photo.png', name: 'photo.png', size: 64 });
     await house.handlers[channel]({ id, selectionId }, house.call);
@@ -325,7 +325,7 @@ describe('pictures', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('are refused where a namesake would get them too', async () => {
+  it('are refused where a record of the same name would get them too', async () => {
     const { handlers, call, selections } = house;
     const { id } = await handlers['editorials.create']({ ...editorial, title: 'COVOITUREZ, cet ete !' }, call);
     const { selectionId } = selections.add({ path: '/photo.png', name: 'photo.png', size: 64 });

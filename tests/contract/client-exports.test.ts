@@ -41,31 +41,40 @@ const listed = async (filters: Parameters<Connected['handlers']['users.list']>[0
   return { query, ids: new Set(rows.map(({ id }) => id)) };
 };
 
-it.each(['standard', 'extended'] as const)('the %s export of everybody holds whom the list shows', async (kind) => {
-  const { ids } = await listed({});
-  const saved = await save({ query: null, kind });
-  expect(saved.ids).toEqual(ids);
-  expect(saved.result.listed).toBe(ids.size);
-});
+it.each(['standard', 'extended'] as const)(
+  'the %s export of everybody contains the people of the list',
+  async (kind) => {
+    const { ids } = await listed({});
+    const saved = await save({ query: null, kind });
+    expect(saved.ids).toEqual(ids);
+    expect(saved.result.listed).toBe(ids.size);
+  },
+);
 
-it.each(['standard', 'extended'] as const)('the %s export of some filters holds the same people', async (kind) => {
-  const { query, ids } = await listed({ acceptsNews: true, isHitchhiker: true, homeAddressTerritory: [6] });
-  expect(ids.size).toBeGreaterThan(0);
-  expect((await save({ query, kind })).ids).toEqual(ids);
-});
+it.each(['standard', 'extended'] as const)(
+  'the %s export with filters contains the people of the filtered list',
+  async (kind) => {
+    const { query, ids } = await listed({ acceptsNews: true, isHitchhiker: true, homeAddressTerritory: [6] });
+    expect(ids.size).toBeGreaterThan(0);
+    expect((await save({ query, kind })).ids).toEqual(ids);
+  },
+);
 
-it.each(['standard', 'extended'] as const)('the %s export of a selection holds it', async (kind) => {
-  expect((await save({ query: null, kind, selection: [8, 12, 60] })).ids).toEqual(new Set([8, 12, 60]));
-});
+it.each(['standard', 'extended'] as const)(
+  'the %s export of a selection contains the selected people',
+  async (kind) => {
+    expect((await save({ query: null, kind, selection: [8, 12, 60] })).ids).toEqual(new Set([8, 12, 60]));
+  },
+);
 
-it('the extended export that goes on wider holds the wider list', async () => {
+it('the extended export without its unsupported filters contains the wider list', async () => {
   const { query } = await listed({ acceptsNews: true, isHitchhiker: true });
   const { ids } = await listed({ isHitchhiker: true });
   expect((await save({ query, kind: 'extended', unsupported: 'widen' })).ids).toEqual(ids);
 });
 
-describe('of the hitchhikers', () => {
-  it.each(['standard', 'extended'] as const)('the %s export holds them and nobody else', async (kind) => {
+describe('exports of the hitchhikers', () => {
+  it.each(['standard', 'extended'] as const)('the %s export contains hitchhikers only', async (kind) => {
     const everybody = await listed({ isHitchhiker: true });
     const whole = await save({ query: null, list: 'hitchhikers', kind });
     expect(whole.ids).toEqual(everybody.ids);
@@ -76,7 +85,7 @@ describe('of the hitchhikers', () => {
     expect((await save({ query, list: 'hitchhikers', kind })).ids).toEqual(ids);
   });
 
-  it('a list resolved to its people, with exceptions, never leaves them', async () => {
+  it('a query with exceptions contains hitchhikers only', async () => {
     const { query, ids } = await listed({ isHitchhiker: true });
     const [first = 0] = ids;
     const asked = { query: { ...query, filters: {} }, list: 'hitchhikers', limit: 1000, except: [first] } as const;
@@ -86,7 +95,7 @@ describe('of the hitchhikers', () => {
   });
 });
 
-it('the columns are those of the contract', () => {
+it('the columns are those that the contract lists', () => {
   const { routes } = readDocument('a', new URL('../../docs/platform/a-auth-users.yaml', import.meta.url));
   const route = routes.find(({ operation }) => operation.operationId === 'exportUsers');
   // Extensions of the document, which its types do not name.

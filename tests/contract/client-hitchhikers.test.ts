@@ -42,7 +42,7 @@ const filters: { [K in keyof Required<Query['filters']>]: Query['filters'][K][] 
 };
 
 describe('the list of hitchhikers', () => {
-  it('holds hitchhikers only, whatever is asked beside', async () => {
+  it('contains hitchhikers only, whatever the other filters', async () => {
     const { rows, total } = await list();
     expect(total).toBeGreaterThan(5);
     expect(total).toBeLessThan(300);
@@ -54,7 +54,7 @@ describe('the list of hitchhikers', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('never asks for a mark that is false', async () => {
+  it('never filters by a mark that is false', async () => {
     for (const name of ['isKitGiven', 'isLetterPrinted', 'isLetterPosted']) {
       const query = { page: 1, perPage: 25, sort: [], filters: { [name]: false } };
       expect(contract['hitchhikers.list'].request.safeParse(query).success).toBe(false);
@@ -66,7 +66,7 @@ describe('the list of hitchhikers', () => {
     ['isKitGiven', 'rezoKit'],
     ['isLetterPrinted', 'cardLetter'],
     ['isLetterPosted', 'cardLetterPosted'],
-  ] as const)('puts those without %s first', async (field, key) => {
+  ] as const)('sorts those without %s first', async (field, key) => {
     const { rows } = await list({}, [{ field, direction: 'asc' }]);
     const marks = rows.map((row) => row[field] === true);
     expect(marks).toEqual(marks.toSorted((left, right) => Number(left) - Number(right)));
@@ -77,7 +77,7 @@ describe('the list of hitchhikers', () => {
 });
 
 describe('marks', () => {
-  it('a mark and its undo are two PATCHes of one key, back to the value read', async () => {
+  it('are set and undone with one PATCH of one key each, back to the original value', async () => {
     const { rows } = await list({}, [{ field: 'isKitGiven', direction: 'asc' }]);
     const first = rows[0];
     if (first === undefined) throw new Error('no hitchhiker');
@@ -94,7 +94,7 @@ describe('marks', () => {
   });
 });
 
-it('a new hitchhiker is found in the list at once, with the marks that were given', async () => {
+it('a new hitchhiker is in the list at once, with the given marks', async () => {
   const zoe = {
     givenName: 'Zoé',
     familyName: 'Autostop',

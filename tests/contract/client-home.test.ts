@@ -24,9 +24,9 @@ const expected: Record<WaitingName, [path: string, filters: Record<string, strin
   relayPoints: ['/admin/relaypoints', { 'status[]': '0' }],
 };
 
-describe('what waits', () => {
+describe('the waiting lists of the home page', () => {
   it.each(waitingLists.map(({ name }) => name))(
-    '%s is the total of its list, of which one row is read',
+    'counts %s by the total of a list of which one row is read',
     async (list) => {
       const count = await house.handlers['home.waiting']({ list }, house.call);
       const [path, filters] = expected[list];
@@ -36,7 +36,7 @@ describe('what waits', () => {
     },
   );
 
-  it('the proofs of hitchhikers are among all of them', async () => {
+  it('counts the proofs of hitchhikers among all proofs', async () => {
     const [all, some] = await Promise.all([
       house.handlers['home.waiting']({ list: 'identityProofs' }, house.call),
       house.handlers['home.waiting']({ list: 'hitchhikerProofs' }, house.call),
@@ -47,7 +47,7 @@ describe('what waits', () => {
     expect(some).toBeLessThanOrEqual(all);
   });
 
-  it('counts the requests of one community, and those that were answered no more', async () => {
+  it('counts the membership requests of one community, without the answered ones', async () => {
     const communityId = 4;
     const pending = () => house.handlers['home.pendingMembers']({ communityId }, house.call);
     const before = await pending();
@@ -57,7 +57,7 @@ describe('what waits', () => {
     expect(members).toHaveLength(before);
   });
 
-  it('a missing right is named', async () => {
+  it('names a missing right', async () => {
     await house.server.close();
     await open('hitchhikingWatcher');
     await expect(house.handlers['home.waiting']({ list: 'testedCampaigns' }, house.call)).rejects.toMatchObject({
@@ -67,8 +67,8 @@ describe('what waits', () => {
   });
 });
 
-describe('logins of the external dashboard tool', () => {
-  it('are asked when they are asked for, and give their passwords one by one', async () => {
+describe('the logins of the external dashboard tool', () => {
+  it('are requested on demand, and reveal their passwords one by one', async () => {
     expect(asked()).toEqual([]);
     expect(await house.handlers['externalTools.logins'](undefined, house.call)).toEqual([
       { username: 'tableau-administration' },
@@ -81,7 +81,7 @@ describe('logins of the external dashboard tool', () => {
     expect(house.logLines.join('\n')).not.toContain('bac-a-sable');
   });
 
-  it('are none for a solidary operator', async () => {
+  it('are empty for a solidary operator', async () => {
     await house.server.close();
     await open('solidaryOperator');
     expect(await house.handlers['externalTools.logins'](undefined, house.call)).toEqual([]);

@@ -73,7 +73,7 @@ describe('every filter of the users list keeps to the contract', () => {
     },
   );
 
-  it('and so do all of them together, as far as the platform takes them at once', async () => {
+  it('all filters that the platform accepts together', async () => {
     const together: Record<string, unknown> = {};
     for (const [name, [first]] of Object.entries(filters)) {
       if (!areUserFiltersApart({ ...together, [name]: first })) together[name] = first;
@@ -99,7 +99,7 @@ describe('every sort of the users list keeps to the contract', () => {
   });
 });
 
-it('finds somebody by each shape in which the platform may hold the telephone', async () => {
+it('finds somebody by each format in which the platform may store the telephone', async () => {
   const { handlers, call } = house;
   const { id } = await handlers['users.create'](
     {

@@ -51,7 +51,7 @@ function callsOf(sample: Sample) {
   };
 }
 
-it('every resource that is written has its sample', () => {
+it('every resource that can be written has a sample', () => {
   const written = Object.keys(contract).flatMap((channel) =>
     channel.endsWith('.create') ? [channel.split('.')[0]] : [],
   );
@@ -72,18 +72,18 @@ describe.each(samples)('$resource: what is written without a failure', (sample) 
 const lost = ['page500', 'hydra500', 'page502', 'page503', 'page504', 'page200'] as const;
 const count = (method: string) => house.server.requests.filter(({ request }) => request.method === method).length;
 
-describe.each(samples)('$resource: a write that is stored and answered by a failure', (sample) => {
+describe.each(samples)('$resource: a write that is stored although its answer is a failure', (sample) => {
   const { resource: name } = sample;
   const { path, create, change, shown, remove, wanted } = callsOf(sample);
 
-  it.each(lost)('a creation behind %s is found, and not sent again', async (answer) => {
+  it.each(lost)('a creation answered by %s is found, and not sent again', async (answer) => {
     house.server.faults.instead(answer, { method: 'POST', path, times: 1 });
     const { id } = await create(aName());
     expect(id).toBeGreaterThan(0);
     expect(count('POST')).toBe(1);
   });
 
-  it.each(lost)('a change behind %s is read again', async (answer) => {
+  it.each(lost)('a change answered by %s is read again', async (answer) => {
     const { id } = await create(aName());
     house.server.faults.instead(answer, { method: 'PATCH', path: `${path}/${id}`, times: 1 });
     expect(await change(id)).toEqual({ id });
@@ -91,14 +91,17 @@ describe.each(samples)('$resource: a write that is stored and answered by a fail
     expect(count('PATCH')).toBe(1);
   });
 
-  it.each(lost.filter((one) => one !== 'page200'))('a deletion behind %s is looked up', async (answer) => {
-    const { id } = await create(aName());
-    house.server.faults.instead(answer, { method: 'DELETE', path: `${path}/${id}`, times: 1 });
-    expect(await remove(id)).toBeUndefined();
-    expect(count('DELETE')).toBe(1);
-  });
+  it.each(lost.filter((one) => one !== 'page200'))(
+    'a deletion answered by %s is checked by reading',
+    async (answer) => {
+      const { id } = await create(aName());
+      house.server.faults.instead(answer, { method: 'DELETE', path: `${path}/${id}`, times: 1 });
+      expect(await remove(id)).toBeUndefined();
+      expect(count('DELETE')).toBe(1);
+    },
+  );
 
-  it('an answer that is cut off is none', async () => {
+  it('a truncated answer is treated as a missing one', async () => {
     house.server.faults.cut({ method: 'POST', path, times: 1 });
     const { id } = await create(aName());
     house.server.faults.cut({ method: 'PATCH', path: `${path}/${id}`, times: 1 });
@@ -107,7 +110,7 @@ describe.each(samples)('$resource: a write that is stored and answered by a fail
     expect(await remove(id)).toBeUndefined();
   });
 
-  it('a failure behind which nothing was stored is told as one, after a look', async () => {
+  it('a failure after which nothing was stored is reported, after a check', async () => {
     const { id } = await create(aName());
     house.server.faults.status(500, { method: 'PATCH', path: `${path}/${id}`, times: 1 });
     expect(await errorOf(change(id))).toMatchObject({ kind: 'server', status: 500, readBack: 'notDone' });
@@ -117,7 +120,7 @@ describe.each(samples)('$resource: a write that is stored and answered by a fail
     expect(await errorOf(create(aName()))).toMatchObject({ kind: 'server', readBack: 'notDone' });
   });
 
-  it('what cannot be read again is said to be unknown', async () => {
+  it('a write that cannot be checked is reported as uncertain', async () => {
     const { id } = await create(aName());
     house.server.faults.instead('page500', { method: 'PATCH', path: `${path}/${id}`, times: 1 });
     house.server.faults.status(500, { method: 'GET', path: `${path}/${id}` });
@@ -129,7 +132,7 @@ describe.each(samples)('$resource: a write that is stored and answered by a fail
 
 const retitled = (id: number) => house.handlers['articles.update']({ id, changes: { title: aName() } }, house.call);
 
-describe('a creation that is tried again', () => {
+describe('a creation that is retried', () => {
   const tries = (name: string, attempt: string, more: { isSure?: boolean; text?: string } = {}) => {
     const { text = 'Trouvez.', isSure } = more;
     return house.handlers['editorials.create']({ ...editorial.values(name), text, attempt, isSure }, house.call);
@@ -141,7 +144,7 @@ describe('a creation that is tried again', () => {
     house.server.faults.status(400, { method: 'GET', path });
   };
 
-  it('finds what the first try has created, and corrects it', async () => {
+  it('finds the record that the first attempt created, and updates it', async () => {
     const [name, attempt] = [aName(), randomUUID()];
     // The list is read before the first try, and fails after it.
     house.server.faults.instead('page500', { method: 'POST', path, times: 1 });
@@ -157,7 +160,7 @@ describe('a creation that is tried again', () => {
     expect(await house.handlers['editorials.get']({ id }, house.call)).toMatchObject({ title: name, text: 'Corrigé' });
   });
 
-  it('asks before it is sent again where nobody can know', async () => {
+  it('asks the person before it is sent again when the outcome is uncertain', async () => {
     const [name, attempt] = [aName(), randomUUID()];
     blindly();
     expect(await errorOf(tries(name, attempt))).toMatchObject({ readBack: 'unseen' });
@@ -167,7 +170,7 @@ describe('a creation that is tried again', () => {
     expect(await tries(name, attempt, { isSure: true })).toMatchObject({ id: expect.any(Number) });
   });
 
-  it('is simply sent where the platform itself refused the first and nothing is there', async () => {
+  it('is sent directly when the platform refused the first attempt and nothing was created', async () => {
     const [name, attempt] = [aName(), randomUUID()];
     house.server.faults.status(500, { method: 'POST', path, times: 1 });
     expect(await errorOf(tries(name, attempt))).toMatchObject({ readBack: 'notDone' });
@@ -175,14 +178,14 @@ describe('a creation that is tried again', () => {
     expect(count('POST')).toBe(2);
   });
 
-  it('is another record for another form', async () => {
+  it('creates another record for another form', async () => {
     const name = aName();
     const first = await tries(name, randomUUID());
     const second = await tries(name, randomUUID());
     expect(second.id).not.toBe(first.id);
   });
 
-  it('never takes a record of the same name that was there before for its own', async () => {
+  it('never adopts an older record of the same name', async () => {
     const name = aName();
     await tries(name, randomUUID());
     house.server.faults.status(500, { method: 'POST', path, times: 1 });
@@ -190,7 +193,7 @@ describe('a creation that is tried again', () => {
   });
 });
 
-it('a refusal under 4xx is believed, and nothing is read again', async () => {
+it('a 4xx refusal is trusted, and nothing is read again', async () => {
   const { create, change } = callsOf(event);
   const { id } = await create(aName());
   house.server.requests.length = 0;

@@ -33,7 +33,7 @@ it.each(foundKinds)('finds $name by a part of their name, five at most', async (
   expect(departures(house)).toEqual([]);
 });
 
-it('names the right that is missing, and takes an apostrophe as it is', async () => {
+it('names the missing right, and accepts an apostrophe', async () => {
   await house.server.close();
   house = await connect('hitchhikingWatcher', 300);
   house.server.requests.length = 0;

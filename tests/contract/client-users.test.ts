@@ -46,7 +46,7 @@ describe('identity', () => {
   it.each([
     [true, 2],
     [false, 3],
-  ])('a proof is decided on with %s, once', async (validate, status) => {
+  ])('decides a proof with %s, once', async (validate, status) => {
     const proof = await pendingProof();
     const { handlers, call } = house;
     expect(await handlers['users.moderateProof']({ ...proof, validate }, call)).toEqual({
@@ -60,7 +60,7 @@ describe('identity', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('is verified without a document, once', async () => {
+  it('verifies an identity without a document, once', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create']({ ...newcomer(), homeAddress: nancy }, call);
     await handlers['users.acceptIdentity']({ userId: id }, call);
@@ -74,7 +74,7 @@ describe('identity', () => {
   it.each([
     ['image/png', 'image/png'],
     ['application/pdf', 'application/pdf'],
-  ])('the document of a pending proof (%s) is shown until it is decided on', async (mimeType, type) => {
+  ])('shows the document of a pending proof (%s) until it is decided', async (mimeType, type) => {
     const proof = await pendingProof(mimeType);
     const load = () => house.proofFiles.load(proof.userId, proof.proofId);
     const document = await load();
@@ -90,7 +90,7 @@ describe('identity', () => {
 });
 
 describe('deletion', () => {
-  it('of one who owns nothing, of nobody who does, never of oneself', async () => {
+  it('deletes a user who owns nothing, and neither owners nor the signed-in person', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create'](newcomer(), call);
     await handlers['users.remove']({ id }, call);
@@ -109,7 +109,7 @@ describe('deletion', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('of many: batches, verified, everybody else still there', async () => {
+  it('deletes many users in verified batches, and keeps everybody else', async () => {
     const { handlers, call } = house;
     const before = await list({});
     const ids = before.rows.map(({ id }) => id).slice(0, 120);
@@ -129,7 +129,7 @@ describe('deletion', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('of a scammer goes by the e-mail that is known, and by none other', async () => {
+  it('deletes a scammer only by the known e-mail', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create']({ ...hitchhiker, email: 'faux@example.org' }, call);
     const report = { userId: id, email: 'faux@example.org', telephone: null, givenName: 'Zoé', familyName: null };
@@ -164,7 +164,7 @@ describe('hitchhikers', () => {
     ['isLetterPosted', 'cardLetterPosted'],
     ['isHitchhikingPassenger', 'hitchHikePassenger'],
     ['verifiedIdentity', 'verifiedIdentity'],
-  ] as const)('%s travels alone, and back again', async (field, wire) => {
+  ] as const)('send %s alone when it is set and when it is cleared', async (field, wire) => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create'](newcomer(), call);
     house.server.requests.length = 0;
@@ -176,7 +176,7 @@ describe('hitchhikers', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('keep kit, letters and identity when something else changes, which would make them false', async () => {
+  it('keep kit, letters and identity when another field changes', async () => {
     const { handlers, call } = house;
     const marks = { isKitGiven: true, isLetterPrinted: true, isLetterPosted: true, verifiedIdentity: true };
     const { id } = await handlers['users.create']({ ...newcomer(), ...marks }, call);
@@ -186,7 +186,7 @@ describe('hitchhikers', () => {
     expect(await get(id)).toMatchObject(marks);
   });
 
-  it('have the status of their territory read, in every state', async () => {
+  it('have a territory status, which is read in every state', async () => {
     const found = new Set<string | null>();
     for (let id = 1; id <= 40; id += 1) {
       found.add((await house.handlers['users.territoryStatus']({ id }, house.call)).status);
@@ -197,7 +197,7 @@ describe('hitchhikers', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('have it read again after their address changed', async () => {
+  it('have their territory status read again after an address change', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create'](newcomer(), call);
     const status = async () => (await handlers['users.territoryStatus']({ id }, call)).status;
@@ -209,7 +209,7 @@ describe('hitchhikers', () => {
 });
 
 describe('communities', () => {
-  it('take somebody in once, and let go again', async () => {
+  it('add a member once, and remove the member again', async () => {
     const { handlers, call } = house;
     const { id: userId } = await handlers['users.create'](newcomer(), call);
     const added = await handlers['communities.addMember']({ communityId: 4, userId }, call);
@@ -224,7 +224,7 @@ describe('communities', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('moderated by oneself are read, and adding to them is refused all the same', async () => {
+  it('moderated by the signed-in person are listed, but adding members to them is refused', async () => {
     const manager = await connect('communityManager', 50);
     const { handlers, call } = manager;
     const moderated = await handlers['communities.moderated'](undefined, call);
@@ -237,7 +237,7 @@ describe('communities', () => {
   });
 });
 
-it('resolves a query to the ids that the list shows', async () => {
+it('resolves a query to the ids of the list', async () => {
   const query = { page: 1, perPage: 25, sort: [], filters: { gender: [1 as number] } };
   const { ids, total } = await house.handlers['users.ids']({ query, limit: 1000 }, house.call);
   const { rows } = await list({ gender: [1] });
@@ -246,7 +246,7 @@ it('resolves a query to the ids that the list shows', async () => {
   expect(departures(house)).toEqual([]);
 });
 
-it('signs in as somebody without asking the platform for more than that person', async () => {
+it('signs in as somebody after reading that person only', async () => {
   await house.handlers['users.signInAs']({ userId: 2 }, house.call);
   expect(house.opened).toEqual([
     'https://site.example.org/delegate?by=administration%40example.org&as=solidarite%40example.org',

@@ -35,12 +35,12 @@ describe('validateRequest', () => {
     expect(list(query).join('\n')).toContain(part);
   });
 
-  it('takes the bracketed form that a description declares', () => {
+  it('accepts the bracketed form that a description declares', () => {
     const url = '/admin/communities?id[]=1&id[]=2&communityUsers.user.id=12';
     expect(contract.validateRequest({ method: 'GET', url, headers })).toEqual([]);
   });
 
-  it('asks for token, accept header, content type and body', () => {
+  it('requires token, accept header, content type and body', () => {
     const bare = contract.validateRequest({ method: 'GET', url: '/admin/users', headers: {} });
     expect(bare.join('\n')).toMatch(/authorization[\s\S]*accept/);
     const login = {
@@ -55,7 +55,7 @@ describe('validateRequest', () => {
     expect(contract.validateRequest(wrongType).join()).toContain('content-type');
   });
 
-  it('holds bodies against their schema and refuses undeclared keys', () => {
+  it('checks bodies against their schema and refuses undeclared keys', () => {
     const change = (body: unknown) =>
       contract.validateRequest({ method: 'PATCH', url: '/admin/users/3', headers: patch, body });
     expect(change({ givenName: 'Zoé', rolesTerritory: [{ role: 3, territory: null }] })).toEqual([]);
@@ -65,7 +65,7 @@ describe('validateRequest', () => {
     expect(change({}).join()).toContain('fewer than 1');
   });
 
-  it('holds multipart fields against their names and kinds', () => {
+  it('checks multipart fields by name and kind', () => {
     const form = new FormData();
     form.set('file', new File(['a;b'], 'users.csv', { type: 'text/csv' }));
     form.set('filename', 'users.csv');
@@ -79,7 +79,7 @@ describe('validateRequest', () => {
     expect(send(form)).toHaveLength(3);
   });
 
-  it('prefers the literal path and refuses unknown ones', () => {
+  it('prefers a literal path and refuses unknown paths', () => {
     expect(contract.validateRequest({ method: 'GET', url: '/admin/users/email?email=a@b.fr', headers })).toEqual([]);
     expect(contract.validateRequest({ method: 'GET', url: '/admin/users/twelve', headers }).join()).toContain(
       'path: id',
@@ -99,7 +99,7 @@ describe('validateResponse', () => {
   const answer = { method: 'GET', url: '/permissions', status: 200, contentType: 'application/ld+json; charset=utf-8' };
   const collection = { '@context': '/c', '@id': '/p', '@type': 'hydra:Collection', 'hydra:totalItems': 1 };
 
-  it('takes what the contract says and names what differs', () => {
+  it('accepts an answer of the contract and names any difference', () => {
     const body = { ...collection, 'hydra:member': ['access_admin'] };
     expect(contract.validateResponse({ ...answer, body })).toEqual([]);
     expect(contract.validateResponse({ ...answer, body: { ...collection, 'hydra:member': [1] } }).join()).toContain(
@@ -110,7 +110,7 @@ describe('validateResponse', () => {
     expect(contract.validateResponse({ ...answer, body: '<html>' }).join()).toContain('not JSON');
   });
 
-  it('wants an empty body under 204', () => {
+  it('requires an empty body with status 204', () => {
     const gone = { method: 'DELETE', url: '/admin/users/3', status: 204, contentType: null };
     expect(contract.validateResponse({ ...gone, body: '' })).toEqual([]);
     expect(contract.validateResponse({ ...gone, body: '{}' })).toHaveLength(1);

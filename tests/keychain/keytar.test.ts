@@ -22,20 +22,20 @@ describe.skipIf(!isThere)('keytar against a real Secret Service', () => {
     expect(await keychain.get(account)).toBeNull();
   });
 
-  it('gives back what was kept, to the letter', async () => {
+  it('returns a stored secret unchanged', async () => {
     const secret = `jeton-é-${'x'.repeat(2400)}=/+`;
     await keychain.set(account, secret);
     expect(await keychain.get(account)).toBe(secret);
   });
 
-  it('gives it to another run of the application too', async () => {
+  it('returns it to another run of the application', async () => {
     await keychain.set(account, 'refresh-token');
     const script = `import('keytar').then(({ default: keytar }) => keytar.getPassword(...process.argv.slice(1))).then(console.log)`;
     const read = execFileSync(process.execPath, ['-e', script, service, account], { encoding: 'utf8' });
     expect(read.trim()).toBe('refresh-token');
   });
 
-  it('keeps the last of two secrets, and accounts and services apart', async () => {
+  it('keeps the last of two secrets, and separates accounts and services', async () => {
     await keychain.set(account, 'first');
     await keychain.set(account, 'second');
     expect(await keychain.get(account)).toBe('second');
@@ -43,14 +43,14 @@ describe.skipIf(!isThere)('keytar against a real Secret Service', () => {
     expect(await createKeychain(`${service} other`).get(account)).toBeNull();
   });
 
-  it('forgets what is deleted, and does not mind deleting it twice', async () => {
+  it('deletes a secret, and accepts a second deletion', async () => {
     await keychain.set(account, 'refresh-token');
     await keychain.delete(account);
     await keychain.delete(account);
     expect(await keychain.get(account)).toBeNull();
   });
 
-  it('rejects, and does not hang, when the bus is gone', async () => {
+  it('rejects instead of hanging when the bus is gone', async () => {
     const script = `import('keytar').then(({ default: keytar }) => keytar.getPassword('Escale', 'nobody')).then(() => process.exit(1), () => process.exit(7))`;
     const env = { ...process.env, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
     expect(() => execFileSync(process.execPath, ['-e', script], { env, timeout: 20_000, stdio: 'ignore' })).toThrow(

@@ -16,13 +16,13 @@ function installed(managed: object | null) {
   return readSiteConfig({ managedFile, packagedFile, isPackaged: true, env: {} });
 }
 
-it('opens training for nobody who did not ask for it', () => {
+it('does not start training unless the configuration asks for it', () => {
   expect(installed(null).addressProblem?.isMissing).toBe(true);
   expect(installed({}).addressProblem?.isMissing).toBe(true);
   expect(installed({ training: true }).addressProblem).toBeNull();
 });
 
-it('says at sign-in what is missing, where a site has neither an address nor training', async () => {
+it('explains at sign-in what is missing when the site has neither an address nor training', async () => {
   const app = await launchApp({ config: { training: false } });
   const text = await textsOf('fr');
   await app.page
@@ -35,7 +35,7 @@ it('says at sign-in what is missing, where a site has neither an address nor tra
   ).toBe(0);
 });
 
-it('reads no configuration from a share of the network', async () => {
+it('reads no configuration from a network share', async () => {
   const app = await launchApp({ env: { ESCALE_CONFIG: '//127.0.0.1/share/config.json' } });
   const text = await textsOf('fr');
   await app.page
@@ -45,7 +45,7 @@ it('reads no configuration from a share of the network', async () => {
   expect(await app.page.getByText('share of the network').isVisible()).toBe(true);
 });
 
-it('starts with no switch that weakens it, and at no address that is no page', () => {
+it('refuses switches that weaken it, and links that are not a page', () => {
   for (const given of ['--no-sandbox', '--remote-debugging-port=0', '--disable-web-security', '--proxy-server=x']) {
     expect(refusedSwitchAmong([given], process.platform, () => false)).toBe(given);
   }

@@ -56,7 +56,7 @@ describe('the page', () => {
   });
 
   it(
-    'shows every screen without passing its policy',
+    'shows every screen without violating its content security policy',
     async () => {
       const { person } = await enter();
       const { page } = person;
@@ -87,7 +87,7 @@ describe('the page', () => {
     20 * patience,
   );
 
-  it('lets no text become markup, style or code', async () => {
+  it('never interprets text as markup, style or code', async () => {
     const { person } = await enter();
     const outcomes = await person.page.evaluate(async () => {
       const attempt = (run: () => unknown) => {
@@ -136,7 +136,7 @@ describe('the page', () => {
     });
   });
 
-  it('has pictures of the platform and of named hosts alone, and none without a session', async () => {
+  it('loads pictures from the platform and named hosts only, and none without a session', async () => {
     const { person, platform } = await enter();
     const statusOf = (src: string) =>
       person.page.evaluate(
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(platform.requests).toHaveLength(0);
   });
 
-  it('asks no more of the application than its bounds, and is told why', async () => {
+  it('is refused calls beyond the limits of the bridge, with the reason', async () => {
     const { person } = await enter();
     const answers = await person.page.evaluate(async () => {
       const { app, files } = window.escale;
@@ -180,7 +180,7 @@ describe('the page', () => {
     expect(linesOfLog(person).match(/flood/gu)?.length ?? 0).toBeLessThan(50);
   });
 
-  it('names no folder for a file of views', async () => {
+  it('cannot choose the folder of a file of views', async () => {
     const { person } = await enter();
     const saved = await person.page.evaluate(() =>
       window.escale.views.save({
@@ -194,7 +194,7 @@ describe('the page', () => {
     expect(readdirSync(person.app.downloads).some((name) => name.includes('outside'))).toBe(true);
   });
 
-  it('leaves no name and no address of people in the log', async () => {
+  it('leaves no personal names or addresses in the log', async () => {
     const { person } = await enter();
     await person.page.evaluate(async () => {
       await window.escale.app.report({ message: 'cannot show "Jeanne Martin, 12 rue des Lilas"' });

@@ -2,9 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Who may talk to the shell: the browser that was opened with the key of this launch. The key comes in the address and
- * works once; a cookie that scripts and other sites cannot use stands for it afterwards. The name of the host is drawn
- * for each launch, so that nothing that other programs serve on this computer shares cookies or storage with the window:
+ * Access control of the shell: only the browser that was opened with the key of this launch is admitted. The key is in
+ * the address and works once; afterwards a cookie that scripts and other sites cannot use replaces it. The host name is
+ * random for each launch, so that other servers on this computer share neither cookies nor storage with the window:
  * browsers resolve every name under `localhost` to this computer by themselves (RFC 6761).
  */
 export class Access {
@@ -27,19 +27,19 @@ export class Access {
     return this.#host;
   }
 
-  /** A name that resolves to this computer but is not this address is somebody else's page (DNS rebinding). */
+  /** Whether the host is that of this launch; another name for this computer is a foreign page (DNS rebinding). */
   isRightHost(request: IncomingMessage): boolean {
     return request.headers.host === this.#host;
   }
 
-  /** Whether this is the key, for the first time: an address that was opened, noted or copied since is worth nothing. */
+  /** Whether this is the key, used for the first time; an address that was already opened no longer works. */
   takeKey(key: string): boolean {
     if (this.#isKeyUsed || !isSame(key, this.key)) return false;
     this.#isKeyUsed = true;
     return true;
   }
 
-  /** Whether the cookie is there. A WebSocket, which browsers open across origins, must name our origin too. */
+  /** Whether the cookie is present. A WebSocket, which browsers open across origins, must also name this origin. */
   isAdmitted(request: IncomingMessage): boolean {
     const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
     const prefix = `${cookieName}=`;

@@ -9,7 +9,7 @@ type Sent = Extract<FromPage, { type: 'send' }>;
 interface ChannelEvents {
   /** A page was loaded and its preload has run. */
   open: [Hello];
-  /** The page left, reloads or was closed. */
+  /** The page was left, reloaded or closed. */
   gone: [];
   invoke: [Call];
   send: [Sent];
@@ -18,8 +18,8 @@ interface ChannelEvents {
 }
 
 /**
- * The one line between the shell and the page. A reload brings a new socket; what was asked of the old page is
- * answered as cancelled. A second tab takes the place of the first.
+ * The only connection between the shell and the page. A reload opens a new socket; questions to the old page are
+ * answered as cancelled. A second tab replaces the first.
  */
 export class PageChannel extends EventEmitter<ChannelEvents> {
   #socket: WebSocket | null = null;
@@ -29,7 +29,7 @@ export class PageChannel extends EventEmitter<ChannelEvents> {
 
   constructor() {
     super();
-    // Each call that runs listens to the page's leaving, and any number of them may run.
+    // Every running call listens for the end of the page, and their number is unlimited.
     this.setMaxListeners(0);
   }
 
@@ -52,7 +52,7 @@ export class PageChannel extends EventEmitter<ChannelEvents> {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Asks the person something, as soon as there is a page. Null when the page left without an answer. */
+  /** Asks the person a question as soon as there is a page. Null when the page was left without an answer. */
   async ask(dialog: Dialog): Promise<DialogAnswer | null> {
     if (!this.isOpen) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const id = this.#nextId;
@@ -64,7 +64,7 @@ export class PageChannel extends EventEmitter<ChannelEvents> {
 
   #receive(socket: WebSocket, text: string): void {
     if (socket !== this.#socket) return;
-    // The socket is open to our own page alone, whose side is compiled from the same types.
+    // Only the application's own page can use the socket, and its side is compiled from the same types.
     const message = JSON.parse(text) as FromPage;
     switch (message.type) {
       case 'hello':

@@ -17,10 +17,10 @@ function desktopFolder(name: string, env: Readonly<Record<string, string | undef
   return value?.replace('$HOME', homedir());
 }
 
-/** What is compiled once for all starts of an application: it goes with the build, or the copy of it. */
+/** Folder of scripts compiled once for all starts of an application; it is inside the build or its copy. */
 export const compiledFolder = (appRoot: string): string => join(appRoot, 'out', '.compiled');
 
-/** `liste.csv`, else `liste (2).csv`…: the first name that no file has. */
+/** Returns the first unused path: `liste.csv`, else `liste (2).csv`… */
 export function freePath(folder: string, name: string): string {
   const safe = basename(name) || 'file';
   const extension = extname(safe);
@@ -31,19 +31,19 @@ export function freePath(folder: string, name: string): string {
   }
 }
 
-/** Path of a file that the page sends: the same on both sides, `<uploads>/<id>/<name>`. Null for a name that is a path. */
+/** Path of a file that the page sends, equal on both sides: `<uploads>/<id>/<name>`. Null if the name is a path. */
 export function uploadPath(uploads: string, id: string, name: string): string | null {
   const isPlain = /^[\w-]{8,64}$/u.test(id) && name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/u.test(name);
   return isPlain ? join(uploads, id, name) : null;
 }
 
-/** Whether a path is that of a file which the page sent: the page may name no other file of this computer. */
+/** Whether a path is that of a file that the page sent; the page may name no other file of this computer. */
 export function isUploadPath(uploads: string, path: string): boolean {
   const [id = '', name = '', ...rest] = relative(uploads, path).split(sep);
   return rest.length === 0 && uploadPath(uploads, id, name) === path;
 }
 
-/** @throws Error when a file was sent under the same id before, or cannot be written; half a file does not stay */
+/** @throws Error when a file was already sent under the same id, or cannot be written; no partial file remains */
 export async function receiveUpload(body: Readable, path: string): Promise<void> {
   await mkdir(dirname(path), { mode: 0o700 });
   try {

@@ -1,7 +1,7 @@
-/** Where the shell's own answers lie, beside the application's. */
+/** Path prefix of the shell's own files, apart from those of the application. */
 export const shellPath = '/__shell/';
 
-// The browser would learn of each of these from the one before only when that has come.
+// Preloads modules that the browser would otherwise discover one after the other.
 const followers = ['client.ts', 'overlay.ts'].map(
   (file) => `<link rel="modulepreload" href="${shellPath}page/${file}">`,
 );
@@ -10,7 +10,7 @@ const scripts = `<link rel="stylesheet" href="${shellPath}page/overlay.css">
 ${followers.join('\n')}
 <script type="module" src="${shellPath}preload.js"></script>`;
 
-/** The shell's part of a page comes before every script of the application, as a preload does. */
+/** Inserts the scripts of the shell before every script of the application, as a preload runs first. */
 export function injectShell(html: string): string {
   const head = /<head[^>]*>/iu.exec(html);
   if (!head) return `${scripts}${html}`;
@@ -18,11 +18,11 @@ export function injectShell(html: string): string {
   return `${html.slice(0, end)}\n${scripts}${html.slice(end)}`;
 }
 
-/** Shown while the application has no window, so that its dialogs can be. */
+/** The page while the application has no window, which can show its dialogs. */
 export const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Escale</title></head><body></body></html>';
 
-/** The application's own policy, with what the shell's channel and its frames of views need and nothing else. */
+/** Adds to the policy of the application what the channel and the frames of the shell need, and nothing else. */
 export function extendPolicy(policy: string, host: string): string {
   const channel = `ws://${host}${shellPath} http://${host}${shellPath}`;
   const directives = policy
@@ -40,13 +40,13 @@ export function extendPolicy(policy: string, host: string): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => entities[sign] ?? sign);
 
-/** A page that goes on to another address at once. */
+/** A page that immediately opens another address. */
 export const refreshPage = (address: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${attribute(address)}"><title>Escale</title></head><body></body></html>`;
 
 /**
- * The frame of a view: a page of the shell's, so that the window's own page neither gets the address nor has to let its
- * host into its policy; this one lets in that host alone.
+ * The frame of a view. It is a page of the shell, so that the page of the window neither gets the embedded address nor
+ * has to allow its host; the policy of this page allows only that host.
  */
 export function viewPage({ address, title }: { address: string; title: string }): { html: string; policy: string } {
   const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${attribute(title)}</title>

@@ -9,37 +9,37 @@ import { remotePlatformFlag, remotePlatformOf } from './remote-platform.ts';
 export interface BrowserShellOptions {
   /** Folder that holds package.json and the built `out`. */
   appRoot: string;
-  /** Any free one if absent. */
+  /** Port to listen on; any free one if absent. */
   port?: number;
-  /** Where saved files land; the person's downloads folder if absent. */
+  /** Folder for saved files; the person's downloads folder if absent. */
   downloads?: string;
-  /** Where the application keeps its data: give the same one again to restart into it. */
+  /** Folder for the data of the application; a restart with the same folder keeps the data. */
   userData?: string;
   /** Whether the platform may be on another computer; not if absent. */
   isRemoteAllowed?: boolean;
-  /** On top of this process's own. */
+  /** Environment variables added to those of this process. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface BrowserShell {
-  /** To open in Chromium, once: holds the key. */
+  /** Address to open in Chromium; it contains the key, which works once. */
   url: string;
   key: string;
-  /** Does to the application what the system would: a click on the window's cross, a link opened, a wake-up. */
+  /** Simulates an event of the system: a click on the window's close button, an opened link, a wake-up. */
   control(command: Command): void;
   /** Exit code, once the application has ended by itself or was closed. */
   readonly exited: Promise<number | null>;
   /** Ends the application at once, without asking about unsaved work. */
   close(): Promise<void>;
-  /** Ends it as a crash or a power cut would: nothing of it runs any more. */
+  /** Kills the application, as a crash or a power cut would. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the built application in a process of its own (its modules keep state, so that two runs in one process would
- * share it) and answers when its window can be opened.
+ * Starts the built application in a process of its own (its modules keep state, which two runs in one process would
+ * share) and resolves when its window can be opened.
  *
- * @throws Error with what the application wrote, when it ends before; for a platform on another computer
+ * @throws Error with the output of the application when it ends too early, and for a platform on another computer
  */
 export async function startBrowserShell(options: BrowserShellOptions): Promise<BrowserShell> {
   const { appRoot, port = 0, downloads, userData, isRemoteAllowed = false, env = {} } = options;
@@ -58,7 +58,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
       ...(userData !== undefined && { ESCALE_USER_DATA: userData }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Node still calls the stripping of types experimental, on every start.
+    // Hides Node's warning at every start that type stripping is experimental.
     execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
   });
   // `once` would reject on an 'error' event, which a process that could not be started emits.

@@ -2,27 +2,27 @@ import { app } from './electron/app.ts';
 import { powerMonitor } from './electron/desktop.ts';
 import { BrowserWindow } from './electron/window.ts';
 
-/** What the program that started the shell may do to the application: what the system does to one in Electron. */
+/** Commands from the program that started the shell, in place of the system events that Electron receives. */
 export type Command =
   | { command: 'closeWindow' }
   | { command: 'quit' }
-  /** After a sleep of so many milliseconds, which its timers know nothing of. */
+  /** Wakes up after a simulated sleep of so many milliseconds, during which no timer ran. */
   | { command: 'wakeUp'; slept?: number }
-  /** A link of ours was opened: a second start with it as an argument. */
+  /** A link of the application was opened: a second start with it as an argument. */
   | { command: 'openLink'; link: string };
 
-/** Milliseconds after which an application that does not end is ended. */
+/** Milliseconds after which an application that does not end is killed. */
 const patience = 4000;
 
 export function listenToLauncher(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endNow);
   // Sent by `startBrowserShell` alone, from the same type.
   process.on('message', (message) => obey(message as Command));
-  // A launcher that died takes the application with it.
+  // The application ends when its launcher has died.
   if (process.connected) process.once('disconnect', endNow);
 }
 
-/** Without asking about unsaved work, but in order: what runs may tidy up behind itself. */
+/** Ends without asking about unsaved work, but lets running work clean up. */
 function endNow(): void {
   setTimeout(() => app.exit(0), patience).unref();
   for (const window of BrowserWindow.getAllWindows()) window.destroy();

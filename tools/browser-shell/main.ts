@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { listenToLauncher } from './launcher.ts';
 import { runShell } from './run.ts';
 
-/** The built application in a browser, until it is stopped. Started by `startBrowserShell`. */
+/** Runs the built application in a browser until it is stopped. Started by `startBrowserShell`. */
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' }, root: { type: 'string' } } });
 const port = Number(values.port);

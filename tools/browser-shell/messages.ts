@@ -1,4 +1,4 @@
-/** What the page and the shell tell each other over the one WebSocket, as JSON. */
+/** Messages between the page and the shell over the WebSocket, as JSON. */
 
 export interface OpenDialog {
   kind: 'open';
@@ -19,7 +19,7 @@ export type Dialog = OpenDialog | MessageDialog;
 
 export type DialogAnswer = { kind: 'open'; path: string | null } | { kind: 'message'; response: number };
 
-/** In pixels of the page. */
+/** A rectangle in pixels of the page. */
 export interface ViewPlace {
   x: number;
   y: number;
@@ -28,12 +28,12 @@ export interface ViewPlace {
 }
 
 export type FromPage =
-  /** First of all, once per load of the page; `path` is where the page stands. */
+  /** The first message, once per load of the page; `path` is the current path of the page. */
   | { type: 'hello'; path: string; isDark: boolean }
   | { type: 'invoke'; id: number; channel: string; args: unknown[] }
   | { type: 'send'; channel: string; args: unknown[] }
   | { type: 'answer'; id: number; answer: DialogAnswer }
-  /** A new window that the page asked for. */
+  /** The page requests a new window. */
   | { type: 'openWindow'; url: string }
   /** The frame of a view has loaded. */
   | { type: 'viewLoaded'; id: string };
@@ -48,7 +48,7 @@ export type ToPage =
   | { type: 'notice'; notice: Notice }
   | { type: 'copy'; text: string }
   | { type: 'reload' }
-  /** A view above the page is there, and where; `src` is a path of the shell's. */
+  /** Shows a view above the page at a place; `src` is a path of the shell. */
   | { type: 'view'; id: string; src: string; title: string; place: ViewPlace; isVisible: boolean }
   | { type: 'viewFocus'; id: string }
   | { type: 'viewClosed'; id: string }

@@ -4,10 +4,10 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * A script of ours as the browser runs it, without its types. What was once made of a text is kept: Node's reader of
- * TypeScript would hold up every start of a page.
+ * Returns a script of the shell for the browser, without its types. The result is cached, since loading Node's
+ * TypeScript compiler would delay every start of a page.
  *
- * @param folder where it is kept; one that cannot be written costs the time and nothing else
+ * @param folder of the cache; if it cannot be written, the script is compiled every time
  */
 export async function pageScript(file: string, folder: string): Promise<string> {
   const code = await readFile(file, 'utf8');
@@ -19,7 +19,7 @@ export async function pageScript(file: string, folder: string): Promise<string> 
   return script;
 }
 
-/** Whole or not at all: another shell may read it at this moment. */
+/** Writes a file atomically, since another shell may read it at the same time. */
 async function keep(script: string, path: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await mkdir(join(path, '..'), { recursive: true });

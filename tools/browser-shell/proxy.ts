@@ -1,6 +1,6 @@
 /**
- * The way to an address by the variables of the environment, as Chromium reads them on a Linux without settings of its own,
- * in the words of a PAC file. This computer is never asked for through a proxy.
+ * Returns the proxies for a URL in the syntax of a PAC file, from the environment variables as Chromium reads them on
+ * Linux without desktop settings. Addresses of this computer never use a proxy.
  */
 export function proxyOf({ hostname, port, protocol }: URL, env: Readonly<Record<string, string | undefined>>): string {
   const read = (name: string) => env[name] || env[name.toUpperCase()] || '';
@@ -14,7 +14,7 @@ export function proxyOf({ hostname, port, protocol }: URL, env: Readonly<Record<
   return `${kinds[proxy.protocol] ?? 'SOCKS'} ${proxy.host}`;
 }
 
-/** `*`, a name (and all below it), or a name and a port. */
+/** Whether a host matches an entry: `*`, a name (and its subdomains), or a name with a port. */
 function isExcepted(hostname: string, port: string, exceptions: string): boolean {
   return exceptions
     .split(',')

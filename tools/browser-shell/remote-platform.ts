@@ -3,12 +3,12 @@ import process from 'node:process';
 import { managedConfigPath, readSiteConfig } from '#main/settings/site-config.ts';
 import { isThisComputer } from '#shared/platform-address.ts';
 
-/** The flag of `npm start` that lets the browser shell speak to a platform elsewhere. */
+/** The flag of `npm start` that lets the browser shell connect to a platform on another computer. */
 export const remotePlatformFlag = '--remote-platform';
 
 /**
- * The platform that the application would speak to, when it is not on this computer: with a tab of an everyday browser in
- * place of Electron's window, the data of people are for whoever asked for it.
+ * Returns the configured platform when it is on another computer. A tab of an ordinary browser protects personal data
+ * less than Electron's window, so that such a platform needs consent.
  *
  * @param appRoot folder that holds package.json and `resources`
  * @returns its address, or null for one of this computer or none

@@ -16,12 +16,12 @@ import { openViews } from './views.ts';
 export interface RunOptions {
   /** Folder that holds package.json and the built `out`. */
   appRoot: string;
-  /** 0 for any free one. */
+  /** Port to listen on; 0 for any free one. */
   port: number;
 }
 
 /**
- * Runs the built application in this process, with the stand-in in place of Electron, and serves its window.
+ * Runs the built application in this process, with the Electron replacement, and serves its window.
  * One application per process: `out/main` keeps its state in modules, as it may in Electron's main process.
  *
  * @returns the address to open, with the key of this launch

@@ -10,7 +10,7 @@ import { receiveUpload, uploadPath } from './files.ts';
 import { emptyPage, extendPolicy, injectShell, refreshPage, shellPath, viewPage } from './html.ts';
 import { pageScript } from './page-script.ts';
 
-/** A preload's code, and what it finds in `process.argv`. */
+/** The code of a preload and its `process.argv`. */
 export interface Preload {
   code: string;
   argv: readonly string[];
@@ -20,19 +20,19 @@ export interface ShellServerOptions {
   access: Access;
   page: PageChannel;
   uploads: string;
-  /** Folder of what is compiled once for all starts. */
+  /** Folder of scripts compiled once for all starts. */
   compiled: string;
-  /** What the application's protocol answers to a path; null while it has no window. */
+  /** The answer of the application's protocol to a path; null while it has no window. */
   answer(path: string, signal: AbortSignal, method: string): Promise<Response> | null;
   /** Empty while there is no window. */
   preload(): Promise<Preload>;
-  /** A page above the window, by its number. */
+  /** An embedded page above the window, by its id. */
   view(id: string): { address: string; title: string } | undefined;
 }
 
 const scriptType = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Serves the window on this computer alone. */
+/** Serves the window to this computer only. */
 export async function serveShell(options: ShellServerOptions, port: number): Promise<Server> {
   const { access, page } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024 });
@@ -73,20 +73,20 @@ async function respond(options: ShellServerOptions, request: IncomingMessage, re
       'Open Escale at the address that it prints when it starts. It works once: start Escale again for another.',
     );
   }
-  // Browsers ask for it unasked; Electron does not.
+  // Browsers request it by themselves; Electron does not.
   if (url.pathname === '/favicon.ico') return void response.writeHead(204).end();
   if (url.pathname.startsWith(shellPath)) return respondItself(options, url.pathname, request, response);
   await respondAsApplication(options, url, request, response);
 }
 
-/** Hands out the cookie, and leads on to the window. */
+/** Sets the cookie and redirects to the window. */
 function admit(access: Access, path: string, request: IncomingMessage, response: ServerResponse): void {
   const headers = { 'set-cookie': access.cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
   if (request.headers['sec-fetch-site'] === 'none') {
     response.writeHead(303, { ...headers, location: path }).end();
     return;
   }
-  // Led here by another page, such as that of `showWindow`: a redirect would still count as that page's, and come without the cookie.
+  // After a link from another page, such as that of `showWindow`, a redirect would be sent without the cookie.
   response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(refreshPage(path));
 }
 

@@ -1,11 +1,11 @@
 import { PageChannel } from './channel.ts';
 
-/** What the parts of the stand-in share. One process holds one application, as Electron's main process does. */
+/** State shared by the parts of the Electron replacement. One process runs one application, as in Electron. */
 export interface Shell {
   appRoot: string;
-  /** Where saved files land. */
+  /** Folder for saved files. */
   downloads: string;
-  /** Where chosen and dropped files are kept while the application runs. */
+  /** Folder for chosen and dropped files while the application runs. */
   uploads: string;
   readonly page: PageChannel;
 }

@@ -3,7 +3,7 @@ import { shellPath } from './html.ts';
 import type { ViewPlace } from './messages.ts';
 import { shell } from './shell.ts';
 
-/** A page of somebody else's above the window: what Electron shows as web contents of its own, a tab shows as a frame. */
+/** An embedded page above the window: separate web contents in Electron, a frame in a tab. */
 export class ShellView {
   readonly id = randomUUID();
   /** Empty before it is loaded. */
@@ -12,7 +12,7 @@ export class ShellView {
   onLoaded = (): void => {};
   #place: ViewPlace = { x: 0, y: 0, width: 0, height: 0 };
   #isVisible = true;
-  /** How often it was loaded: the frame follows. */
+  /** Number of loads; the frame reloads when it changes. */
   #turn = 0;
 
   load(address: string, title: string): void {
@@ -41,7 +41,7 @@ export class ShellView {
     shell.page.send({ type: 'viewClosed', id: this.id });
   }
 
-  /** The page gets the address of a frame of the shell's, never the one inside it. */
+  /** The page gets the path of a frame of the shell, never the address of the embedded page. */
   #tell(): void {
     if (this.address === '') return;
     const { id, title } = this;

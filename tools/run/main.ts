@@ -3,7 +3,7 @@ import { type CommandName, isCommand } from './setup/commands.mjs';
 import { endWithParent } from './setup/parent.mjs';
 import { say } from './setup/say.mjs';
 
-/** Answers the exit code. */
+/** Runs the command and returns its exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
 
 const commands: Record<CommandName, () => Promise<Command>> = {

@@ -15,7 +15,7 @@ const list = (module: Module): Screen => ({
   },
 });
 
-/** The page of the first record of the list. */
+/** Opens the page of the first record of the list. */
 const show = (module: Module): Screen => ({
   name: `${module}-show`,
   open: async (at) => {
@@ -25,7 +25,7 @@ const show = (module: Module): Screen => ({
   },
 });
 
-/** The form of the record on screen. */
+/** Opens the form of the record on screen. */
 const edit = (module: Module): Screen => ({
   name: `${module}-edit`,
   open: async (at) => {
@@ -38,13 +38,13 @@ const edit = (module: Module): Screen => ({
   },
 });
 
-/** Where there is a map, its points are there. */
+/** Waits for the points of the map, where there is one. */
 async function mapDrawn({ page }: ScreenContext): Promise<void> {
   const maps = page.locator('[data-map]');
   if ((await maps.count()) > 0) await maps.locator('[data-marker], [data-pin]').first().waitFor();
 }
 
-/** The list of relay points beside its map, which a window of this size opens without. */
+/** Opens the map beside the list of relay points, which is hidden by default at this window size. */
 const map: Screen = {
   name: 'relaypoints-map',
   open: async (at) => {
@@ -79,7 +79,7 @@ const activate: Screen = {
   },
 };
 
-/** Relay points and their types, events, articles and editorials: list, page and form of each, and what is special to them. */
+/** Relay points and their types, events, articles and editorials: list, page, form and special screens of each. */
 export const contentScreens: readonly Screen[] = [
   list('relaypoints'),
   map,

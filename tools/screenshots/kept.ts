@@ -5,7 +5,7 @@ import { root } from '../run/setup/machine.mjs';
 /** Folder of the pictures that the repository keeps. */
 export const keptFolder = join(root, 'docs/screenshots');
 
-/** The pictures that README.md and the pages of `docs` show, as `{screen}-{language}-{theme}.png`: the repository keeps these alone. */
+/** The pictures in README.md and `docs`, as `{screen}-{language}-{theme}.png`: the only ones in the repository. */
 export function keptPictures(): ReadonlySet<string> {
   const pages = globSync(['README.md', 'docs/*.md'], { cwd: root }).map((page) =>
     readFileSync(join(root, page), 'utf8'),

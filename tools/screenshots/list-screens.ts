@@ -16,7 +16,7 @@ async function tick(at: ScreenContext, count: number): Promise<void> {
   }
 }
 
-/** What a list can do, and what can be done with its rows. */
+/** The features of a list, and the actions on its rows. */
 export const listScreens: readonly Screen[] = [
   {
     name: 'list-filters',

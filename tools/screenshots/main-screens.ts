@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dashboardDrawn, firstRow, link, press, type Screen } from './screen.ts';
 
-/** A list as people bring it: two good lines, one without an address and one born on a day that does not exist. */
+/** A typical import file: two valid lines, one without an address and one with an impossible birth date. */
 const list = [
   'E-mail;Prénom;Nom;Genre;Date de naissance;Téléphone;Commune',
   'lea.morel@example.org;Léa;Morel;1;1988-04-12;0639980123;Nancy',
@@ -11,7 +11,7 @@ const list = [
   'noe.garnier@example.org;Noé;Garnier;2;1995-07-01;+33 6 39 98 01 26;Épinal',
 ].join('\r\n');
 
-/** The ways from the sign-in to a record and an import, in the order in which one leads to the next. */
+/** The screens from the sign-in to a record and an import, each reached from the one before. */
 export const mainScreens: readonly Screen[] = [
   {
     name: 'login',
@@ -25,7 +25,7 @@ export const mainScreens: readonly Screen[] = [
       const { page, text } = at;
       await page.getByRole('button', { name: text('session:training.accounts.administrator.name') }).click();
       await page.getByRole('heading', { level: 1, name: text('routes:home.title') }).waitFor();
-      // Where there is no keychain a bar says so, once; it is not what the pictures show.
+      // Closes the bar that appears once where there is no keychain, to keep it off the pictures.
       const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
       if (await close.first().isVisible()) await close.first().click();
       await dashboardDrawn(at);

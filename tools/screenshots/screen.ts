@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { Texts } from '../../tests/support/e2e/texts.ts';
 import type { AppWindow } from '../../tests/support/e2e/window.ts';
 
-/** What a picture is taken of: the way there, from the screen of the picture before. */
+/** A screen to take a picture of, and the steps to it from the screen before. */
 export interface Screen {
   readonly name: string;
   readonly open: (at: ScreenContext) => Promise<void>;
@@ -12,7 +12,7 @@ export interface ScreenContext {
   readonly window: AppWindow;
   readonly page: Page;
   readonly text: Texts;
-  /** A folder for files that a screen needs. */
+  /** Folder for files that a screen needs. */
   readonly folder: string;
 }
 
@@ -25,11 +25,11 @@ export const press = ({ page }: ScreenContext, name: string): Promise<void> =>
 /** The first row of the list on screen. */
 export const firstRow = ({ page }: ScreenContext): Locator => page.locator('[role="grid"] [role="row"][data-row="0"]');
 
-/** Waits for a dashboard, which stands in a frame within a page of the browser shell's. */
+/** Waits for a dashboard, which is in a frame inside a page of the browser shell. */
 export const dashboardDrawn = ({ page }: ScreenContext): Promise<void> =>
   page.frameLocator('[data-testid="shell-view"]').frameLocator('iframe').getByRole('table').first().waitFor();
 
-/** Goes to an address of the application, as a link inside it would. */
+/** Opens a path of the application, as a link inside it does. */
 export async function goTo({ page }: Pick<ScreenContext, 'page'>, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address);
@@ -37,7 +37,7 @@ export async function goTo({ page }: Pick<ScreenContext, 'page'>, path: string):
   }, path);
 }
 
-/** Pictures are there and nothing fades any more. */
+/** Waits until pictures are loaded and animations have ended. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

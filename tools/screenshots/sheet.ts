@@ -10,7 +10,7 @@ export interface Shot {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Puts pictures on one page, a line per row and a column per column, and takes a picture of that. */
+/** Arranges pictures in rows and columns on one page and takes a picture of it. */
 export async function takeSheet(browser: Browser, shots: readonly Shot[], columns: readonly string[], path: string) {
   const rows = [...new Set(shots.map(({ row }) => row))];
   const pictureOf = (row: string, column: string): string => {

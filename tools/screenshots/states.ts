@@ -5,11 +5,11 @@ import type { Faults } from '../../tests/support/faults.ts';
 export const stateCodes = ['L', 'E0', 'E1', 'ER', 'DN', 'NF', 'OFF'] as const;
 export type StateCode = (typeof stateCodes)[number];
 
-/** A screen and the way to each state that it has. */
+/** A screen, with the data needed to reach each of its states. */
 export interface StatefulScreen {
   readonly name: string;
   readonly path: string;
-  /** The platform's call that the screen waits for. */
+  /** The platform call that the screen waits for. */
   readonly call: RegExp;
   readonly states: readonly StateCode[];
   /** Address with a filter that finds nobody, for E1. */
@@ -66,7 +66,7 @@ export const statefulScreens: readonly StatefulScreen[] = [
   },
 ];
 
-/** Brings a screen into a state. Every one starts from a fresh page, which has nothing in store. */
+/** Brings a screen into a state, starting from a new page with empty caches. */
 export async function bringTo(page: Page, faults: Faults, screen: StatefulScreen, code: StateCode): Promise<void> {
   const target = { path: screen.call };
   faults.clear();

@@ -22,7 +22,7 @@ export async function takeStates(browser: Browser, appearance: Appearance, path:
   }
 }
 
-/** Modules of the screens: on for all states but OFF. */
+/** Modules of the screens, turned on for all states except OFF. */
 const modulesOn = (isOn: boolean): Partial<Record<ModuleSwitch, boolean>> => ({
   analytics: isOn,
   community: isOn,
@@ -72,13 +72,13 @@ async function takeWith(
 
 async function signIn(page: Page, text: Texts): Promise<void> {
   const [identifier, password] = ['administration@example.org', 'administration'];
-  // A label ends with the star of what is required.
+  // The label of a required field ends with an asterisk.
   const field = (key: string) => page.getByLabel(new RegExp(`^${RegExp.escape(text(key))}\\s*\\*?$`, 'u'));
   await field('session:form.identifier').fill(identifier);
   await field('session:form.password').fill(password);
   await page.getByRole('button', { name: text('session:form.submit') }).click();
   await page.getByRole('heading', { level: 1, name: text('routes:home.title') }).waitFor();
-  // Where there is no keychain a bar says so, once; it is not what the pictures show.
+  // Closes the bar that appears once where there is no keychain, to keep it off the pictures.
   const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
   if (await close.first().isVisible()) await close.first().click();
 }

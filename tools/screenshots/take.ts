@@ -17,7 +17,7 @@ import { type Appearance, openWindow } from './window.ts';
 
 /**
  * Takes every screen and state in both languages and both themes, as `{screen}-{language}-{theme}.png`, into
- * `test-results/screenshots`. With `--keep`, takes those alone that README.md and `docs` show, into `docs/screenshots`.
+ * `test-results/screenshots`. With `--keep`, takes only those in README.md and `docs`, into `docs/screenshots`.
  */
 
 const screens = [...mainScreens, ...listScreens, ...contentScreens];
@@ -44,7 +44,7 @@ try {
   await browser.close();
 }
 
-/** Opens every screen up to the last that is wanted: the way to one starts at the one before. */
+/** Opens every screen up to the last requested one, since each is reached from the one before. */
 async function takeScreens(within: Browser, appearance: Appearance): Promise<void> {
   const last = screens.findLastIndex(({ name }) => isWanted(fileOf(name, appearance)));
   if (last === -1) return;

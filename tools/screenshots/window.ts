@@ -22,7 +22,7 @@ interface WindowOptions extends Appearance {
   readonly apiUrl?: string;
 }
 
-/** Opens the built application with fresh data, which go with the window; `folder` takes files. */
+/** Opens the built application with new data, which are deleted with the window; `folder` is for files. */
 export async function openWindow(
   browser: Browser,
   { locale, theme, modules = {}, apiUrl, size = { width: 1280, height: 800 } }: WindowOptions,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText, text } from './read.ts';
 
-/** Longest texts that the platform stores (docs/platform/a-auth-users.yaml, HomeAddressWrite). */
+/** Maximum lengths that the platform stores (docs/platform/a-auth-users.yaml, HomeAddressWrite). */
 export const addressLimits = {
   houseNumber: 45,
   street: 255,
@@ -36,14 +36,14 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** An address of something that stands somewhere: with its coordinates. */
+/** An address that must have coordinates. */
 export const locatedAddress = address.extend({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 export type LocatedAddress = z.infer<typeof locatedAddress>;
 
-/** An address of which nothing is known. */
+/** An address whose parts are all empty. */
 export const emptyAddress: Readonly<Address> = {
   houseNumber: null,
   street: null,
@@ -61,10 +61,10 @@ export const emptyAddress: Readonly<Address> = {
   longitude: null,
 };
 
-/** Whether every part of it is empty. */
+/** Whether every part of an address is empty. */
 export const isEmptyAddress = (value: Address): boolean => Object.values(value).every((part) => part === null);
 
-/** An address as it is read: with the lines in which it is shown, none where nothing of it is known. */
+/** An address as it is read, with its display lines; no lines where the address is empty. */
 export type ReadAddress = Address & { lines: string[] };
 
 /** Whether a street begins with its number: `12 rue Haute`, `12, rue Haute`. */
@@ -76,11 +76,11 @@ function streetAddressOf({ houseNumber, street }: Pick<Address, 'houseNumber' | 
   if (!houseNumber || !street) return houseNumber || street || null;
   if (beginsWith(street, houseNumber)) return street;
   const whole = `${houseNumber} ${street}`;
-  // A column of its own, as long as that of the street; the number has one too, so that nothing is lost.
+  // The column of this text is as long as that of the street; the number has its own, so that no part is lost.
   return [...whole].length > addressLimits.street ? street : whole;
 }
 
-/** The street of a `streetAddress`, without the number that is a field of its own. */
+/** The street of a `streetAddress`, without the number, which has its own field. */
 function streetOf(streetAddress: string | null, houseNumber: string | null): string | null {
   if (streetAddress === null || !houseNumber) return streetAddress;
   if (streetAddress === houseNumber) return null;
@@ -89,7 +89,7 @@ function streetOf(streetAddress: string | null, houseNumber: string | null): str
     : streetAddress;
 }
 
-/** The lines of an address from its parts, composed as the platform does it (docs/platform/a-auth-users.md §5). */
+/** Composes the display lines of an address as the platform does (docs/platform/a-auth-users.md §5). */
 function composedLines(value: Address): string[] {
   const first = [streetAddressOf(value), value.postalCode, value.locality].filter(Boolean).join(', ');
   return [first, value.country ?? ''].filter((line) => line !== '');
@@ -113,7 +113,7 @@ export const wireAddress = z
     countryCode: text,
     latitude: decimalText,
     longitude: decimalText,
-    // Only for the eye: a label of another shape is no reason to lose the row.
+    // Display only: a label of another shape must not make the row unreadable.
     displayLabel: z.array(z.string()).nullish().catch(null),
   })
   .transform(({ streetAddress, addressLocality, addressCountry, displayLabel, ...same }): ReadAddress => {
@@ -123,13 +123,13 @@ export const wireAddress = z
       locality: addressLocality,
       country: addressCountry,
     };
-    // The answer of the call that wrote an address has no label yet (docs/platform/a-auth-users.md §5).
+    // The answer to a write has no label yet (docs/platform/a-auth-users.md §5).
     const label = (displayLabel ?? []).filter((line) => line !== '');
     return { ...value, lines: label.length > 0 ? label : composedLines(value) };
   });
 
 /**
- * Writes an address whole, without id; coordinates as text with six decimals (docs/platform/a-auth-users.md §5,
+ * Writes a complete address, without id; coordinates as text with six decimals (docs/platform/a-auth-users.md §5,
  * docs/screens/01-shell-home.md §6).
  */
 export function addressToWire(value: Address): Record<string, string | null> {
@@ -154,10 +154,10 @@ export function addressToWire(value: Address): Record<string, string | null> {
 }
 
 /**
- * Property paths of an address in a violation that are named otherwise on the screen; `at` is the address's own path.
+ * Property paths of an address in a violation whose field has another name on the screen; `at` is the address's path.
  */
 export const addressFieldOfPath = <const At extends string>(at: At) =>
-  // Computed names are widened to `string` by the compiler; these are the three.
+  // The compiler widens computed names to `string`; the cast restores the three names.
   ({
     [`${at}.streetAddress`]: `${at}.street`,
     [`${at}.addressLocality`]: `${at}.locality`,

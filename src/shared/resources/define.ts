@@ -9,7 +9,7 @@ export interface FilterContract<Value = unknown> {
   readonly schema: z.ZodType<Value>;
   /**
    * Parameters for a value, in the order of preference: a later set is tried only when the ones before it find nothing
-   * (a telephone is compared exactly, so each of its shapes is asked in turn). An empty first set sends nothing.
+   * (a telephone is compared exactly, so each of its formats is tried in turn). An empty first set sends nothing.
    */
   readonly toWire: (value: Value) => readonly [WireParams, ...WireParams[]];
   /** Right without which the platform refuses or ignores the filter. */
@@ -32,7 +32,7 @@ export interface Sort<Field extends string = string> {
   direction: 'asc' | 'desc';
 }
 
-/** A list as screens ask for it. `page` counts from 1. */
+/** A list query of a screen. `page` counts from 1. */
 export interface ListQuery<F extends Filters = Filters, Field extends string = string> {
   page: number;
   perPage: number;
@@ -40,7 +40,7 @@ export interface ListQuery<F extends Filters = Filters, Field extends string = s
   filters: FilterValues<F>;
 }
 
-/** One page. A row that could not be read keeps its place among the rows, so that nothing seems to be missing. */
+/** One page of a list. An unreadable row keeps its position among the rows, so that none seems to be missing. */
 export interface ListPage<Row> {
   rows: Row[];
   unreadable: { position: number; id: number | null }[];
@@ -51,7 +51,7 @@ export interface ListPage<Row> {
 }
 
 /**
- * How records of one resource are read, asked for and written. Wire names stay here and in the main process.
+ * How records of one resource are read, queried and written. Wire names are used here and in the main process only.
  * `row` and `item` read the wire and give the screen's shape; `write` is the screen's shape of what a form saves, and
  * `toWire` its body (whole for POST, changed keys only for PATCH).
  */
@@ -65,21 +65,21 @@ interface Codecs<
   readonly row: Row;
   readonly item: Item;
   readonly write?: Write;
-  // A method, which is bivariant: any resource is assignable to `ResourceContract`, and only gets its own values.
+  // A method, since parameters of methods are bivariant: any resource is assignable to `ResourceContract`.
   toWire?(values: Partial<z.infer<Write>>): Record<string, unknown>;
   /** Screen field -> order key of the wire, for sortable fields only. */
   readonly sorts: Readonly<Record<Field, string>>;
   readonly defaultSort: Sort<NoInfer<Field>>;
-  /** Orders what a sort leaves equal, where that is not the id, rising, as on the platform. */
+  /** Order of records that the sort leaves equal; by id ascending, as on the platform, where it is absent. */
   readonly tieBreak?: Sort<NoInfer<Field>>;
   readonly filters: F;
-  /** Whether the platform takes each of these filters, but not all of them at once: such a list is not asked for. */
+  /** Whether the platform accepts these filters one by one but not together; such a list is not requested. */
   readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** What an item holds once these values are saved, where that is not what was sent. */
+  /** What an item contains once these values are saved, where it differs from the sent values. */
   asStored?(values: Partial<z.infer<Write>>): Partial<z.infer<Write>>;
   /** Fields whose lists have no order. */
   readonly sets?: readonly string[];
-  /** Screen field -> filter parameter of the list: what tells a record that was just created from all others. */
+  /** Screen field -> filter parameter of the list, by which a record that was just created is found. */
   readonly foundBy?: Readonly<Record<string, string>>;
   /** Wire property path of a violation -> screen field, where the names differ; longest prefix wins. */
   readonly fieldOfPath?: Readonly<Record<string, string>>;
@@ -116,7 +116,7 @@ export const defineResource = <
 
 const screenRights = { list: 'list', get: 'show', create: 'create', update: 'edit', remove: 'remove' } as const;
 
-/** Returns the permission that the platform checks for a call of a resource, to be named when it refuses. */
+/** Returns the permission that the platform checks for a call of a resource, for the message of a refusal. */
 export const checkedRight = (
   { permissions, serverRights }: Pick<ResourceManifest, 'permissions' | 'serverRights'>,
   call: StandardCall,
@@ -140,7 +140,7 @@ export function listQuerySchema<F extends Filters, Field extends string>(resourc
   return schema as unknown as z.ZodType<ListQuery<F, Field>, ListQuery<F, Field>>;
 }
 
-/** Every parameter set of a query, in the order in which they are tried: the product of the filters' alternatives. */
+/** Every parameter set of a query, in the order of the attempts: all combinations of the filters' alternatives. */
 export function filterParams<F extends Filters>(filters: F, values: FilterValues<F>): [WireParams, ...WireParams[]] {
   let sets: WireParams[] = [[]];
   for (const [name, definition] of Object.entries(filters)) {

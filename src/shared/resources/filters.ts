@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import { type FilterContract, filter, type WireParams } from './define.ts';
 
-/** Builders of the filters that several resources have. */
+/** Builders of filters that several resources use. */
 
 export const shortText = z.string().trim().min(1).max(255);
 export const recordId = z.int().positive();
@@ -36,7 +36,7 @@ export const dayRange = z
 export type DayRange = z.infer<typeof dayRange>;
 
 /**
- * The day after, so that the last day counts whole: an inclusive `before` with a date alone loses it
+ * Returns the following day, so that the last day is included: an inclusive `before` with a date alone omits it
  * (docs/screens/01-shell-home.md §5).
  */
 function dayAfter(date: string): string {
@@ -45,7 +45,7 @@ function dayAfter(date: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** Moments within some days. */
+/** Date and time within a range of days. */
 export const days = (name: string): FilterContract<DayRange> =>
   filter(dayRange, ({ from, to }) => [
     ...(from === undefined ? [] : [[`${name}[after]`, from] as const]),

@@ -31,7 +31,7 @@ export const point = z
     countryCode: text,
     lat: z.number(),
     lon: z.number(),
-    // Only for the eye: an icon of another shape is no reason to lose the place.
+    // Display only: an icon of another shape must not make the place unreadable.
     icon: z.object({ url: text }).nullish().catch(null),
   })
   .transform(({ lat, lon, streetName, icon, ...same }) => ({
@@ -45,7 +45,7 @@ export const point = z
   }));
 export type Point = z.infer<typeof point>;
 
-/** The address that a found place gives; what the search does not know stays empty. */
+/** The address of a search result; parts that the search does not give are empty. */
 export function addressOfPoint(found: Point): Address {
   return {
     houseNumber: found.houseNumber,

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { isDay } from '../calendar.ts';
 
 /**
- * Small readers shared by the resources. A missing key means null (docs/platform/a-auth-users.md §1), so every one of
- * them takes both and gives null.
+ * Small readers shared by the resources. A missing key means null (docs/platform/a-auth-users.md §1), so each of them
+ * accepts both and returns null.
  */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
 /**
- * Address of a picture. Null where there is none, which the platform says by its own drawing for everybody, at a path
- * without host on some sites (docs/platform/a-auth-users.md §5): initials tell people apart better, and nothing is
- * asked for.
+ * URL of a picture. Null where there is none, for which the platform gives the URL of its default picture, on some
+ * sites as a path without host (docs/platform/a-auth-users.md §5): screens show initials instead, without a request.
  */
 export const picture = text.transform((value) =>
   value === null || value === '' || value.includes('/avatarsDefault/') ? null : value,
@@ -25,15 +24,15 @@ export const integer = z
   .int()
   .nullish()
   .transform((value) => value ?? null);
-/** RFC 3339 with offset, kept as it came, so that one that is no moment can be shown as such; null when it is empty. */
+/** RFC 3339 with offset, kept as received, so that an invalid one can still be shown; null when it is empty. */
 export const timestamp = z
   .string()
   .nullish()
   .transform((value) => value || null)
   .describe('RFC 3339 with offset');
 /**
- * The day of a timestamp that is only a day (`1982-02-03T00:00:00+00:00`): no zone shift. What starts with no day of
- * the calendar (MySQL's zero date is `-0001-11-30T…`) stays up to its hours, so that it can be shown as such.
+ * The day of a timestamp that stands for a day (`1982-02-03T00:00:00+00:00`), without time zone conversion. A text
+ * without a valid day (MySQL's zero date is `-0001-11-30T…`) is kept up to its hours, so that it can still be shown.
  */
 export const day = z
   .string()
@@ -43,7 +42,7 @@ export const day = z
     return (isDay(start) ? start : value?.split('T')[0]) || null;
   });
 
-/** A number of a closed list; a value that this version does not know reads as null rather than as a broken row. */
+/** A number of a closed list; an unknown value gives null instead of an unreadable row. */
 export const oneOf = <const Values extends readonly number[]>(values: Values) =>
   z
     .number()
@@ -51,7 +50,7 @@ export const oneOf = <const Values extends readonly number[]>(values: Values) =>
     .transform((value): Values[number] | null => values.find((known) => known === value) ?? null);
 
 /**
- * Decimal columns travel as text both ways (docs/platform/a-auth-users.md §1); a text that is no number reads as null.
+ * Decimal columns are texts both ways (docs/platform/a-auth-users.md §1); a text that is not a number gives null.
  */
 export const decimalText = z
   .union([z.string(), z.number()])
@@ -62,7 +61,7 @@ export const decimalText = z
   });
 
 /**
- * A text that is empty where there is nothing to say: a name of something else
+ * A text that the platform leaves empty where there is none, such as the name of a related record
  * (docs/platform/b-communities-content.yaml, RelayPoint).
  */
 export const nameOrNone = z

@@ -21,7 +21,7 @@ const pageOf = async ({ body }: Awaited<ReturnType<typeof ask>>) => {
 const totals = (text: string) =>
   [...text.matchAll(/total ([\d\s]+)</g)].map(([, total = '']) => Number(total.replaceAll(/\D/g, '')));
 
-describe('the list', () => {
+describe('the list of dashboards', () => {
   it('is always empty', async () => {
     const { status, body, problems } = await administrator('GET', '/admin/analytics');
     expect([status, body['hydra:member'], problems]).toEqual([200, [], []]);
@@ -29,7 +29,7 @@ describe('the list', () => {
 });
 
 describe('a dashboard', () => {
-  it.each(['daily', 'monthly', 'yearly'])('is a signed address without an end of life, %s', async (periodicity) => {
+  it.each(['daily', 'monthly', 'yearly'])('is a signed address without expiry, %s', async (periodicity) => {
     const answer = await ask(administrator, 'summary', `periodicity=${periodicity}&darkTheme=0`);
     expect(answer.problems).toEqual([]);
     expect(answer.body).toMatchObject({ type: 'summary', periodicity, communityId: null, territoryId: null });
@@ -45,7 +45,7 @@ describe('a dashboard', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is dark for 1, and for the text false', async () => {
+  it('uses the dark theme for 1, and also for the text "false"', async () => {
     const themeOf = async (value: string, isProper = true) =>
       (await ask(administrator, 'summary', `periodicity=daily&darkTheme=${value}`, isProper)).body.url.split('#')[1];
     expect(await themeOf('1')).toContain('theme=night');
@@ -53,13 +53,13 @@ describe('a dashboard', () => {
     expect(await themeOf('false', false)).toContain('theme=night');
   });
 
-  it('counts what a list counts', async () => {
+  it('shows the counts of the lists', async () => {
     const users = await administrator('GET', '/admin/users?createdDate[after]=2021-01-01&perPage=1');
     const page = await pageOf(await ask(administrator, 'summary', 'periodicity=yearly'));
     expect(totals(page.text)[0]).toBe(users.body['hydra:totalItems']);
   });
 
-  it('is restricted for an administrator, to any community and territory', async () => {
+  it('can be restricted by an administrator to any community and territory', async () => {
     const whole = totals((await pageOf(await ask(administrator, 'summary', 'periodicity=yearly'))).text);
     for (const query of ['communityId=9', 'territoryId=6']) {
       const answer = await ask(administrator, 'summary', `periodicity=yearly&${query}`);
@@ -73,7 +73,7 @@ describe('a dashboard', () => {
     expect(answer.body).toMatchObject({ communityId: null, territoryId: null });
   });
 
-  it('is of one’s own community for a manager: the largest when the platform chooses', async () => {
+  it('shows a manager’s own community, by default the largest', async () => {
     const own = await ask(manager, 'community', 'periodicity=monthly&communityId=2');
     expect(own.body).toMatchObject({ communityId: 2 });
     const foreign = await ask(manager, 'community', 'periodicity=monthly&communityId=9');
@@ -101,8 +101,8 @@ describe('a dashboard', () => {
   });
 });
 
-describe('the tool behind', () => {
-  it('refuses an address that somebody changed', async () => {
+describe('the embedded dashboard tool', () => {
+  it('refuses an address that was changed', async () => {
     const { body } = await ask(administrator, 'summary', 'periodicity=monthly');
     const changed = new URL(body.url);
     changed.pathname = changed.pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
@@ -111,11 +111,11 @@ describe('the tool behind', () => {
     expect((await platform.dashboards(new Request(changed))).status).toBe(400);
   });
 
-  it('may be stopped while the platform goes on', async () => {
+  it('can be down while the platform runs', async () => {
     expect((await pageOf(await ask(administrator, 'maintenance', 'periodicity=monthly'))).status).toBe(503);
   });
 
-  it('answers nothing else of the platform', async () => {
+  it('answers no other path', async () => {
     const { body } = await ask(administrator, 'summary', 'periodicity=monthly');
     for (const path of ['/login', '/admin/users', '/']) {
       expect((await platform.dashboards(new Request(new URL(path, body.url)))).status).toBe(404);

@@ -28,14 +28,14 @@ const positions = (parts: Row[]) => parts.map(({ position }) => position);
 const rising = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 describe('articles', () => {
-  it('are at least forty, with their parts in the list too', async () => {
+  it('are at least forty, with their sections in the list too', async () => {
     const all = await rows('/admin/articles');
     expect(all.length).toBeGreaterThanOrEqual(40);
     expect(all.flatMap(({ sections }) => sections).length).toBeGreaterThan(60);
     expect((await rows('/admin/articles?status[]=0')).every(({ status }) => status === 0)).toBe(true);
   });
 
-  it('replace the whole set of sections by what is sent, matched by id', async () => {
+  it('replace the whole set of sections with the sent ones, matched by id', async () => {
     const { sections } = await item('/admin/articles/5');
     expect(positions(sections)).toEqual(rising(sections.length));
     const [first, second] = asWritten(sections);
@@ -58,14 +58,14 @@ describe('articles', () => {
     expect((await item('/admin/articles/5')).sections[1].paragraphs).toMatchObject([{ text: '' }]);
   });
 
-  it('answer a write in the order of texts, and a read in that of numbers', async () => {
+  it('answer a write in the order of the texts, and a read in the order of the numbers', async () => {
     const { sections } = await item('/admin/articles/5');
     const written = await send('PATCH', '/admin/articles/5', { asections: asWritten(sections) });
     expect(positions(written.body.sections)).toEqual([1, 10, 11, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(positions((await item('/admin/articles/5')).sections)).toEqual(rising(11));
   });
 
-  it('keep the paragraphs of a section that says nothing of them', async () => {
+  it('keep the paragraphs of a section that is sent without any', async () => {
     const { sections } = await item('/admin/articles/5');
     const silent = asWritten(sections).map(({ paragraphs: _, ...section }) => section);
     await send('PATCH', '/admin/articles/5', { asections: silent });
@@ -73,7 +73,7 @@ describe('articles', () => {
     expect(paragraphs((await item('/admin/articles/5')).sections)).toEqual(paragraphs(sections));
   });
 
-  it('are shown in the language of the profile, and saved over the original', async () => {
+  it('are shown in the language of the profile, and saved over the original text', async () => {
     const english = openPlatform({ users: 20, profileLanguage: 'en' });
     call = await as(english, 'administrator');
     const { sections, title } = await item('/admin/articles/5');
@@ -111,7 +111,7 @@ describe('editorials', () => {
     expect([first?.status, second?.status]).toEqual([1, 0]);
   });
 
-  it('have at most one active, whichever was saved last', async () => {
+  it('have at most one active, the one saved last', async () => {
     const [former] = await active();
     const { id } = (await send('POST', '/admin/editorials', { ...min, status: 1 })).body;
     expect(await active()).toEqual([id]);
@@ -121,7 +121,7 @@ describe('editorials', () => {
     expect(await active()).toEqual([]);
   });
 
-  it('fail without a reason when anything is missing, or unknown', async () => {
+  it('fail without a reason when a field is missing or unknown', async () => {
     for (const name of Object.keys(min)) {
       const body = { ...min, [name]: undefined };
       expect([name, await refusal('POST', '/admin/editorials', body)]).toEqual([name, page]);

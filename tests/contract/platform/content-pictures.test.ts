@@ -27,10 +27,10 @@ describe.each([
   ['event', '/admin/events', 'events'],
   ['relayPoint', '/admin/relaypoints', 'relaypoints'],
   ['editorial', '/admin/editorials', 'editorials'],
-])('pictures of an %s', (owner, path, folder) => {
+])('pictures of the resource %s', (owner, path, folder) => {
   const bare = async () => (await rows(`${path}?perPage=200`)).find(({ image }) => image === null)?.id ?? 0;
 
-  it('are shown by its row and lie in its folder, not where the answer says', async () => {
+  it('are in the record and in its folder, not at the address of the answer', async () => {
     const id = await bare();
     const answer = await upload(owner, id, png(1), '1');
     expect(answer.status).toBe(201);
@@ -40,7 +40,7 @@ describe.each([
     expect((await platform.fetch(answer.body.image)).status).not.toBe(200);
   });
 
-  it('are replaced at their position under the same address', async () => {
+  it('are replaced at the same position under the same address', async () => {
     const id = await bare();
     await upload(owner, id, png(1), '1');
     const before = (await item(`${path}/${id}`)).image;
@@ -49,14 +49,14 @@ describe.each([
     expect(await bytes(before)).toEqual(png(2));
   });
 
-  it('come behind the others without a position', async () => {
+  it('are added after the others without a position', async () => {
     const id = await bare();
     await upload(owner, id, png(1), '1');
     await upload(owner, id, png(2));
     expect(await bytes((await item(`${path}/${id}`)).image)).toEqual(png(1));
   });
 
-  it('are not taken for an unknown owner', async () => {
+  it('are refused for an unknown owner', async () => {
     expect((await upload(owner, 999_999, png(1), '1')).status).toBe(400);
   });
 });
@@ -69,7 +69,7 @@ it('two relay points with one name share one file', async () => {
   expect(await bytes((await item(`/admin/relaypoints/${left}`)).image)).toEqual(png(2));
 });
 
-it('seeded pictures are there, and a default icon for every type', async () => {
+it('seeded pictures exist, and every type has a default icon', async () => {
   const [event] = (await rows('/admin/events?perPage=100')).filter(({ image }) => image !== null);
   expect((await platform.fetch(event?.image)).headers.get('content-type')).toBe('image/png');
   const { iconUrl, iconPrivateUrl } = (await send('GET', '/admin/relaypoint_types/1')).body;

@@ -18,7 +18,7 @@ const rows = async (url: string, by = call): Promise<Row[]> => {
 const total = async (url: string): Promise<number> => (await call('GET', url)).body['hydra:totalItems'];
 
 describe('campaigns', () => {
-  it('are listed by page, status, name and date, and sorted', async () => {
+  it('are paged, filtered by status, name and date, and sorted', async () => {
     const all = await rows('/admin/campaigns');
     const tested = await rows('/admin/campaigns?status=1');
     expect(tested.length).toBeGreaterThan(2);
@@ -36,7 +36,7 @@ describe('campaigns', () => {
     expect(await rows('/admin/campaigns?createdDate[strictly_before]=2001-01-01')).toEqual([]);
   });
 
-  it('are one’s own without the role of an administrator, and refused without the right', async () => {
+  it('are limited to one’s own without the role of an administrator, and refused without the right', async () => {
     const manager = await as(platform, 'communityManager');
     const own = await rows('/admin/campaigns', manager);
     expect(own.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('events, articles and editorials', () => {
     ['events', 'name', 'MARCHE'],
     ['articles', 'title', 'covoitur'],
     ['editorials', 'title', 'été'],
-  ])('%s are listed by a part of their %s, and sorted by it', async (list, key, part) => {
+  ])('%s are filtered by a part of their %s, and sorted by it', async (list, key, part) => {
     const all = await rows(`/admin/${list}`);
     const found = await rows(`/admin/${list}?${key}=${encodeURIComponent(part)}`);
     expect(found.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('events, articles and editorials', () => {
     expect(await rows(`/admin/${list}?perPage=2&page=2`)).toEqual(all.slice(2, 4));
   });
 
-  it('events are found by their days and by being private', async () => {
+  it('events are filtered by days and by private', async () => {
     const all = await rows('/admin/events?perPage=1000');
     expect(all.length).toBeGreaterThanOrEqual(400);
     expect(await rows('/admin/events?private=true&perPage=1000')).toEqual(all.filter((row) => row.private === true));
@@ -71,7 +71,7 @@ describe('events, articles and editorials', () => {
     expect(coming.length).toBeLessThan(all.length);
   });
 
-  it('one editorial is active', async () => {
+  it('exactly one editorial is active', async () => {
     expect(await rows('/admin/editorials?status=1')).toHaveLength(1);
     expect((await rows('/admin/articles?title=TOOLBOX')).map(({ title }) => title)).toEqual(['TOOLBOX']);
   });

@@ -22,7 +22,7 @@ const min = {
 };
 
 describe('the list of events', () => {
-  it('is found by community and territory, in brackets only', async () => {
+  it('is filtered by community and territory, the latter in brackets only', async () => {
     const all = await rows('/admin/events?perPage=1000');
     const of = async (query: string, fits: (row: Row) => boolean) => {
       const found = await rows(`/admin/events?perPage=1000&${query}`);
@@ -39,7 +39,7 @@ describe('the list of events', () => {
     expect(await total('/admin/events?eventAddressTerritoryFilter[]=6')).toBe(near);
   });
 
-  it('is sorted by days and by a creation that is never answered', async () => {
+  it('is sorted by days and by a creation date that no answer contains', async () => {
     const ends = (await rows('/admin/events?order[toDate]=desc&perPage=50')).map(({ toDate }) => toDate);
     expect(ends).toEqual(ends.toSorted().toReversed());
     const { id } = (await send('POST', '/admin/events', min)).body;
@@ -50,13 +50,13 @@ describe('the list of events', () => {
 });
 
 describe('writing events', () => {
-  it('keeps the wall clock of the text and drops its offset', async () => {
+  it('keeps the local time of the text and drops its offset', async () => {
     const { id } = (await send('POST', '/admin/events', { ...min, fromDate: '2026-05-02T18:30:00+02:00' })).body;
     const stored = await item(`/admin/events/${id}`);
     expect([stored.fromDate, stored.toDate]).toEqual(['2026-05-02T18:30:00+00:00', '2026-05-02T22:00:00+00:00']);
   });
 
-  it('puts a scheme before the address of a site, and the name into the address', async () => {
+  it('adds a scheme to a web address, and the name to the postal address', async () => {
     const { id } = (await send('POST', '/admin/events', { ...min, url: 'fete.example.org' })).body;
     expect(await item(`/admin/events/${id}`)).toMatchObject({
       url: 'https://fete.example.org',
@@ -64,7 +64,7 @@ describe('writing events', () => {
     });
   });
 
-  it('writes a community that is sent back as it was read', async () => {
+  it('overwrites a community that is sent back as it was read', async () => {
     const [found] = await rows('/admin/events?community.id=12&perPage=1');
     const { id, community } = await item(`/admin/events/${found?.id}`);
     await send('PATCH', `/admin/events/${id}`, { community: { ...community, name: 'Tout autre chose' } }, false);
@@ -87,7 +87,7 @@ describe('writing events', () => {
     expect((await refusal('POST', '/admin/events', { ...min, ...changes }))[0]).toBe(status);
   });
 
-  it('changes, deletes, and asks for its rights', async () => {
+  it('changes, deletes, and requires its rights', async () => {
     await send('PATCH', '/admin/events/3', { status: 2, name: 'Reporté' });
     expect(await item('/admin/events/3')).toMatchObject({ status: 2, name: 'Reporté' });
     expect(await refusal('PATCH', '/admin/events/3', { address: null })).toEqual(noAddress);

@@ -38,7 +38,7 @@ describe('the standard export', () => {
     expect((await file('perPage=1000')).rows).toHaveLength(500);
   });
 
-  it('takes the filters and orders of the list', async () => {
+  it('accepts the filters and orders of the list', async () => {
     const { rows } = await file('isHitchHiker=true&order[id]=desc&perPage=1000');
     const listed = (await call('GET', '/admin/users?isHitchHiker=true&order[id]=desc&perPage=1000')).body[
       'hydra:member'
@@ -46,19 +46,19 @@ describe('the standard export', () => {
     expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(listed.map(({ id }: { id: number }) => id));
   });
 
-  it('leaves out a column that no row fills', async () => {
+  it('omits a column that is empty in every row', async () => {
     const created = await call('POST', '/admin/users', { body: { gender: 1, givenName: 'Seule' } });
     expect((await file(`selected=${created.body.id}`)).header).toBe('id,givenName,email,createdDate');
     await call('DELETE', `/admin/users/${created.body.id}`);
   });
 
-  it('forgets the limits of the list', async () => {
+  it('ignores the restrictions of the list', async () => {
     const listed = (await operator('GET', '/admin/users?perPage=1')).body['hydra:totalItems'];
     expect(listed).toBeLessThan(400);
     expect((await file('perPage=1000', operator)).rows).toHaveLength(500);
   });
 
-  it('wants to be asked for text/csv, and the right', async () => {
+  it('requires accept: text/csv, and the right', async () => {
     const answer = await call('GET', '/admin/users/export', { isProper: false });
     expect([answer.status, answer.problems]).toEqual([400, []]);
     const refused = await call('GET', '/admin/users/export', { headers: { accept: 'text/csv, application/ld+json' } });
@@ -86,14 +86,14 @@ describe('the extended export', () => {
     expect(names.slice(-2)).toEqual(['Statut identité', 'Utilisation de Rezo Pouce']);
   });
 
-  it('knows no pages, and one row a proof', async () => {
+  it('ignores pages, and has one row per proof', async () => {
     const { rows } = await file('exportType=1');
     const ids = rows.map((row) => cells(row)[0]);
     expect(new Set(ids).size).toBe(500);
     expect(ids.length).toBeGreaterThan(500);
   });
 
-  it('writes today for a missing birth date, and never sees an operator', async () => {
+  it('writes today for a missing birth date, and never marks an operator', async () => {
     const { header, rows } = await file('exportType=1&selected=2,6');
     const at = (name: string) => cells(header).findIndex((cell) => cell.replaceAll('"', '') === name);
     expect(cells(rows[0])[at('Rôle - ROLE_SOLIDARY_OPERATOR')]).toBe('Non');
@@ -101,7 +101,7 @@ describe('the extended export', () => {
     expect(rows[1]).toContain('01-03-2026');
   });
 
-  it('filters by the mere presence of isHitchHiker, and by a list of territories', async () => {
+  it('filters by the presence of isHitchHiker, whatever its value, and by a list of territories', async () => {
     const everyone = (await file('exportType=1')).rows.length;
     const some = (await file('exportType=1&isHitchHiker=true')).rows.length;
     expect(some).toBeLessThan(everyone / 2);

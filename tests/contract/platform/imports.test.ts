@@ -29,7 +29,7 @@ const total = async () => (await call('GET', '/admin/users?perPage=1')).body['hy
 const found = async (email: string) => (await call('GET', `/admin/users/email?email=${email}`)).body['hydra:member'][0];
 
 describe('users', () => {
-  it('imports line by line and says what became of each', async () => {
+  it('imports line by line and reports each outcome', async () => {
     const file = [
       line({
         6: '4',
@@ -81,7 +81,7 @@ describe('users', () => {
     [6, 'douze', 'can only be empty or a number'],
     [12, '48', 'can only be empty or a float number'],
     [13, 'est', 'can only be empty or a float number'],
-  ])('refuses column %i with %j, in these words, and imports nothing', async (column, value, reason) => {
+  ])('refuses column %i with %j, with this message, and imports nothing', async (column, value, reason) => {
     const wrong = fields({ [column]: value });
     const { errors, messages } = await upload('users', [line({ 0: 'a@exemple.fr' }), wrong.join(';')].join('\n'));
     expect(messages).toEqual([]);
@@ -99,7 +99,7 @@ describe('users', () => {
     [4, '1990-02-31'],
     [6, '4.0'],
     [12, '248.5'],
-  ])('takes column %i with %j', async (column, value) => {
+  ])('accepts column %i with %j', async (column, value) => {
     expect((await upload('users', line({ [column]: value }))).errors).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('users', () => {
     expect(errors[0]).toContain('rue de l\\u2019\\u00c9glise \\/ Nord');
   });
 
-  it('counts columns line by line, without the header; a blank line counts, a last line feed does not', async () => {
+  it('counts columns line by line, without the header, including blank lines but not a final line feed', async () => {
     const file = ['E-mail;Prénom', line(), 'a;b', '', line({ 0: 'b@exemple.fr' })].join('\r\n');
     const { errors } = await upload('users', `${file}\r\n`, '1');
     expect(errors).toEqual([
@@ -123,14 +123,14 @@ describe('users', () => {
     expect((await upload('users', `\ufeffa;b\n${line()}`, 'true')).errors).toEqual([]);
   });
 
-  it('turns the commas of what starts like a decimal into dots, in any column', async () => {
+  it('replaces commas by dots in any value that starts like a decimal', async () => {
     const { errors } = await upload('users', line({ 8: '12,5 km, à gauche', 12: '48,69', 13: '6,18' }));
     expect(errors).toEqual([]);
     const { homeAddress } = await found('zoe@exemple.fr');
     expect(homeAddress).toMatchObject({ street: '12.5 km. à gauche', latitude: '48.690000' });
   });
 
-  it('lets a backslash keep a quote from closing its field', async () => {
+  it('treats a backslash as an escape of a closing quote', async () => {
     const { errors } = await upload('users', line({ 2: '"d\\"Arc"' }));
     expect(errors).toEqual([]);
     expect((await found('zoe@exemple.fr')).familyName).toBe('d\\"Arc');
@@ -150,7 +150,7 @@ describe('users', () => {
     expect((await upload('users', content)).errors).toEqual([reason]);
   });
 
-  it('fails without file or name, and wants the right', async () => {
+  it('fails without file or name, and requires the right', async () => {
     const form = new FormData();
     form.set('file', new File([line()], 'a.csv'));
     const nameless = await call('POST', '/admin/imports/users', { form, isProper: false });
@@ -167,7 +167,7 @@ describe('relay points', () => {
       .map((field, index) => changes[index] ?? field)
       .join(';');
 
-  it('adds, ignores, updates, and says what it does not know', async () => {
+  it('adds, ignores and updates, and reports unknown references', async () => {
     const file = [
       point({ 10: 'X-1' }),
       point({ 0: 'Ailleurs' }),
@@ -202,7 +202,7 @@ describe('relay points', () => {
     expect(errors.map((text: string) => text.split(' for line ')[0])).toEqual([`${value} ${reason}`]);
   });
 
-  it('tells an error of the file as one of users, and counts 19 columns', async () => {
+  it('reports file errors as the import of users does, and expects 19 columns', async () => {
     expect((await upload('relaypoints', new Uint8Array([0]))).entity).toBe('User');
     const { errors, entity } = await upload('relaypoints', 'a;b');
     expect([errors, entity]).toEqual([['Incorrect number of column line 1 (19 expected)'], 'RelayPoint']);

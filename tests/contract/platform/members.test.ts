@@ -33,7 +33,7 @@ const add = (user: number, status: unknown = 1, by = call) =>
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('the members of a community', () => {
-  it('are listed in every status, with what only this list tells', async () => {
+  it('are listed in every status, with the fields that only this list has', async () => {
     const all = await members();
     const listed = (await call('GET', '/admin/users?community=4&perPage=500')).body['hydra:member'];
     expect(all.map(({ userId }) => userId).sort()).toEqual(ids(listed).sort());
@@ -41,7 +41,7 @@ describe('the members of a community', () => {
     for (const row of all) expect(row).toHaveProperty('adsInCommunityAsDriver');
   });
 
-  it('are paged, sorted and filtered by part of a column', async () => {
+  it('are paged, sorted, and filtered by a part of a column', async () => {
     const all = await members('?order[familyName]=asc');
     expect(await members('?order[familyName]=asc&perPage=2&page=2')).toEqual(all.slice(2, 4));
     expect(ids(await members('?order[familyName]=desc&order[id]=desc'))).toEqual(ids(all).toReversed());
@@ -58,19 +58,19 @@ describe('the members of a community', () => {
     "familyName=d'Arc",
     'order[user.givenName]=asc',
     'order[unknown]=asc',
-  ])('break with 503 for %s', async (query) => {
+  ])('fail with 503 for %s', async (query) => {
     const answer = await call('GET', `${url}?${query}`, { isProper: false });
     expect([answer.status, answer.problems]).toEqual([503, []]);
   });
 
-  it('of an unknown community are a 400', async () => {
+  it('of an unknown community give a 400', async () => {
     const answer = await call('GET', '/admin/communities/9999/members');
     expect([answer.status, answer.body['hydra:description'], answer.problems]).toEqual([400, 'Not Found', []]);
   });
 });
 
 describe('a membership', () => {
-  it('is made as sent, found in the list, and counted', async () => {
+  it('is created as sent, listed and counted', async () => {
     const user = await outsider();
     const before = (await call('GET', '/admin/communities?id=4')).body['hydra:member'][0].nbMembers;
     const answer = await add(user);
@@ -81,7 +81,7 @@ describe('a membership', () => {
     expect((await call('GET', '/admin/communities?id=4')).body['hydra:member'][0].nbMembers).toBe(before + 1);
   });
 
-  it('is made once: the second is a violation on the user', async () => {
+  it('is created once; a second one is a violation on the user', async () => {
     const [row] = await members();
     const answer = await add(row?.userId ?? 0);
     expect([answer.status, answer.problems]).toEqual([400, []]);
@@ -101,13 +101,13 @@ describe('a membership', () => {
     expect([answer.status, answer.problems]).toEqual([status, []]);
   });
 
-  it('without a status is a 500, the reason of which is not told', async () => {
+  it('without a status is a 500 without a reason', async () => {
     const body = { community: '/communities/4', user: `/users/${await outsider()}` };
     const without = await call('POST', '/admin/community_members', { body, isProper: false });
     expect([without.status, without.problems]).toEqual([500, []]);
   });
 
-  it('of a moderator gives the role, which stays when it ends', async () => {
+  it('of a moderator grants the role, which remains when the membership ends', async () => {
     const user = await outsider();
     const roles = async () =>
       (await call('GET', `/admin/users/${user}`)).body.rolesTerritory.map(({ role }: { role: number }) => role);
@@ -126,14 +126,14 @@ describe('a membership', () => {
 });
 
 describe('rights', () => {
-  it('a community manager may add nobody, although the right is listed', async () => {
+  it('let a community manager add nobody, although the right is listed', async () => {
     const manager = await as(platform, 'communityManager');
     expect((await manager('GET', '/permissions')).body['hydra:member']).toContain('community_membership');
     const answer = await add(await outsider(), 1, manager);
     expect([answer.status, answer.body['hydra:description']]).toEqual([400, 'Access Denied.']);
   });
 
-  it('a community manager changes and ends memberships of moderated communities only', async () => {
+  it('let a community manager change and end memberships of moderated communities only', async () => {
     const manager = await as(platform, 'communityManager');
     const of = async (community: number): Promise<Row[]> =>
       (await call('GET', `/admin/communities/${community}/members`)).body['hydra:member'];
@@ -145,7 +145,7 @@ describe('rights', () => {
     expect([refused.status, refused.body['hydra:description'], refused.problems]).toEqual([400, 'Access Denied.', []]);
   });
 
-  it('others have none', async () => {
+  it('are missing for everybody else', async () => {
     const nobody = await as(platform, 'noAdministration');
     const answer = await add(12, 1, nobody);
     expect(answer.body['hydra:description']).toBe('Access Denied.');

@@ -16,14 +16,14 @@ const withProof = async (status: number) =>
   ].find((user: { identityProofs: { status: number }[] }) => user.identityProofs[0]?.status === status);
 
 describe('identity proofs', () => {
-  it('has people in every status', async () => {
+  it('are present in every status', async () => {
     for (const status of [1, 2, 3, 4]) expect(await withProof(status), `status ${status}`).toBeDefined();
   });
 
   it.each([
     [true, 2, 'acceptedDate'],
     [false, 3, 'refusedDate'],
-  ] as const)('decides a pending one with %s, and removes its file', async (validate, status, date) => {
+  ] as const)('are decided with %s when pending, and lose their file', async (validate, status, date) => {
     const user = await withProof(1);
     const [proof] = user.identityProofs;
     const file = await platform.fetch(proof.fileName);
@@ -39,7 +39,7 @@ describe('identity proofs', () => {
     expect([again.status, again.problems]).toEqual([500, []]);
   });
 
-  it('has photographs, drawings and documents of two pages to look at, and one that is lost', async () => {
+  it('include photographs, drawings, documents of two pages and a lost one', async () => {
     const all = openPlatform();
     const caller = await as(all, 'administrator');
     const pending = (await caller('GET', '/admin/users?identityProofStatus[]=1&perPage=300')).body[
@@ -62,7 +62,7 @@ describe('identity proofs', () => {
     });
   });
 
-  it('changes nothing without a decision, finds unknown ids with 400, wants a boolean', async () => {
+  it('stay unchanged without a decision, answer 400 for an unknown id, and require a boolean', async () => {
     const [proof] = (await withProof(1)).identityProofs;
     const nothing = await call('PATCH', `/admin/identity_proofs/${proof.id}`, { body: {}, isProper: false });
     expect([nothing.status, nothing.body.status]).toEqual([200, 1]);
@@ -72,7 +72,7 @@ describe('identity proofs', () => {
     expect([wrong.status, wrong.problems]).toEqual([400, []]);
   });
 
-  it('records an accepted one without file, once', async () => {
+  it('can be accepted without a file, once', async () => {
     const answer = await call('POST', '/admin/identity_proofs', { body: { user: '/users/5' } });
     expect([answer.status, answer.body.status, answer.problems]).toEqual([201, 2, []]);
     expect((await read(5)).identityProofs).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('pictures', () => {
   };
   const bytes = async (url: string) => new Uint8Array(await (await platform.fetch(url)).arrayBuffer());
 
-  it('are there for whoever has one, a default for the others, without a token', async () => {
+  it('are served without a token, with a default for people without one', async () => {
     const { avatar, image } = await read(1);
     expect(image).toContain(`${trainingBaseUrl}/images/users/versions/square_800/`);
     const content = await bytes(avatar);
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect((await platform.fetch(`${trainingBaseUrl}/images/users/versions/square_250/rien.png`)).status).toBe(404);
   });
 
-  it('replaces the one at position 1, under addresses that the answer gets wrong', async () => {
+  it('are replaced at position 1, at addresses that differ from the answer', async () => {
     const before = await read(5);
     const answer = await picture(png, '5', '1');
     expect([answer.status, answer.problems]).toEqual([201, []]);
@@ -136,7 +136,7 @@ describe('pictures', () => {
     expect((await read(5)).image).toBe(after.image);
   });
 
-  it('refuses what is no picture, an unknown owner, and a call without a pair', async () => {
+  it('are refused for other files, an unknown owner, and incomplete fields', async () => {
     const text = await picture('bonjour');
     expect([text.status, text.problems]).toEqual([500, []]);
     const unknown = await picture(png, '99999');

@@ -38,7 +38,7 @@ describe('communities', () => {
     expect(part.every(({ name }) => name.startsWith('Lycée'))).toBe(true);
   });
 
-  it('counts its accepted members, who are the ones that its filter finds', async () => {
+  it('counts the accepted members, who are those that the filter finds', async () => {
     const users = (await call('GET', '/admin/users?community=4&perPage=500')).body['hydra:member'];
     const [community] = await members('/admin/communities?id=4');
     expect(users.length).toBeGreaterThan(3);
@@ -47,7 +47,7 @@ describe('communities', () => {
     expect(ids(await members(`/admin/communities?communityUsers.user.id=${users[0].id}`))).toContain(4);
   });
 
-  it('shows others than administrators only theirs, and the moderated ones without nulls', async () => {
+  it('shows people who are not administrators only their own, and the moderated ones without nulls', async () => {
     const manager = await as(platform, 'communityManager');
     expect(ids(await members('/admin/communities', manager))).toEqual([1, 2]);
     const moderated = await members('/admin/communities/moderated', manager);
@@ -57,7 +57,7 @@ describe('communities', () => {
     expect(await members('/admin/communities', nobody)).toEqual([]);
   });
 
-  it('ignores a plain scalar territory, and takes one in brackets', async () => {
+  it('ignores a scalar territory, and accepts one in brackets', async () => {
     const filtered = await members('/admin/communities?territory[]=6');
     expect(filtered.length).toBeGreaterThan(1);
     expect(filtered.length).toBeLessThan(60);
@@ -84,7 +84,7 @@ describe('territories', () => {
 });
 
 describe('structures', () => {
-  it('gives operators theirs, one with transport and one without, and nothing to others', async () => {
+  it('gives operators their own, one with transport and one without, and others none', async () => {
     const own = await members('/admin/structures', await as(platform, 'solidaryOperator'));
     expect(own.map(({ solidaryTransport }) => solidaryTransport)).toEqual([false, true]);
     expect((await members('/admin/structures')).length).toBe(4);
@@ -108,16 +108,16 @@ describe('places', () => {
     ['7 bis, place du Marché, 88000 Épinal', 'housenumber', '7 bis', 'place du Marché', 'Épinal'],
     ['rue Haute villers les', 'street', null, 'rue Haute', 'Villers-lès-Nancy'],
     ['3 quai Sud 01000', 'housenumber', '3', 'quai Sud', 'Bourg-en-Bresse'],
-  ])('invents the house of %s', async (text, type, houseNumber, streetName, locality) => {
+  ])('invents the position of the house in %s', async (text, type, houseNumber, streetName, locality) => {
     expect((await search(text))[0]).toMatchObject({ type, houseNumber, streetName, locality });
   });
 
-  it('knows a street without a town in several towns', async () => {
+  it('finds a street without a town in several towns', async () => {
     const found = await search('avenue des Cerisiers');
     expect(new Set(found.map(({ locality }) => locality)).size).toBe(5);
   });
 
-  it('knows a few thousand places, the same each time, in a commune or a village', async () => {
+  it('finds among a few thousand places, always the same, each in a commune or a village', async () => {
     expect(knownPlaces).toBeGreaterThan(4000);
     const [village] = await search('xonrupt');
     expect(village).toMatchObject({ locality: 'Xonrupt-Longemer', postalCode: '88400', type: 'locality' });
@@ -126,7 +126,7 @@ describe('places', () => {
     expect([again?.lat, again?.lon]).toEqual([street?.lat, street?.lon]);
   });
 
-  it('adds relay points that are offered, with their icon, then active events and one’s home', async () => {
+  it('adds published relay points with their icon, then active events and one’s home', async () => {
     const kinds = (rows: Awaited<ReturnType<typeof search>>) => [...new Set(rows.map(({ type }) => type))];
     const points = (await search('parking relais')).filter(({ type }) => type === 'relaypoint');
     expect(points).toHaveLength(5);
@@ -138,7 +138,7 @@ describe('places', () => {
     expect(kinds(await search('domicile'))).toEqual(['user']);
   });
 
-  it('finds nothing for nothing, with any token', async () => {
+  it('finds nothing for an empty text, with any token', async () => {
     expect(await search('zzzz')).toEqual([]);
     expect(await members('/points')).toEqual([]);
     const nobody = await as(platform, 'noAdministration');
@@ -147,7 +147,7 @@ describe('places', () => {
 });
 
 describe('external providers', () => {
-  it('lose their names in a hydra list, and keep them in a map under plain JSON', async () => {
+  it('lose their names in a hydra list, and keep them in a plain JSON map', async () => {
     const list = await call('GET', '/admin/external_journey_providers');
     expect([list.status, list.problems]).toEqual([200, []]);
     expect(list.body['hydra:member'][0]).not.toHaveProperty('name');

@@ -12,7 +12,7 @@ describe('the list of relay points', () => {
     call = await as(platform, 'administrator');
   });
 
-  it('has thousands, found by status, name, type, official and territory', async () => {
+  it('has thousands, filtered by status, name, type, official and territory', async () => {
     const all = await rows('/admin/relaypoints?perPage=10000');
     expect(all.length).toBeGreaterThanOrEqual(3000);
     const like = async (query: string, fits: (row: Row) => boolean) => {
@@ -37,7 +37,7 @@ describe('the list of relay points', () => {
     expect(scalar.body['hydra:totalItems']).toBe(await total('/admin/relaypoints?territory[]=6'));
   });
 
-  it('is cut by bounds and by ranges of coordinates', async () => {
+  it('is filtered by bounds and by ranges of coordinates', async () => {
     const all = await rows('/admin/relaypoints?perPage=10000');
     const within = (row: Row, [west, north, east, south]: number[]) =>
       Number(row.address.longitude) >= Number(west) &&
@@ -67,7 +67,7 @@ describe('the list of relay points', () => {
     expect(ignored.body['hydra:member'].map(({ id }: Row) => id)).toEqual([1, 2, 3]);
   });
 
-  it('is narrowed to the territories of somebody whose rights are', async () => {
+  it('is limited to the territories of somebody whose rights are limited', async () => {
     const limited = openPlatform();
     const administrator = await as(limited, 'administrator');
     await administrator('PATCH', '/admin/users/4', { body: { rolesTerritory: [{ role: 2, territory: 6 }] } });
@@ -87,7 +87,7 @@ describe('writing relay points', () => {
 
   const min = { name: 'Place du Marché', status: 1, official: true, creatorId: 3, address };
 
-  it('creates, without its structure, and changes', async () => {
+  it('creates without the structure, and changes', async () => {
     const created = await send('POST', '/admin/relaypoints', {
       ...min,
       structureId: 2,
@@ -146,7 +146,7 @@ describe('writing relay points', () => {
     expect((await refusal('POST', '/admin/relaypoints', { ...min, ...changes }))[0]).toBe(status);
   });
 
-  it('refuses what it does not know, and what may not be null', async () => {
+  it('refuses unknown references, and null in required fields', async () => {
     expect(await refusal('PATCH', '/admin/relaypoints/1', { structureId: 99 })).toEqual(serverError);
     expect(await refusal('PATCH', '/admin/relaypoints/1', { address: null })).toEqual(noAddress);
     const text = 'The type of the "name" attribute must be "string", "NULL" given.';
@@ -156,7 +156,7 @@ describe('writing relay points', () => {
     }
   });
 
-  it('deletes, and asks for its rights', async () => {
+  it('deletes, and requires its rights', async () => {
     expect((await send('DELETE', '/admin/relaypoints/7')).status).toBe(204);
     expect(await refusal('GET', '/admin/relaypoints/7')).toEqual(notFound);
     call = await as(platform, 'noAdministration');
@@ -198,7 +198,7 @@ describe('types of relay points', () => {
     call = await as(platform, 'administrator');
   });
 
-  it('are listed with their icons, the first where none was chosen', async () => {
+  it('are listed with their icons, by default the first', async () => {
     const types = await rows('/admin/relaypoint_types?order[name]=asc');
     expect(types.length).toBeGreaterThan(8);
     const icons = await rows('/admin/icons');
@@ -214,7 +214,7 @@ describe('types of relay points', () => {
     expect((await send('GET', '/admin/icons/1', undefined, false).catch(() => null))?.status ?? 404).toBe(404);
   });
 
-  it('are created, changed and deleted, and their points have none from then on', async () => {
+  it('are created, changed and deleted, which leaves their points without a type', async () => {
     const { id } = (await send('POST', '/admin/relaypoint_types', { name: 'Covoit’stop', iconId: 13 })).body;
     await send('PATCH', `/admin/relaypoint_types/${id}`, { name: 'Arrêt de covoiturage' });
     expect(await item(`/admin/relaypoint_types/${id}`)).toMatchObject({ name: 'Arrêt de covoiturage', iconId: 13 });
@@ -224,7 +224,7 @@ describe('types of relay points', () => {
     expect((await item(`/admin/relaypoints/${point?.id}`)).relayPointTypeId).toBeUndefined();
   });
 
-  it('store an icon of null, and only then fail', async () => {
+  it('store a null icon before they fail', async () => {
     expect(await refusal('PATCH', '/admin/relaypoint_types/2', { iconId: null })).toEqual(serverError);
     expect((await item('/admin/relaypoint_types/2')).iconId).toBe(1);
   });
@@ -238,7 +238,7 @@ describe('types of relay points', () => {
     expect((await refusal('POST', '/admin/relaypoint_types', body))[0]).toBe(status);
   });
 
-  it('ask for their own rights', async () => {
+  it('require their own rights', async () => {
     call = await as(platform, 'noAdministration');
     expect(await refusal('GET', '/admin/relaypoint_types')).toEqual(denied);
     expect((await item('/admin/relaypoint_types/1')).name).toBe('Aire de covoiturage');

@@ -14,7 +14,7 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 
 describe('signing in', () => {
   it.each(['administrator', 'solidaryOperator', 'communityManager', 'hitchhikingWatcher', 'noAdministration'] as const)(
-    'gives %s a pair whose claims say who it is',
+    'gives %s a pair of tokens whose claims name the person',
     async (key) => {
       const { token, refreshToken } = await signIn(platform, key);
       const claims = claimsOf(token);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect([answer.status, answer.problems]).toEqual([401, []]);
   });
 
-  it('answers a body without JSON type by a page, a wrong one in a shape of its own, and takes an e-mail in any case', async () => {
+  it('answers a page without a JSON type, a special error for a wrong body, and ignores the case of e-mails', async () => {
     const refused = async (body: string, headers = json) => {
       const answer = await send(platform, 'POST', '/login', { body, headers, isProper: false });
       return [answer.status, answer.contentType, answer.problems];
@@ -51,7 +51,7 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
-  it('asks for a token, and knows a foreign and an expired one', async () => {
+  it('are required, and refused when foreign or expired', async () => {
     const { token } = await signIn(platform, 'administrator');
     const ask = async (bearer?: string) => {
       const answer = await send(platform, 'GET', '/permissions', { token: bearer, isProper: false });
@@ -66,7 +66,7 @@ describe('tokens', () => {
     expect(await ask(token)).toEqual([401, 'Expired JWT Token', []]);
   });
 
-  it('gives a new token for the same refresh token, whose life starts again with each use', async () => {
+  it('are renewed with the same refresh token, whose lifetime restarts with each use', async () => {
     const { refreshToken } = await signIn(platform, 'administrator');
     const days = 86_400_000;
     platform.clock.time += 29 * days;
@@ -80,13 +80,13 @@ describe('tokens', () => {
     expect([refused.status, refused.body.code, refused.problems]).toEqual([401, 401, []]);
   });
 
-  it('does not take an access token for a refresh token, nor the other way round', async () => {
+  it('are not interchangeable with refresh tokens', async () => {
     const { token, refreshToken } = await signIn(platform, 'administrator');
     expect((await refresh(token)).status).toBe(401);
     expect((await send(platform, 'GET', '/permissions', { token: refreshToken })).status).toBe(401);
   });
 
-  it('lets a refresh token outlive the run, as with a platform that stays up', async () => {
+  it('include a refresh token that survives a restart of the training platform', async () => {
     const { refreshToken } = await signIn(platform, 'administrator');
     platform = openPlatform();
     expect((await refresh(refreshToken)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it("ends both when one's own e-mail changes", async () => {
+  it('both end when one’s own e-mail changes', async () => {
     const { token, refreshToken } = await signIn(platform, 'administrator');
     const change = { email: 'autre@example.org' };
     expect((await send(platform, 'PATCH', '/admin/users/1', { token, body: change })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('tokens', () => {
     expect((await send(platform, 'POST', '/login', { body: again, headers: json })).status).toBe(200);
   });
 
-  it('has the life that was asked for', async () => {
+  it('have the requested lifetime', async () => {
     platform = openPlatform({ tokenLifetime: 5 });
     const { token } = await signIn(platform, 'administrator');
     platform.clock.time += 5000;
@@ -112,8 +112,8 @@ describe('tokens', () => {
   });
 });
 
-describe('own context', () => {
-  it('answers oneself with much more than is asked for, the hash of the password too', async () => {
+describe('the context of the signed-in person', () => {
+  it('returns much more about oneself than needed, including the password hash', async () => {
     const call = await as(platform, 'solidaryOperator');
     const { body, problems } = await call('GET', '/users/me');
     const [me] = body['hydra:member'];
@@ -145,7 +145,7 @@ describe('own context', () => {
     expect(rights.filter((right) => right.startsWith('ROLE_'))).toEqual([]);
   });
 
-  it('gives the administrator every right that a screen may ask for', async () => {
+  it('gives the administrator every right that a screen may require', async () => {
     const { body } = await (await as(platform, 'administrator'))('GET', '/permissions');
     expect(permissions.filter((right) => !body['hydra:member'].includes(right))).toEqual([]);
   });
@@ -154,12 +154,12 @@ describe('own context', () => {
     ['administrator', [1, 2, 3, 6, 11, 12, 274, 318, 319, 320, 321]],
     ['solidaryOperator', [3, 11, 12]],
     ['hitchhikingWatcher', []],
-  ] as const)('says which roles %s may give, as ids', async (key, ids) => {
+  ] as const)('lists the ids of the roles that %s may grant', async (key, ids) => {
     const { body, problems } = await (await as(platform, key))('GET', '/permissions/grantable');
     expect([body['hydra:member'], problems]).toEqual([ids, []]);
   });
 
-  it('answers the certificates as one object and the dashboard logins with one id for all', async () => {
+  it('returns the certificates as one object, and the dashboard logins with a shared id', async () => {
     const call = await as(platform, 'administrator');
     const eec = await call('GET', '/eec/instance');
     expect([eec.body['@type'], eec.body.available, eec.problems]).toEqual(['EecInstance', true, []]);

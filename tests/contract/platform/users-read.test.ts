@@ -11,15 +11,15 @@ beforeAll(async () => {
 const list = (query: string, isProper = true) => call('GET', `/admin/users?${query}`, { isProper });
 const total = async (query: string, isProper = true) => (await list(query, isProper)).body['hydra:totalItems'];
 
-describe('the list', () => {
-  it('holds to the contract for every row of the data', async () => {
+describe('the list of users', () => {
+  it('follows the contract in every row', async () => {
     const { body, problems } = await list('perPage=1000');
     expect(problems).toEqual([]);
     expect(body['hydra:totalItems']).toBe(500);
     expect(body['hydra:member']).toHaveLength(500);
   });
 
-  it('pages by 100 unless asked otherwise, and shows where it is', async () => {
+  it('has pages of 100 by default, and names the current one', async () => {
     const first = (await list('')).body;
     expect(first['hydra:member']).toHaveLength(100);
     const { body } = await list('page=3&perPage=200');
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect([answer.status, answer.body['@type'], answer.problems]).toEqual([400, 'hydra:Error', []]);
   });
 
-  it('never lists who was deleted, and ignores an order it does not know', async () => {
+  it('omits deleted users, and ignores an unknown order', async () => {
     expect(await total('id=100')).toBe(0);
     const known = (await list('perPage=5')).body['hydra:member'];
     const unknown = (await list('perPage=5&order[shoeSize]=desc', false)).body['hydra:member'];
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(body[0]).not.toHaveProperty('@id');
   });
 
-  it('wants the right, and shows operators and community managers only what is theirs', async () => {
+  it('requires the right, and shows operators and community managers only their own users', async () => {
     const refused = await (await as(platform, 'noAdministration'))('GET', '/admin/users');
     expect([refused.status, refused.body['hydra:description'], refused.problems]).toEqual([400, 'Access Denied.', []]);
     const operator = await (await as(platform, 'solidaryOperator'))('GET', '/admin/users?perPage=500');
@@ -70,7 +70,7 @@ describe('the list', () => {
 });
 
 describe('traps of the filters', () => {
-  it('breaks on isHitchHiker=false, and takes 1 for nothing', async () => {
+  it('fails on isHitchHiker=false, and ignores 1', async () => {
     const answer = await list('isHitchHiker=false', false);
     expect([answer.status, answer.body['hydra:description'], answer.problems]).toEqual([
       503,
@@ -80,14 +80,14 @@ describe('traps of the filters', () => {
     expect(await total('isHitchHiker=1', false)).toBe(500);
   });
 
-  it('breaks on an apostrophe in q, not on a typographic one', async () => {
+  it('fails on a straight apostrophe in q, and accepts a typographic one', async () => {
     const answer = await list("q=d'Arc");
     expect([answer.status, answer.problems]).toEqual([503, []]);
     expect((await list('q=d%E2%80%99Almeida')).body['hydra:member'][0].givenName).toBe('Inès');
     expect((await list("familyName=N'Diaye")).body['hydra:member'][0].givenName).toBe('Yasmine');
   });
 
-  it.each(['rezoKit', 'cardLetter', 'cardLetterPosted'])('undoes the other filters with %s=false', async (name) => {
+  it.each(['rezoKit', 'cardLetter', 'cardLetterPosted'])('drops the other filters with %s=false', async (name) => {
     const alone = await total(`${name}=false`);
     expect(alone).toBeGreaterThan(400);
     expect(await total(`${name}=false&givenName=Camille&id=1`)).toBe(alone);
@@ -97,19 +97,19 @@ describe('traps of the filters', () => {
     expect(seen.body['hydra:totalItems']).toBeGreaterThanOrEqual(alone);
   });
 
-  it('misses users without a status under the scalar identityStatus', async () => {
+  it('misses users without a status with a scalar identityStatus', async () => {
     const scalar = await total('identityStatus=0', false);
     const bracketed = await total('identityStatus[]=0');
     expect(bracketed).toBeGreaterThan(scalar + 20);
     expect(scalar).toBeGreaterThan(20);
   });
 
-  it('compares the id of the membership under communitiesExclude', async () => {
+  it('compares the id of the membership in communitiesExclude', async () => {
     expect(await total('communitiesExclude=1')).toBe(500);
     expect(await total('communitiesExclude=12')).toBe(499);
   });
 
-  it('loses the last day under an inclusive limit with a day alone', async () => {
+  it('omits the last day for an inclusive limit without a time', async () => {
     const { body } = await list('order[createdDate]=desc&perPage=1');
     const [day] = body['hydra:member'][0].createdDate.split('T');
     const on = async (limit: string) => total(`createdDate[after]=${day}&createdDate[${limit}]=${day}`);
@@ -128,20 +128,20 @@ describe('one user', () => {
     expect(manager[0].communities).toHaveLength(2);
   });
 
-  it('holds to the contract for deleted, minor and hitchhiking people', async () => {
+  it('follows the contract for deleted, minor and hitchhiking people', async () => {
     for (let id = 1; id <= 120; id += 1) expect((await call('GET', `/admin/users/${id}`)).problems).toEqual([]);
     const deleted = (await call('GET', '/admin/users/100')).body;
     expect([deleted.status, deleted.givenName, deleted.telephone]).toEqual([4, null, null]);
   });
 
-  it('makes up the postal address of a hitchhiker in the item alone', async () => {
+  it('composes the postal address of a hitchhiker in the item only', async () => {
     const hitchhikers = (await list('isHitchHiker=true&perPage=500')).body['hydra:member'];
     const row = hitchhikers.find((user: { homeAddress: unknown }) => user.homeAddress !== null);
     expect(row.postalAddress).toBeNull();
     expect((await call('GET', `/admin/users/${row.id}`)).body.postalAddress).toContain(row.homeAddress.postalCode);
   });
 
-  it('answers 500 for an unknown id, also for its place in the network', async () => {
+  it('answers 500 for an unknown id, also for its hitchhiking status', async () => {
     for (const url of ['/admin/users/999999', '/admin/users/999999/rzpTerritoryStatus']) {
       const answer = await call('GET', url);
       expect([answer.status, answer.body['hydra:description'], answer.problems]).toEqual([
@@ -152,13 +152,13 @@ describe('one user', () => {
     }
   });
 
-  it('may be read by oneself without the right', async () => {
+  it('can be read by that user without the right', async () => {
     const nobody = await as(platform, 'noAdministration');
     expect((await nobody('GET', '/admin/users/5')).status).toBe(200);
     expect((await nobody('GET', '/admin/users/6')).body['hydra:description']).toBe('Access Denied.');
   });
 
-  it('knows every state of the hitchhiking network', async () => {
+  it('has every state of the hitchhiking network', async () => {
     const seen = new Set<string | null>();
     for (let id = 1; id <= 40; id += 1) {
       const { body, problems } = await call('GET', `/admin/users/${id}/rzpTerritoryStatus`);
@@ -170,7 +170,7 @@ describe('one user', () => {
 });
 
 describe('search by e-mail', () => {
-  it('finds one, nobody, and fails without the parameter', async () => {
+  it('finds one user or none, and fails without the parameter', async () => {
     const found = await call('GET', '/admin/users/email?email=SOLIDARITE@example.org');
     expect([found.body['hydra:member'][0].id, found.problems]).toEqual([2, []]);
     const none = await call('GET', '/admin/users/email?email=rien@example.org');
@@ -180,8 +180,8 @@ describe('search by e-mail', () => {
   });
 });
 
-describe('paths that are no operation', () => {
-  it('answers HTML, and problem+json to whoever does not ask for ld+json', async () => {
+describe('paths without an operation', () => {
+  it('answer HTML, or problem+json to a client that does not accept ld+json', async () => {
     const put = await call('PUT', '/admin/users/1', { isProper: false });
     expect([put.status, put.contentType]).toEqual([405, 'text/html; charset=UTF-8']);
     const unknown = await call('GET', '/admin/unicorns', { isProper: false });

@@ -29,7 +29,7 @@ const address = {
 };
 
 describe('creation', () => {
-  it('stores what was sent and fills in the rest', async () => {
+  it('stores the sent fields and fills in the rest', async () => {
     const body = { givenName: 'Zoé', familyName: "d'Arc", gender: 1, birthDate: '1990-05-12', homeAddress: address };
     const created = await call('POST', '/admin/users', { body });
     expect([created.status, created.problems]).toEqual([201, []]);
@@ -52,7 +52,7 @@ describe('creation', () => {
     expect(await total()).toBe(121);
   });
 
-  it('refuses a used and a malformed e-mail in the words of the instance', async () => {
+  it('refuses a used and a malformed e-mail with the messages of the platform', async () => {
     const taken = await call('POST', '/admin/users', { body: { gender: 0, email: 'Administration@example.org' } });
     expect([taken.status, taken.problems]).toEqual([400, []]);
     expect(taken.body).toMatchObject({
@@ -91,14 +91,14 @@ describe('creation', () => {
     expect(await total()).toBe(120);
   });
 
-  it('ignores an id, stores any number, and gives a role over an unknown territory everywhere', async () => {
+  it('ignores an id, stores any number, and grants a role everywhere for an unknown territory', async () => {
     const body = { id: 12, gender: 1, status: 9, rolesTerritory: [{ role: 318, territory: 9999 }] };
     const created = await call('POST', '/admin/users', { body, isProper: false });
     expect([created.status, created.body.id === 12]).toEqual([201, false]);
     expect(await read(created.body.id)).toMatchObject({ status: 9, rolesTerritory: [{ role: 318, territory: null }] });
   });
 
-  it('refuses every change of somebody whose e-mail it made up, until there is another', async () => {
+  it('refuses every change of a user with a generated e-mail until it is replaced', async () => {
     const { id } = (await call('POST', '/admin/users', { body: { gender: 1 } })).body;
     const refused = await call('PATCH', `/admin/users/${id}`, { body: { givenName: 'Zoé' } });
     expect([refused.status, refused.body.violations?.[0]?.propertyPath]).toEqual([400, 'email']);
@@ -106,7 +106,7 @@ describe('creation', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('wants the right', async () => {
+  it('requires the right', async () => {
     const watcher = await as(platform, 'hitchhikingWatcher');
     const answer = await watcher('POST', '/admin/users', { body: { gender: 1 } });
     expect([answer.status, answer.body['hydra:description'], answer.problems]).toEqual([400, 'Access Denied.', []]);
@@ -114,7 +114,7 @@ describe('creation', () => {
 });
 
 describe('change', () => {
-  it('writes what was sent, leaves nulls out of its answer, and keeps the rest', async () => {
+  it('writes the sent fields, omits nulls from its answer, and keeps the rest', async () => {
     const before = await read(8);
     const body = { givenName: 'Élodie', musicFavorites: 'Fanfare', nationality: null };
     const changed = await call('PATCH', '/admin/users/8', { body });
@@ -124,7 +124,7 @@ describe('change', () => {
     expect(after).toEqual({ ...before, givenName: 'Élodie', musicFavorites: 'Fanfare', nationality: null });
   });
 
-  it('takes merge-patch only', async () => {
+  it('accepts merge-patch only', async () => {
     const headers = { 'content-type': 'application/ld+json' };
     const answer = await call('PATCH', '/admin/users/8', { body: { gender: 1 }, headers, isProper: false });
     expect([answer.status, answer.body['@type']]).toEqual([400, 'hydra:Error']);
@@ -135,7 +135,7 @@ describe('change', () => {
     expect((await read(8)).rolesTerritory).toEqual([{ role: 318, territory: 6 }]);
   });
 
-  it('knows the identity under another name, and true alone as true for the kit', async () => {
+  it('takes the identity under another name, and only true as true for the kit', async () => {
     await call('PATCH', '/admin/users/8', { body: { verifiedIdentity: true, hitchHikeDriver: true, rezoKit: true } });
     expect(await read(8)).toMatchObject({ identityStatus: 2, verifiedIdentity: true, rezoKit: true });
     await call('PATCH', '/admin/users/8', { body: { verifiedIdentity: null, rezoKit: null } });
@@ -148,7 +148,7 @@ describe('change', () => {
     expect(await validated()).toBeNull();
   });
 
-  it('refuses a home address of null, and empties what is left out of one', async () => {
+  it('refuses a null home address, and clears the fields that a home address omits', async () => {
     const withHome = (await call('GET', '/admin/users?perPage=100')).body['hydra:member'].find(
       (user: { homeAddress: unknown }) => user.homeAddress !== null,
     );
@@ -163,7 +163,7 @@ describe('change', () => {
     });
   });
 
-  it('finds an unknown id with 400, and lets people change themselves only', async () => {
+  it('answers 400 for an unknown id, and lets people without the right change themselves only', async () => {
     const unknown = await call('PATCH', '/admin/users/99999', { body: { gender: 1 } });
     expect([unknown.status, unknown.body['hydra:description'], unknown.problems]).toEqual([400, 'Not Found', []]);
     const nobody = await as(platform, 'noAdministration');
@@ -171,7 +171,7 @@ describe('change', () => {
     expect((await nobody('PATCH', '/admin/users/6', { body: { gender: 3 } })).status).toBe(400);
   });
 
-  it("may keep one's own e-mail, not take another's", async () => {
+  it('accepts an unchanged e-mail, and refuses one of another user', async () => {
     const { email } = await read(8);
     expect((await call('PATCH', '/admin/users/8', { body: { email } })).status).toBe(200);
     const taken = await call('PATCH', '/admin/users/8', { body: { email: (await read(9)).email } });
@@ -180,7 +180,7 @@ describe('change', () => {
 });
 
 describe('deletion', () => {
-  it('erases the person, keeps the row, and hides it from the list', async () => {
+  it('erases the personal data, keeps the row, and hides it from the list', async () => {
     const { email } = await read(8);
     const gone = await call('DELETE', '/admin/users/8');
     expect([gone.status, gone.text, gone.problems]).toEqual([204, '', []]);
@@ -197,13 +197,13 @@ describe('deletion', () => {
     expect((await call('DELETE', '/admin/users/99999')).body['hydra:description']).toBe('Not Found');
   });
 
-  it('takes just those that a filter means', async () => {
+  it('deletes exactly the users that a filter selects', async () => {
     const answer = await call('GET', '/admin/users/delete?selected=8,9,10');
     expect([answer.status, answer.body['hydra:member'], answer.problems]).toEqual([200, [], []]);
     expect(await total()).toBe(117);
   });
 
-  it('takes everybody without a filter, the requester too', async () => {
+  it('deletes everybody without a filter, including the requester', async () => {
     expect((await call('GET', '/admin/users/delete')).status).toBe(200);
     const after = await call('GET', '/admin/users');
     expect([after.status, after.body.message]).toEqual([401, 'Invalid JWT Token']);
@@ -212,7 +212,7 @@ describe('deletion', () => {
     expect((await again('GET', '/admin/users?perPage=1')).body['hydra:totalItems']).toBe(120);
   });
 
-  it('wants the right', async () => {
+  it('requires the right', async () => {
     const watcher = await as(platform, 'hitchhikingWatcher');
     expect((await watcher('DELETE', '/admin/users/8')).body['hydra:description']).toBe('Access Denied.');
     expect((await watcher('GET', '/admin/users/delete?selected=8')).body['hydra:description']).toBe('Access Denied.');
@@ -221,8 +221,8 @@ describe('deletion', () => {
   });
 });
 
-describe('what was written', () => {
-  it('is in the list at once, and gone after a reset', async () => {
+describe('a written user', () => {
+  it('is in the list at once, and is gone after a reset', async () => {
     await call('GET', '/admin/users?order[familyName]=desc&perPage=1');
     await call('PATCH', '/admin/users/8', { body: { familyName: 'Zzz' } });
     const { body } = await call('GET', '/admin/users?order[familyName]=desc&perPage=1');

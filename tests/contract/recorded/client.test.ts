@@ -111,7 +111,7 @@ function tolerated({ operation, response: { status } }: Recording, value: unknow
 describe('operations that nothing calls yet', () => {
   const names = Object.keys(notCalledYet);
 
-  it('are all that have no call here', () => {
+  it('are exactly those without a call here', () => {
     expect([...Object.keys(calls), ...names].sort()).toEqual([...byOperation.keys()].sort());
   });
 
@@ -121,12 +121,12 @@ describe('operations that nothing calls yet', () => {
     .map((name) => readFileSync(name, 'utf8'))
     .join('\n');
 
-  it.each(Object.entries(notCalledYet))('%s is not called', (_, missing) => {
+  it.each(Object.entries(notCalledYet))('%s has no caller', (_, missing) => {
     if ('channel' in missing) expect(isChannel(missing.channel)).toBe(false);
     else expect(source).not.toContain(missing.path);
   });
 
-  it.each(names)('%s: its refusals are understood', (operation) => {
+  it.each(names)('the refusals of %s are understood', (operation) => {
     for (const recording of byOperation.get(operation) ?? []) {
       const { status, body } = recording.response;
       if (isRefusal(recording)) checkRefusal(recording, errorOfAnswer(status, body));
@@ -134,7 +134,7 @@ describe('operations that nothing calls yet', () => {
   });
 });
 
-it('every recorded answer is one of the contract', () => {
+it('every recorded answer belongs to the contract', () => {
   const problems = [...byOperation.values()].flat().flatMap((recording) => {
     // Asked for in another format than the contract's.
     if (`${recording.operation}/${recording.case}` === 'listUsers/accept-json') return [];

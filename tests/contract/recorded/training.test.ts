@@ -58,7 +58,7 @@ describe.each(Object.keys(calls))('%s', (operation) => {
   );
 });
 
-it('every listed difference is one of a recording', () => {
+it('every listed difference belongs to a recording', () => {
   const names = new Set([...byOperation.values()].flat().map((one) => `${one.operation}/${one.case}`));
   expect(Object.keys(differences).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(isDay(text)).toBe(expected);
 });
 
-test('a moment has a day, an hour and an offset', () => {
+test('a date and time must have a day, an hour and an offset', () => {
   expect(momentOf('2026-03-05T23:30:00-05:00')).toBe(Date.UTC(2026, 2, 6, 4, 30));
   expect(momentOf('2026-03-05T04:30:00.250Z')).toBe(Date.UTC(2026, 2, 5, 4, 30, 0, 250));
   for (const text of ['2026-03-05', '2026-03-05T04:30:00', '2026-02-31T00:00:00Z', '2026-03-05T24:00:00Z', '']) {
@@ -26,7 +26,7 @@ test('a moment has a day, an hour and an offset', () => {
   }
 });
 
-test('a person whose dates are none is read all the same, and the dates stay to be shown', () => {
+test('a person with invalid dates can be read, and the dates are kept for display', () => {
   const read = user.parse({
     id: 1,
     birthDate: '-0001-11-30T00:00:00+00:00',
@@ -40,7 +40,7 @@ test('a person whose dates are none is read all the same, and the dates stay to 
   expect(read.lastActivityDate).toBeNull();
 });
 
-test('an event whose dates are none is read all the same, and is neither past nor to come', () => {
+test('an event with invalid dates can be read, and is neither past nor upcoming', () => {
   const wire = { id: 1, name: 'Fête', fromDate: '-0001-11-30T00:00:00+00:00', toDate: '2026-06-20T18:00:00+00:00' };
   const read = events.row.parse(wire);
   expect(read.fromDate).toBe('-0001-11-30T00:00:00+00:00');

@@ -30,7 +30,7 @@ it.each<[string, AppError, boolean, boolean]>([
   ['what was looked for and is not there', { ...errorOfAnswer(500, page), readBack: 'notDone' }, false, false],
   ['what was not there yet', { ...errorOfAnswer(504, page), readBack: 'notYet' }, true, true],
   ['what could not be looked at', { ...errorOfAnswer(500, page), readBack: 'unseen' }, true, false],
-])('what it proves of a write: %s', (_, error, mayBe, mayCome) => {
+])('tells whether a write may have been done or may still come: %s', (_, error, mayBe, mayCome) => {
   expect(mayBeDone(error)).toBe(mayBe);
   expect(mayStillCome(error)).toBe(mayCome);
 });

@@ -11,12 +11,12 @@ const whole = {
   defaultView: 'a1',
 };
 
-describe('settings of lists as they were stored', () => {
-  it('come back as they were', () => {
+describe('stored settings of lists', () => {
+  it('are read back unchanged', () => {
     expect(readListsSettings({ 'users:1': whole })).toEqual({ 'users:1': whole });
   });
 
-  it('lose a view that cannot be read, and nothing else', () => {
+  it('drop only a view that cannot be read', () => {
     const stored = { 'users:1': { ...whole, views: [{ name: 'no id' }, view, 'nothing'] } };
     expect(readListsSettings(stored)['users:1']?.views).toEqual([view]);
   });
@@ -28,7 +28,7 @@ describe('settings of lists as they were stored', () => {
     ['viewColumns', { a1: 'x' }],
     ['defaultView', 12],
     ['views', 'x'],
-  ])('lose %s alone when it cannot be read', (part, value) => {
+  ])('drop only %s when it cannot be read', (part, value) => {
     const read = readListsSettings({ 'users:1': { ...whole, [part]: value } })['users:1'];
     expect(listsSettings.safeParse({ x: read }).success).toBe(true);
     for (const key of ['columns', 'viewColumns', 'density', 'defaultView', 'views'] as const) {
@@ -37,12 +37,15 @@ describe('settings of lists as they were stored', () => {
     expect(read?.[part as keyof typeof whole]).not.toEqual(value);
   });
 
-  it.each([null, [], 'x', { 'users:1': null }, { 'users:1': [] }])('of %j are an untouched list or none', (stored) => {
-    for (const settings of Object.values(readListsSettings(stored))) expect(settings).toEqual(untouchedList);
-  });
+  it.each([null, [], 'x', { 'users:1': null }, { 'users:1': [] }])(
+    'that are %j give default settings or none',
+    (stored) => {
+      for (const settings of Object.values(readListsSettings(stored))) expect(settings).toEqual(untouchedList);
+    },
+  );
 });
 
-it('the page may send settings only as they will be read', () => {
+it('the page may send settings only in the form that can be read back', () => {
   expect(preferencesPatch.safeParse({ lists: { 'users:1': whole } }).success).toBe(true);
   expect(preferencesPatch.safeParse({ lists: { 'users:1': { ...whole, views: [{ name: 'no id' }] } } }).success).toBe(
     false,

@@ -11,7 +11,7 @@ test('drops the entry that was used least recently when it is full', () => {
   expect(cache.values()).toEqual([1, 3]);
 });
 
-test('counts an entry that is written again as just used, and only once', () => {
+test('counts an entry that is written again as just used, and its size only once', () => {
   const cache = new LruCache<string, number>({ max: 2 });
   cache.set('a', 1);
   cache.set('b', 2);
@@ -20,7 +20,7 @@ test('counts an entry that is written again as just used, and only once', () => 
   expect(cache.values()).toEqual([3, 4]);
 });
 
-test('drops as many entries as a large one needs room', () => {
+test('drops as many entries as a large one needs', () => {
   const cache = new LruCache<string, string>({ max: 10, sizeOf: ({ length }) => length });
   cache.set('a', 'xxxx');
   cache.set('b', 'xxxx');
@@ -38,7 +38,7 @@ test('keeps no value that is larger than the whole cache', () => {
   expect(cache.get('b')).toBe('xxx');
 });
 
-test('forgets one entry, or all of them, and has their room again', () => {
+test('frees the room of one removed entry, or of all', () => {
   const cache = new LruCache<string, number>({ max: 2 });
   cache.set('a', 1);
   cache.set('b', 2);

@@ -25,7 +25,7 @@ describe('the address of tiles', () => {
     expect(siteConfig.safeParse({ mapTiles: template }).success).toBe(false);
   });
 
-  it('has the tile in its places', () => {
+  it('contains the coordinates of the tile', () => {
     expect(mapTileAddress('https://t.example.org/{z}/{y}/{x}.png', { zoom: 7, x: 64, y: 44 })).toBe(
       'https://t.example.org/7/44/64.png',
     );
@@ -33,7 +33,7 @@ describe('the address of tiles', () => {
 });
 
 describe('the path of a tile in the application', () => {
-  it('is read as it is written', () => {
+  it('is parsed as it was formatted', () => {
     expect(readMapTilePath(mapTilePath(7, 64, 44))).toEqual({ zoom: 7, x: 64, y: 44 });
   });
 
@@ -44,7 +44,7 @@ describe('the path of a tile in the application', () => {
     '/map-tile/1/0/0/0',
     '/map-tile/a/0/0',
     '/map-tile/',
-  ])('is none: %s', (path) => {
+  ])('is refused: %s', (path) => {
     expect(readMapTilePath(path)).toBeNull();
   });
 });

@@ -48,14 +48,14 @@ const numbers = (held: readonly Permission[], options?: Options): number[] =>
     isMenuGroup(item) ? [item.position, ...item.entries.map(({ position }) => position)] : [item.position],
   );
 
-test('every right and every switch show the whole menu, in order', () => {
+test('with every right and every switch the whole menu is shown, in order', () => {
   const whole = numbers(permissions);
   expect(whole).toEqual(whole.toSorted((left, right) => left - right));
   const placed = [...standalonePages, ...manifestsByMenu].flatMap(({ menu }) => menu?.position ?? []);
   expect(whole.filter((number) => number !== 200 && number !== 300).toSorted()).toEqual(placed.toSorted());
 });
 
-test('no right leaves the home', () => {
+test('without rights only the home page is shown', () => {
   expect(numbers([])).toEqual([10]);
 });
 
@@ -65,11 +65,11 @@ test.each<[Permission, number[]]>([
   ['solidary_list', [200, 210]],
   ['dashboard_read', [200, 250]],
   ['relay_point_type_manage', [300, 310]],
-])('%s shows its entry, with the group that it stands in, and nothing else', (permission, shown) => {
+])('%s shows its entry and the group of that entry, and nothing else', (permission, shown) => {
   expect(numbers([permission])).toEqual([10, ...shown]);
 });
 
-test('a page without its switches is away, whatever the rights, and a group whose entries all are', () => {
+test('a page without its switches is hidden whatever the rights, as is a group whose entries are all hidden', () => {
   const positions = (on: readonly ModuleSwitch[]) => numbers(permissions, { on });
   expect(positions([])).not.toContain(20);
   expect(positions(['analytics'])).toContain(20);
@@ -78,18 +78,18 @@ test('a page without its switches is away, whatever the rights, and a group whos
   expect(positions(['solidary', 'analytics'])).toContain(250);
 });
 
-test('the solidary group needs a structure, its volunteers one that offers transport', () => {
+test('the solidary group needs a structure, and its volunteers a structure that offers transport', () => {
   expect(numbers(['solidary_list'], { structures: [] })).toEqual([10]);
   expect(
     numbers(['solidary_list', 'solidary_volunteer_list'], { structures: [{ ...structure, hasTransport: false }] }),
   ).toEqual([10, 200, 210]);
 });
 
-test('a group whose rights open none of its entries stays away', () => {
+test('a group is hidden when the rights show none of its entries', () => {
   expect(numbers(['structure_read'])).toEqual([10]);
 });
 
-test('modules that come later are not in the packaged menu', () => {
+test('modules that are not built yet are not in the packaged menu', () => {
   const packaged = visibleMenu(contextOfScreen(permissions, { isPackaged: true })).flatMap((item) =>
     isMenuGroup(item) ? item.entries : [item],
   );
@@ -97,12 +97,12 @@ test('modules that come later are not in the packaged menu', () => {
   expect(packaged.map(({ route }): string => route).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
 });
 
-test('a dashboard without a name is in no menu', () => {
+test('a dashboard without a name is not in the menu', () => {
   const without = numbers(permissions, { analytics: { names: { summary: '', solidaryCarpool: '' } } });
   expect(numbers(permissions).filter((number) => !without.includes(number))).toEqual([20, 250]);
 });
 
-test('every built page that stands for no record is in the menu or under it', () => {
+test('every built page that is not of a single record is in the menu or under one of its entries', () => {
   const context = contextOfScreen(permissions, { isPackaged: true });
   const inMenu = visibleMenu(context).flatMap((item) => (isMenuGroup(item) ? item.entries : [item]));
   const reached = new Set<string>([...inMenu.map(({ route }) => route), ...visibleFurther(context)]);

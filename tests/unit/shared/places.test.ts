@@ -6,7 +6,7 @@ const nancy = { latitude: 48.6921, longitude: 6.1844 };
 const metz = { latitude: 49.1193, longitude: 6.1757 };
 
 describe('distances', () => {
-  it('are those of the sphere', () => {
+  it('are measured on a sphere', () => {
     expect(distanceBetween(nancy, metz) / 1000).toBeCloseTo(47.5, 1);
     expect(distanceBetween(nancy, nancy)).toBe(0);
     expect(distanceBetween({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }) / 1000).toBeCloseTo(
@@ -15,7 +15,7 @@ describe('distances', () => {
     );
   });
 
-  it.each([0, 45, 60, 80])('at %i degrees north the square holds the whole circle', (latitude) => {
+  it.each([0, 45, 60, 80])('give a square that contains the whole circle at %i degrees north', (latitude) => {
     const centre = { latitude, longitude: 5 };
     const { west, east, north, south } = areaAround(centre, 1000);
     for (const edge of [
@@ -29,11 +29,11 @@ describe('distances', () => {
     }
   });
 
-  it('do not reach over a pole or the date line', () => {
+  it('do not cross a pole or the date line', () => {
     expect(areaAround({ latitude: 89.999, longitude: 179.999 }, 50_000)).toMatchObject({ north: 90, east: 180 });
   });
 
-  it('put the nearest first, and leave out what is too far or nowhere', () => {
+  it('sort the nearest first, and leave out places too far away or without coordinates', () => {
     const rows = [
       { id: 1, at: metz },
       { id: 2, at: { latitude: 48.693, longitude: 6.1844 } },
@@ -50,7 +50,7 @@ describe('distances', () => {
 });
 
 describe('wall clocks', () => {
-  it('are days and times of the calendar', () => {
+  it('accept only valid days and times', () => {
     for (const text of ['2026-02-28T00:00:00', '2024-02-29T23:59:59', '2026-03-29T02:30:00']) {
       expect(wallClock.safeParse(text).success).toBe(true);
     }
@@ -59,12 +59,12 @@ describe('wall clocks', () => {
     }
   });
 
-  it('come apart into day and time, and span whole days', () => {
+  it('can be split into day and time, and can cover whole days', () => {
     expect([dayOf('2026-05-02T18:30:00'), timeOf('2026-05-02T18:30:00')]).toEqual(['2026-05-02', '18:30']);
     expect([startOfDay('2026-05-02'), endOfDay('2026-05-02')]).toEqual(['2026-05-02T00:00:00', '2026-05-02T23:59:59']);
   });
 
-  it('say when something is', () => {
+  it('tell whether a period is past, current or upcoming', () => {
     const event = { fromDate: '2026-05-02T00:00:00', toDate: '2026-05-02T23:59:59' };
     expect(whenIs(event, '2026-05-01T23:59:59')).toBe('upcoming');
     expect(whenIs(event, '2026-05-02T00:00:00')).toBe('running');
@@ -72,7 +72,7 @@ describe('wall clocks', () => {
     expect(whenIs(event, '2026-05-03T00:00:00')).toBe('past');
   });
 
-  it('of this computer follow its zone', () => {
+  it('use the time zone of this computer', () => {
     const moment = new Date(2026, 4, 2, 18, 30).getTime();
     expect(wallClockOf(moment)).toBe('2026-05-02T18:30:00');
   });

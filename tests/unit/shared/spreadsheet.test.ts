@@ -7,12 +7,12 @@ const cells = z
   .array(z.object({ value: z.string(), written: z.string() }))
   .parse(JSON.parse(readFileSync(new URL('../../fixtures/spreadsheet/cells.json', import.meta.url), 'utf8')));
 
-test.each(cells)('$value is written as $written, and comes back', ({ value, written }) => {
+test.each(cells)('$value is written as $written and read back unchanged', ({ value, written }) => {
   expect(neutralized(value)).toBe(written);
   expect(restored(written)).toBe(value);
 });
 
-test('whatever a spreadsheet takes for a separator, no cell starts like a formula, and every value comes back', () => {
+test('no cell starts like a formula under any separator, and every value is read back unchanged', () => {
   // Every text of up to four of the signs that matter.
   const signs = ['=', '-', '@', '\uff1d', "'", '"', ';', ',', '|', '\t', '\r', '\n', 'a'];
   const grow = (texts: readonly string[]) => texts.flatMap((text) => signs.map((sign) => text + sign));

@@ -36,7 +36,7 @@ const file = (name: string, content: string | Uint8Array) => {
 };
 
 describe('a file that can be checked', () => {
-  test('without error: exit 0, one JSON object with these keys in this order', async () => {
+  test('without errors gives exit code 0 and one JSON object with these keys in this order', async () => {
     const { code, stdout, stderr } = await run('--type', 'users', '--file', join(fixtures, '01-minimal.csv'));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('a file that can be checked', () => {
     expect(Object.keys(JSON.parse(stdout))).toEqual(keys);
   });
 
-  test('with errors: exit 1, and the values of the record asked for', async () => {
+  test('with errors gives exit code 1 and the values of the requested record', async () => {
     const args = ['--type', 'relaypoints', '--file', join(fixtures, '20-relay-points-errors.csv'), '--sample', '15'];
     const { code, stdout } = await run(...args);
     const { sample, errors } = JSON.parse(stdout);
@@ -53,7 +53,7 @@ describe('a file that can be checked', () => {
     expect(sample).toMatchObject({ record: 15, values: { latitude: '48.69' } });
   });
 
-  test('with a line of 50 MB: one wrong record among others', async () => {
+  test('with a line of 50 MB gives one invalid record among others', async () => {
     const path = file('long.csv', `${'a'.repeat(50_000_000)}\n${line()}`);
     const { code, stdout } = await run('--type', 'users', '--file', path);
     expect(code).toBe(1);
@@ -64,14 +64,14 @@ describe('a file that can be checked', () => {
     });
   });
 
-  test('with warnings only: exit 0; a record that is not there is null', async () => {
+  test('with warnings only gives exit code 0, and null for a missing record', async () => {
     const path = file('warned.csv', line({ birthDate: '17/05/1984' }));
     const { code, stdout } = await run('--type', 'users', '--file', path, '--sample', '2');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ warnings: [{ cause: 'dateFormat' }], sample: null });
   });
 
-  test('with a problem in every field of many lines: all of it arrives', async () => {
+  test('with a problem in every field of many lines gives the complete output', async () => {
     const bad = `x; =a ; =b ;9;x; =c ;x; =d ; =e ; =f ; =g ; =h ;x;y;x\n`;
     const path = file('bad.csv', bad.repeat(20_000));
     const { code, stdout } = await run('--type', 'users', '--file', path);
@@ -84,7 +84,7 @@ describe('a file that can be checked', () => {
   });
 });
 
-describe('what cannot be read: exit 2, the reason on stderr, nothing on stdout', () => {
+describe('unreadable input gives exit code 2, the reason on stderr and nothing on stdout', () => {
   test.each<[string, () => string[]]>([
     ['a missing file', () => ['--type', 'users', '--file', join(folder, 'nowhere.csv')]],
     ['a folder', () => ['--type', 'users', '--file', folder]],

@@ -33,8 +33,8 @@ const leads = ({ page, section, name }: Citation): boolean =>
   (section === undefined || headings(page).includes(section.replace('§', ''))) &&
   (name === undefined || readFileSync(page, 'utf8').includes(name));
 
-describe('what comments cite', () => {
-  it('stands in the pages of this repository', () => {
+describe('the text that comments cite', () => {
+  it('is in the pages of this repository', () => {
     expect(citations.length).toBeGreaterThan(300);
     expect(citations.filter((citation) => !leads(citation))).toEqual([]);
   });

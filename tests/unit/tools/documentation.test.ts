@@ -45,7 +45,7 @@ describe('the documentation', () => {
     expect(paths.filter(({ path }) => !exists(path))).toEqual([]);
   });
 
-  it('names files that exist, where a name stands without its folder', () => {
+  it('names files that exist, where a name is given without its folder', () => {
     const files = globSync(['{src,tools,tests,bench,docs,resources}/**/*', '*.{ts,json,yml,md}']).map(
       (file) => `/${file}`,
     );
@@ -56,7 +56,7 @@ describe('the documentation', () => {
     expect(names.filter(({ file }) => !files.some((known) => known.endsWith(`/${file}`)))).toEqual([]);
   });
 
-  it('names functions, classes and components that stand in the code', () => {
+  it('names functions, classes and components that exist in the code', () => {
     const identifiers = named.flatMap(({ name, at }) =>
       (/^<?[A-Za-z.]+(?:\(.*\))?(?: .*>)?$/u.test(name) ? (name.match(/\b[a-zA-Z]+[A-Z][A-Za-z]*\b/gu) ?? []) : []).map(
         (identifier) => ({ identifier, at }),
@@ -80,7 +80,7 @@ describe('the documentation', () => {
     expect(links.filter(isDead)).toEqual([]);
   });
 
-  it('explains one thing a page, in at most 120 lines', () => {
+  it('has at most 120 lines per page', () => {
     const long = globSync('docs/*.md').filter((page) => readFileSync(page, 'utf8').split('\n').length > 121);
     expect(long).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('the documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows every picture that the repository keeps, which are twelve at most', () => {
+  it('shows every picture of the repository, at most twelve', () => {
     const shown = [...keptPictures()].toSorted();
     expect(readdirSync('docs/screenshots').toSorted()).toEqual(shown);
     expect(shown.length).toBeLessThanOrEqual(12);

@@ -90,20 +90,20 @@ describe('the layers of src', () => {
     expect(silent).toEqual([]);
   });
 
-  it('are imported by relative path from inside their folder alone, by alias from everywhere else', () => {
+  it('are imported by relative path inside their folder, and by alias from everywhere else', () => {
     const wrong = imports.filter(
       ({ from, to, specifier }) => specifier.startsWith('.') !== (reachOf(from) === reachOf(to)),
     );
     expect(wrong.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
   });
 
-  it.each(Object.entries(orders))('%s imports from the rooms above to those below only', (layer, order) =>
+  it.each(Object.entries(orders))('%s imports only from upper folders to lower ones', (layer, order) =>
     expect(upwardImports(values, layer, order)).toEqual([]),
   );
 });
 
 describe('the check of layers', () => {
-  it('finds folders that import values of each other', () => {
+  it('finds folders that import values from each other', () => {
     const files = {
       'src/main/users/a.ts': "import { b } from '../api/b.ts';",
       'src/main/api/b.ts': "import { c } from './c.ts';",
@@ -113,7 +113,7 @@ describe('the check of layers', () => {
     expect(cyclesIn(roomEdges(found))).toEqual([['src/main/api', 'src/main/users']]);
   });
 
-  it('finds imports from a lower room to a higher one, and from a room that no order names', () => {
+  it('finds imports from a lower folder to an upper one, and from a folder outside the order', () => {
     const found = Object.entries({
       'src/training/data/a.ts': "import { b } from '../users/b.ts';",
       'src/training/users/b.ts': "import { c } from '../events/c.ts';\nimport { a } from '../data/a.ts';",
@@ -125,7 +125,7 @@ describe('the check of layers', () => {
     expect(against([['data'], ['users']])).toHaveLength(2);
   });
 
-  it('takes imports of types for what they are', () => {
+  it('treats type imports as such', () => {
     const text = [
       "import type { A } from './a.ts';",
       "import { type B, type C } from './b.ts';",
@@ -145,7 +145,7 @@ describe('the check of layers', () => {
     ]);
   });
 
-  it('takes a folder of a layer for a room, and a file beside them for one by itself', () => {
+  it('treats each folder of a layer as a unit, and each file beside them as its own', () => {
     expect(roomOf('src/main/transfer/import/check.ts')).toBe('src/main/transfer');
     expect(roomOf('src/main/ports.ts')).toBe('src/main/ports.ts');
     expect(roomOf('src/renderer/kit/list/grid/Grid.tsx')).toBe('src/renderer/kit/list');

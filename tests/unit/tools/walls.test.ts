@@ -107,7 +107,7 @@ const crossings: readonly [file: string, source: string, verdict: 'passes' | 're
   ['src/renderer/modules/users/form/steps/o.ts', '#renderer/app/router.ts', 'refused'],
 ];
 
-describe('the walls of biome.jsoncc', () => {
+describe('the import rules of biome.jsonc', () => {
   let folder = '';
   let refused: Set<string>;
 

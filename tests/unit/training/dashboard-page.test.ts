@@ -15,7 +15,7 @@ async function numbersOn(values: readonly number[]): Promise<string[]> {
   return [...String(page).matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, number = '']) => number);
 }
 
-it('bears the number of every bar while they have room, and of some where they would run into one another', async () => {
+it('labels every bar while there is room, and only some where labels would overlap', async () => {
   expect(await numbersOn([12, 7, 30])).toEqual(['12', '7', '30']);
   const many = Array.from({ length: 30 }, (_, index) => 3000 + index);
   const shown = await numbersOn(many);

@@ -11,11 +11,11 @@ const rows = (listed: number, seed = 1) => [...openStore(listed, seed).all()];
 const share = (users: UserRecord[], fits: (user: UserRecord) => boolean) => users.filter(fits).length / users.length;
 
 describe('seeded users', () => {
-  it.each([1, 98, 99, 100, 5000])('lists exactly %i', (listed) => {
+  it.each([1, 98, 99, 100, 5000])('number exactly %i', (listed) => {
     expect(rows(listed).filter(({ status }) => status !== 4)).toHaveLength(listed);
   });
 
-  it('are the same for the same seed, in any order, and others for another', () => {
+  it('are the same for the same seed, in any order, and differ for another seed', () => {
     const first = openStore(200);
     const second = openStore(200);
     const name = (store: UserStore, id: number) => {
@@ -31,7 +31,7 @@ describe('seeded users', () => {
     expect(openStore(100).get(42)?.email).toBe(openStore(100_000).get(42)?.email);
   });
 
-  it('have e-mails of their own at example domains, by which they are found', () => {
+  it('have unique e-mails at example domains, by which they are found', () => {
     const store = openStore(5000);
     const users = [...store.all()];
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
@@ -48,7 +48,7 @@ describe('seeded users', () => {
     expect(national.every((number) => /^(063998|019900|026191|035301|046571|053649)\d{4}$/.test(number))).toBe(true);
   });
 
-  it('are as varied as people are', () => {
+  it('vary in their fields', () => {
     const users = rows(5000);
     expect(share(users, ({ familyName }) => familyName?.includes("'") === true)).toBeGreaterThan(0.02);
     expect(share(users, ({ familyName }) => familyName?.startsWith('de ') === true)).toBeGreaterThan(0.005);
@@ -63,7 +63,7 @@ describe('seeded users', () => {
     expect([...roles].sort((left, right) => left - right)).toEqual([3, 4, 8, 11, 12, 171, 172]);
   });
 
-  it('have a past: nothing of them lies after now, and no activity before the beginning', () => {
+  it('have no date in the future, and no activity before their creation', () => {
     for (const { createdDate, lastActivityDate } of rows(1000)) {
       expect(createdDate).toBeLessThan(now);
       expect(lastActivityDate ?? createdDate).toBeGreaterThanOrEqual(createdDate);
@@ -71,7 +71,7 @@ describe('seeded users', () => {
     }
   });
 
-  it('keep every field when one is written over', () => {
+  it('keep every other field when one is overwritten', () => {
     const store = openStore(50);
     const before = store.get(7);
     const after = store.change(7, { givenName: 'Zoé' });

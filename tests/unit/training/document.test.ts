@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentPdf } from '#training/drawings/document.ts';
 
-it('is a PDF whose table leads to its objects', () => {
+it('is a PDF whose cross-reference table points to its objects', () => {
   const bytes = documentPdf([['Preuve d’identité (n° 5)', 'a\\b'], ['Verso']]);
   const text = Buffer.from(bytes).toString('latin1');
   expect(text.startsWith('%PDF-1.4\n')).toBe(true);

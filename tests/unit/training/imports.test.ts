@@ -60,7 +60,7 @@ const read = async (path: string): Promise<number> => {
 };
 const total = () => read('/admin/users?perPage=1');
 
-test('a file is taken line by line, and to its end although the client has gone', async () => {
+test('a file is imported line by line, to its end even when the client disconnects', async () => {
   allow(2);
   const before = await total();
   const controller = new AbortController();
@@ -75,7 +75,7 @@ test('a file is taken line by line, and to its end although the client has gone'
   await expect.poll(total, patient).toBe(before + 5);
 });
 
-test('the same people sent again while it is still at work on them are there twice', async () => {
+test('people sent again during an import are created twice', async () => {
   allow(1);
   const before = await total();
   const first = send(people(3));
@@ -89,7 +89,7 @@ test('the same people sent again while it is still at work on them are there twi
   expect(await total()).toBe(before + 5);
 });
 
-test('the same new e-mail twice in a file ends it there, and those before stay', async () => {
+test('a repeated new e-mail in a file stops the import there and keeps the lines before it', async () => {
   const before = await total();
   const [first = '', second = '', third = ''] = people(3);
   const { status, body } = await send([first, second, first, third]);

@@ -16,14 +16,14 @@ function segmentsOf(bytes: Uint8Array): Map<number, Uint8Array[]> {
 
 const picture = mosaicJpeg({ columns: 3, rows: 2 }, (column, row) => [column * 100, row * 255, 90]);
 
-it('begins and ends as a JPEG, and says its size in pixels', () => {
+it('has the start, the end and the size in pixels of a JPEG', () => {
   expect([...picture.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   expect([...picture.slice(-2)]).toEqual([0xff, 0xd9]);
   const [frame = new Uint8Array()] = segmentsOf(picture).get(0xc0) ?? [];
   expect([...frame.slice(0, 6)]).toEqual([8, 0, 16, 0, 24, 3]);
 });
 
-it('has tables whose codes are as many as their values', () => {
+it('has Huffman tables with as many codes as values', () => {
   const tables = segmentsOf(picture).get(0xc4) ?? [];
   expect(tables).toHaveLength(2);
   for (const table of tables) {
@@ -32,7 +32,7 @@ it('has tables whose codes are as many as their values', () => {
   }
 });
 
-it('reads back as the means of its squares', () => {
+it('decodes to the average colours of its blocks', () => {
   const [data = new Uint8Array()] = segmentsOf(picture).get(0) ?? [];
   const raw = [...data.slice(0, -2)].filter((byte, at, all) => !(byte === 0 && all[at - 1] === 0xff));
   let bits = raw.map((byte) => byte.toString(2).padStart(8, '0')).join('');

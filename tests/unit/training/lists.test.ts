@@ -102,28 +102,28 @@ const cases: [query: string, fits: (user: UserRecord) => boolean][] = [
 ];
 
 describe('each filter', () => {
-  it.each(cases)('%s finds what the plain words find', (query, fits) => {
+  it.each(cases)('%s finds the records that its description matches', (query, fits) => {
     const expected = naive(fits);
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(listed.length);
     expect(ids(query)).toEqual(expected);
   });
 
-  it('finds a telephone as it is stored alone', () => {
+  it('finds a telephone only in its stored format', () => {
     const user = listed.find(({ telephone }) => telephone?.includes(' '));
     const query = (value: string) => new URLSearchParams({ telephone: value }).toString();
     expect(ids(query(user?.telephone ?? ''))).toContain(user?.id);
     expect(ids(query(user?.telephone?.replaceAll(' ', '') ?? ''))).not.toContain(user?.id);
   });
 
-  it('narrows what another one found', () => {
+  it('narrows the result of another filter', () => {
     const both = naive(
       (user) => user.gender === 1 && user.newsSubscription === true && user.createdDate >= Date.parse('2025-01-01'),
     );
     expect(ids('gender=1&newsSubscription=true&createdDate[after]=2025-01-01')).toEqual(both);
   });
 
-  it('is left out when it says nothing', () => {
+  it('is ignored when it is empty', () => {
     expect(ids('givenName=&q=&createdDate[after]=hier&origin=x&gender=')).toHaveLength(listed.length);
   });
 });
@@ -149,7 +149,7 @@ describe('each order', () => {
     expect(names.map(fold)).toEqual(['oeuvrard', 'etienne', "d'arc", 'dordevic', 'zoe', 'yilmaz', 'nguyen']);
   });
 
-  it.each(Object.keys(keys))('%s rises and falls, the id breaking ties', (name) => {
+  it.each(Object.keys(keys))('%s sorts up and down, with ties broken by id', (name) => {
     const key = keys[name] ?? (() => null);
     for (const direction of ['asc', 'desc']) {
       const rows = ids(`order[${name}]=${direction}`).map((id) => world.users.get(id) as UserRecord);
@@ -164,7 +164,7 @@ describe('each order', () => {
     }
   });
 
-  it('takes several, the first one first', () => {
+  it('combines with others, the first one first', () => {
     const rows = ids('order[gender]=desc&order[createdDate]=asc').map((id) => world.users.get(id) as UserRecord);
     const expected = [...listed].sort(
       (left, right) => right.gender - left.gender || left.createdDate - right.createdDate,
@@ -173,7 +173,7 @@ describe('each order', () => {
   });
 });
 
-describe('a list that was just asked for', () => {
+describe('a list that was just requested', () => {
   it('is not computed again until something is written', () => {
     const query = new Query(new URLSearchParams('gender=1'));
     const first = idsOf(world, query);
@@ -183,7 +183,7 @@ describe('a list that was just asked for', () => {
     expect(idsOf(world, query)).toContain(6);
   });
 
-  it('follows the activity of people, which is no write', () => {
+  it('follows the activity of people, which is not a write', () => {
     world.users.touch(6, now + 1000);
     expect(ids('order[lastActivityDate]=desc')[0]).toBe(6);
   });

@@ -13,7 +13,7 @@ const signIn = async (platform: ReturnType<typeof createTrainingPlatform>) => {
   return { authorization: `Bearer ${token}`, accept: 'text/csv, application/ld+json' };
 };
 
-it('draws its dashboards in the language of the application at that time', async () => {
+it('shows its dashboards in the current language of the application', async () => {
   let language: Locale = 'en';
   const platform = createTrainingPlatform({ users: 10, language: () => language });
   const { authorization } = await signIn(platform);
@@ -31,8 +31,8 @@ it('draws its dashboards in the language of the application at that time', async
     expect(french).toContain(said);
 });
 
-describe('the training platform as a fetch', () => {
-  it('makes nothing before the first request', () => {
+describe('the fetch of the training platform', () => {
+  it('generates no data before the first request', () => {
     let asked = 0;
     const platform = createTrainingPlatform({
       users: 1_000_000,
@@ -53,7 +53,7 @@ describe('the training platform as a fetch', () => {
     expect(asked).toBe(0);
   });
 
-  it('has 5,000 users unless told otherwise, and at most a million', async () => {
+  it('has 5,000 users by default, and at most a million', async () => {
     const total = async (users?: number) => {
       const platform = createTrainingPlatform({ users });
       const headers = await signIn(platform);
@@ -64,7 +64,7 @@ describe('the training platform as a fetch', () => {
     expect(await total(2_000_000)).toBe(1_000_000);
   });
 
-  it('carries out nothing for a call that was given up before', async () => {
+  it('does nothing for a call that was cancelled before', async () => {
     const platform = createTrainingPlatform({ users: 30 });
     const headers = await signIn(platform);
     const signal = AbortSignal.abort();
@@ -74,7 +74,7 @@ describe('the training platform as a fetch', () => {
     expect((await response.json()).status).toBe(1);
   });
 
-  it('stops an export that is given up while it is read', async () => {
+  it('stops an export that is cancelled while it is read', async () => {
     const platform = createTrainingPlatform({ users: 50_000 });
     const headers = await signIn(platform);
     const controller = new AbortController();
@@ -89,7 +89,7 @@ describe('the training platform as a fetch', () => {
     await expect(rest()).rejects.toThrow('abort');
   });
 
-  it('tells its own defects apart from the traps', async () => {
+  it('distinguishes its own errors from simulated ones', async () => {
     const defects: unknown[] = [];
     const clock = { now: () => Date.now() };
     const platform = createTrainingPlatform({ users: 30, clock, onDefect: (defect) => defects.push(defect) });

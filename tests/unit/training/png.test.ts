@@ -15,7 +15,7 @@ function chunksOf(png: Uint8Array): Map<string, Buffer> {
 }
 
 describe('avatarPng', () => {
-  it('is a picture that a decoder takes: header, palette, 64 rows of pixels', () => {
+  it('is a valid PNG with header, palette and 64 rows of pixels', () => {
     const chunks = chunksOf(avatarPng(12));
     expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
     expect(chunks.get('IHDR')?.readUInt32BE(0)).toBe(64);
@@ -24,7 +24,7 @@ describe('avatarPng', () => {
     expect(chunks.get('PLTE')).toHaveLength(9);
   });
 
-  it('is the same for the same number, another for another', () => {
+  it('is the same for the same number, and differs for another', () => {
     expect(avatarPng(12)).toEqual(avatarPng(12));
     expect(avatarPng(12)).not.toEqual(avatarPng(13));
   });

@@ -17,31 +17,31 @@ const worldOf = () =>
   });
 
 describe('the rights that resources grant', () => {
-  it('reach the roles that a grant names, and everybody whom it names so', () => {
+  it('reach the roles that a grant names, and everybody where it names everybody', () => {
     const { rightsOf } = roleRights([{ registered: ['event_create'], everybody: ['event_list'] }]);
     expect(rightsOf([3])).toEqual(expect.arrayContaining(['event_create', 'event_list']));
     expect(rightsOf([5])).toContain('event_list');
     expect(rightsOf([5])).not.toContain('event_create');
   });
 
-  it('are held by administrators without being granted, unless they are withheld', () => {
+  it('belong to administrators without a grant, unless they are withheld', () => {
     const { rightsOf } = roleRights([{ notAdministrator: ['article_delete'], exporter: ['article_delete'] }]);
     expect(rightsOf([2])).toContain('article_create');
     expect(rightsOf([2])).not.toContain('article_delete');
     expect(rightsOf([321])).toContain('article_delete');
   });
 
-  it('leave no right of a screen that no role holds', () => {
+  it('give every right of a screen to at least one role', () => {
     const { rightsOf } = roleRights(resources.flatMap(({ grants }) => grants ?? []));
     const held = new Set<string>(rightsOf([1, 2, 3, 8, 10, 274, 318, 320, 321]));
     expect(permissions.filter((right) => !held.has(right))).toEqual([]);
   });
 });
 
-describe('what a world keeps for a resource', () => {
+describe('the data that a world stores for a resource', () => {
   const table = tableOf(() => [{ id: 1, name: 'Un' }]);
 
-  it('is the same at each call, and another one in another world', () => {
+  it('is the same at each call, and separate in another world', () => {
     const [one, other] = [worldOf(), worldOf()];
     one.get(table).add((id) => ({ id, name: 'Deux' }));
     expect(one.get(table).all()).toHaveLength(2);
@@ -61,18 +61,18 @@ describe('the pictures of a kind of records', () => {
   const kindOf = (countedOver: 'record' | 'kind') =>
     pictureKind<Row>({ owner: 'event', folder: 'events', table, nameOf: ({ name }) => name, countedOver });
 
-  it('are found by their number, with the record that shows them', () => {
+  it('are found by id, with the record that shows them', () => {
     const found = kindOf('record').showing(worldOf(), 11);
     expect(found).toMatchObject({ record: { name: 'Fête du vélo' }, picture: { file: 'fete-du-velo-1.png' } });
     expect(kindOf('record').showing(worldOf(), 12)).toBeUndefined();
   });
 
-  it('go to the next position of the record, or of the whole kind', () => {
+  it('take the next position of the record, or of the whole kind', () => {
     expect(kindOf('record').record(worldOf(), 2)?.nextPosition()).toBe(1);
     expect(kindOf('kind').record(worldOf(), 2)?.nextPosition()).toBe(2);
   });
 
-  it('are changed in their record alone', () => {
+  it('are changed in their record only', () => {
     const world = worldOf();
     kindOf('record').record(world, 1)?.change([]);
     expect(world.get(table).all()).toEqual([

@@ -24,7 +24,7 @@ const get = async (path: string, token: string, signal?: AbortSignal) =>
   });
 
 describe('the training platform over HTTP', () => {
-  it('records every call so that both sides can be held against the contract', async () => {
+  it('records every call so that both sides can be checked against the contract', async () => {
     const { token } = await login();
     await get('/admin/users?perPage=5', token);
     const form = new FormData();
@@ -44,7 +44,7 @@ describe('the training platform over HTTP', () => {
     }
   });
 
-  it('gives pictures addresses of its own', async () => {
+  it('gives pictures URLs at its own address', async () => {
     const { token } = await login();
     const { image } = await (await get('/admin/users/1', token)).json();
     expect(image.startsWith(server.url)).toBe(true);
@@ -60,7 +60,7 @@ describe('the training platform over HTTP', () => {
 });
 
 describe('faults', () => {
-  it('answer an error as often as asked, without reaching the platform', async () => {
+  it('answer an error the requested number of times, without reaching the platform', async () => {
     const { token } = await login();
     server.faults.status(503, { path: '/admin/users', times: 2 });
     const statuses = [];
@@ -85,7 +85,7 @@ describe('faults', () => {
     expect((await refresh()).status).toBe(200);
   });
 
-  it('drop the connection before the platform hears of the call, or after', async () => {
+  it('drop the connection before the platform receives the call, or after', async () => {
     const { token } = await login();
     server.faults.drop({ path: '/admin/users/delete', times: 1 });
     await expect(get('/admin/users/delete', token)).rejects.toThrow();
@@ -95,7 +95,7 @@ describe('faults', () => {
     expect((await get('/permissions', token)).status).toBe(401);
   });
 
-  it('are slow, or never answer at all', async () => {
+  it('delay the answer, or never answer', async () => {
     const { token } = await login();
     server.faults.slow(60, { path: '/permissions', times: 1 });
     const before = performance.now();

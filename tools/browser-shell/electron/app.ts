@@ -39,7 +39,7 @@ function appDataFolder(): string {
 const paths = new Map<string, string>();
 const emitter = new EventEmitter();
 
-/** Closes the windows one by one; false as soon as one of them stays. */
+/** Closes the windows one by one; returns false as soon as one of them stays open. */
 let closeWindows: () => boolean = () => true;
 export const onQuit = (close: () => boolean): void => {
   closeWindows = close;
@@ -47,7 +47,7 @@ export const onQuit = (close: () => boolean): void => {
 
 let isQuitting = false;
 
-/** The application may hold its end back, to quit again when it is ready. */
+/** Whether the end may proceed: the application can stop it with `preventDefault` and quit again later. */
 function isEndLet(): boolean {
   const event = new CancelableEvent();
   emitter.emit('will-quit', event);
@@ -57,7 +57,7 @@ function isEndLet(): boolean {
 function end(code: number): void {
   emitter.emit('quit', new CancelableEvent(), code);
   shell.page.send({ type: 'closed', reason: 'quit' });
-  // The page hears of the end before the line is cut.
+  // The page is told about the end before the connection is closed.
   setTimeout(() => process.exit(code), 50);
 }
 

@@ -13,11 +13,11 @@ import type {
 import { proxyOf } from '../proxy.ts';
 import { shell as browserShell } from '../shell.ts';
 
-/** The small parts of the desktop: what a browser has of them, else nothing. */
+/** Smaller desktop features of Electron: what a browser can do of them, and nothing for the others. */
 
 let copied = '';
 
-/** A tab may not read the clipboard unasked: what the application copied last stands for what is on it. */
+/** A tab cannot read the clipboard without permission: the text copied last is taken as its content. */
 export const clipboard: Pick<Clipboard, 'readText' | 'write' | 'writeText'> = {
   readText: async () => copied,
   writeText: async (text) => {
@@ -39,7 +39,7 @@ export const shell: Pick<ElectronShell, 'openExternal' | 'openPath'> = {
   },
 };
 
-/** A tab tells what it has to tell inside the tab. */
+/** Shows no notification of the system, since a tab informs the person inside the page. */
 export const Notification: Pick<typeof ElectronNotification, 'isSupported'> = { isSupported: () => false };
 
 let isSystemDark = false;
@@ -56,11 +56,11 @@ export const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors' | 'themeSource
 
 export const powerMonitor = new EventEmitter();
 
-/** One screen, large enough for any remembered window. */
+/** A single screen, large enough for any stored window position. */
 const display = { workArea: { x: 0, y: 0, width: 10_000, height: 10_000 } };
 
 export const screen: Pick<Screen, 'getAllDisplays'> = {
-  // Adapters look at the work area alone.
+  // Adapters use only the work area.
   getAllDisplays: () => [display as Display],
 };
 
@@ -69,7 +69,7 @@ type SessionPart = Pick<
   'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'resolveProxy'
 >;
 
-/** The browser asks the person itself; the application's handlers have nothing to decide. */
+/** Ignores the permission handlers of the application, since the browser asks the person itself. */
 const defaultSession: SessionPart = {
   setPermissionRequestHandler: () => undefined,
   setPermissionCheckHandler: () => undefined,
@@ -82,12 +82,12 @@ const network: Pick<Session, 'fetch' | 'closeAllConnections'> = {
   closeAllConnections: async () => undefined,
 };
 
-/** A frame of a tab shares the tab's session: nothing can be settled for it alone. */
+/** A frame shares the session of its tab, so that settings for a partition have no effect. */
 const partition = { ...defaultSession, ...network, on: () => undefined, clearStorageData: async () => undefined };
 
 export const session = { defaultSession, fromPartition: () => partition };
 
-/** What is put on the clipboard beside text: a tab is handed text alone. */
+/** Clipboard items with several formats, of which a tab gets only the text. */
 export class ClipboardItem implements Pick<ElectronClipboardItem, 'types'> {
   readonly types: string[];
   readonly #items: Readonly<Record<string, string | Blob>>;
@@ -104,7 +104,7 @@ export class ClipboardItem implements Pick<ElectronClipboardItem, 'types'> {
   }
 }
 
-/** A page has no application menu: its entries that matter are in the page too. */
+/** A tab has no application menu; the important entries are also in the page. */
 export const Menu = {
   buildFromTemplate: (template: MenuItemConstructorOptions[]) => template,
   setApplicationMenu: (_menu: unknown): void => undefined,

@@ -13,7 +13,7 @@ import { freePath, isUploadPath } from '../files.ts';
 import { shell } from '../shell.ts';
 import type { BrowserWindow } from './window.ts';
 
-/** Electron's dialogs take the window first, or leave it out. */
+/** Arguments of Electron's dialogs, of which the first, the window, is optional. */
 type Arguments<Options> = [BrowserWindow, Options] | [Options];
 const optionsOf = <Options>(args: Arguments<Options>): Options => (args.length === 2 ? args[1] : args[0]);
 
@@ -31,7 +31,7 @@ async function showOpenDialog(...args: Arguments<OpenDialogOptions>): Promise<Op
   return path === null ? { canceled: true, filePaths: [] } : { canceled: false, filePaths: [path] };
 }
 
-/** A page cannot choose a folder: files go to the downloads, beside what is there, and the page says where. */
+/** A page cannot choose a folder: files are saved in the downloads without overwriting, and the page names the path. */
 async function showSaveDialog(...args: Arguments<SaveDialogOptions>): Promise<SaveDialogReturnValue> {
   const { defaultPath = 'file' } = optionsOf(args);
   await mkdir(shell.downloads, { recursive: true });

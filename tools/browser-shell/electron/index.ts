@@ -16,7 +16,7 @@ import { protocol } from './protocol.ts';
 import { WebContentsView } from './view.ts';
 import { BrowserWindow } from './window.ts';
 
-/** What `import … from 'electron'` gives in the browser shell. */
+/** The module that `import … from 'electron'` gives in the browser shell. */
 const standIn = {
   app,
   BrowserWindow,

@@ -18,16 +18,16 @@ export const ipcMain = Object.assign(emitter, {
   },
 });
 
-/** The event as adapters read it: the calling contents and its one frame. */
+/** The event with the fields that adapters read: the calling contents and its only frame. */
 function eventOf(): IpcMainInvokeEvent {
   const sender = BrowserWindow.getAllWindows()[0]?.webContents;
-  // The window's contents and frame are stand-ins themselves, with the keys that adapters use.
+  // The contents and frame of the window are replacements too, with the keys that adapters use.
   return { sender, senderFrame: sender?.mainFrame ?? null } as unknown as IpcMainInvokeEvent;
 }
 
 /**
- * In Electron the path of a dropped file comes from the preload, which no script of the page can replace. Here both run in
- * the page: only files that the page sent are taken.
+ * In Electron the path of a dropped file comes from the preload, which no script of the page can replace. Here both run
+ * in the page, so that only files sent by the page are accepted.
  */
 function checkAdoption(envelope: unknown): void {
   const { data } = adoption.safeParse(envelope);
@@ -50,7 +50,7 @@ shell.page.on('invoke', async ({ id, channel, args }) => {
     if (!answer) throw new Error(`No handler registered for '${channel}'`);
     if (channel === callChannel) checkAdoption(args[0]);
     const value = await answer(eventOf(), ...args);
-    // The number of a call belongs to the page that made it.
+    // Ids of calls are unique only within the page that made them.
     if (!isGone) shell.page.send({ type: 'result', id, value });
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);

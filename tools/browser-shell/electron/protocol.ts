@@ -11,7 +11,7 @@ export const protocol: Pick<Protocol, 'handle' | 'registerSchemesAsPrivileged'> 
   },
 };
 
-/** What the application's own protocol answers to an address of its own. */
+/** Returns the answer of the application's own protocol to one of its addresses. */
 export async function answerOf(address: string, init: RequestInit): Promise<Response> {
   const answer = answers.get(new URL(address).protocol);
   if (!answer) return new Response('The application answers no such address.\n', { status: 404 });

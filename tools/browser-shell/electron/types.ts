@@ -1,8 +1,8 @@
 import type { App, BrowserWindow, CommandLine, WebContents } from 'electron';
 
 /**
- * The part of Electron that the application's adapters use, in Electron's own types: a stand-in that drifts from them
- * does not compile. Events are left out: their overloads are Electron's documentation, one `EventEmitter` serves all.
+ * The part of Electron that the adapters use, in Electron's own types: a replacement that differs from them does not
+ * compile. Events are left out, since one `EventEmitter` replaces all of Electron's overloads.
  */
 export type AppPart = Pick<
   App,

@@ -9,13 +9,13 @@ type EmbeddedContentsPart = Pick<
 >;
 type ViewPart = Pick<View, 'setBounds' | 'setVisible'>;
 
-/** Codes of Chromium's network errors, as far as a page can tell them apart. */
+/** Codes of those network errors of Chromium that the shell can distinguish. */
 const failures: Readonly<Record<string, readonly [code: number, name: string]>> = {
   ECONNREFUSED: [-102, 'ERR_CONNECTION_REFUSED'],
   ENOTFOUND: [-105, 'ERR_NAME_NOT_RESOLVED'],
 };
 
-/** A page of somebody else's in a frame above the window. A tab neither prints a frame nor takes a picture of it. */
+/** An embedded page in a frame above the window. A tab can neither print a frame nor take a picture of it. */
 class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
   readonly #view: ShellView;
   #isDestroyed = false;
@@ -26,7 +26,7 @@ class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
     view.onLoaded = () => this.emit('did-finish-load');
   }
 
-  /** What Electron tells of a navigation is found out by a request of the shell's own: a page may not look into its frames. */
+  /** Emits Electron's navigation events from a request of the shell, since a page cannot look into its frames. */
   async loadURL(address: string): Promise<void> {
     this.emit('did-start-loading');
     try {
@@ -46,7 +46,7 @@ class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
     this.#view.focus();
   }
 
-  /** The frame may open nothing: its sandbox says so. */
+  /** Does nothing: the sandbox of the frame already prevents new windows. */
   setWindowOpenHandler(): void {}
 
   isDestroyed(): boolean {

@@ -10,7 +10,7 @@ type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
 
 /** The page that is open in the browser. */
 class StandInContents extends EventEmitter implements ContentsPart {
-  /** Address of the page in the application's own terms. */
+  /** The only frame; `url` is the address of the page in the application's own scheme. */
   readonly mainFrame = { url: '', parent: null };
   #zoomLevel = 0;
   #isDestroyed = false;
@@ -20,7 +20,7 @@ class StandInContents extends EventEmitter implements ContentsPart {
     return this.#zoomLevel;
   }
 
-  /** The browser has a zoom of its own: the level is only remembered. */
+  /** Only stores the zoom level, since the browser has its own zoom. */
   setZoomLevel(level: number): void {
     this.#zoomLevel = level;
   }
@@ -29,7 +29,7 @@ class StandInContents extends EventEmitter implements ContentsPart {
     return this.#isDestroyed;
   }
 
-  /** A key that leaves a frame is heard by the browser alone, which moves the focus itself. */
+  /** Does nothing for keys in a frame: only the browser sees them, and moves the focus itself. */
   focus(): void {}
 
   send(channel: string, ...args: unknown[]): void {
@@ -49,7 +49,7 @@ class StandInContents extends EventEmitter implements ContentsPart {
   }
 
   openWindow(url: string): void {
-    // Handlers of ours look at the address alone.
+    // The handlers use only the address.
     this.#openHandler?.({ url } as Parameters<WindowOpenHandler>[0]);
   }
 
@@ -66,14 +66,14 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   static readonly #open = new Set<BrowserWindow>();
 
   readonly webContents = new StandInContents();
-  /** Views lie above the page by themselves. */
+  /** Does nothing with views, which are above the page anyway. */
   readonly contentView = { addChildView: (): void => undefined, removeChildView: (): void => undefined };
   readonly preloadFile: string | undefined;
-  /** What the preload finds in `process.argv`. */
+  /** The `process.argv` of the preload. */
   readonly preloadArguments: readonly string[];
   /** Scheme and host of the loaded page, e.g. `app://escale`. */
   origin = '';
-  /** Path at which the window begins. */
+  /** Path of the first page of the window. */
   startPath = '/';
   #bounds: Rectangle;
   #isMaximized = false;

@@ -3,7 +3,7 @@ import type { FromPage, ToPage } from '../messages.ts';
 import { askPerson, copyText, showEnd, showNotice } from './overlay.ts';
 import { closeView, focusView, showView } from './views.ts';
 
-/** The page's half of the stand-in: what a preload may ask of Electron, over one WebSocket. */
+/** The page's side of the Electron replacement: what a preload uses of Electron, over one WebSocket. */
 
 type Listener = (event: IpcRendererEvent, ...args: unknown[]) => void;
 
@@ -11,7 +11,7 @@ const root = '/__shell/';
 const ended = 'the application has ended';
 const listeners = new Map<string, Set<Listener>>();
 const calls = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
-/** Files on their way to the shell: a call may name one of them. */
+/** Uploads to the shell in progress; every call waits for them, since it may name an uploaded file. */
 const uploads = new Set<Promise<void>>();
 let uploadFolder = '';
 let nextCall = 1;
@@ -48,7 +48,7 @@ function openLinkOutside(event: MouseEvent): void {
   send({ type: 'openWindow', url: link.href });
 }
 
-/** A page that is being left, or whose application has ended, has nobody to talk to. */
+/** Sends a message, or nothing once the page is being left or its application has ended. */
 function send(message: FromPage): void {
   if (channel.readyState === WebSocket.OPEN) channel.send(JSON.stringify(message));
 }
@@ -98,10 +98,10 @@ function receive(message: ToPage): void {
   }
 }
 
-// A preload of ours looks at nothing of the event.
+// The preload does not use the event.
 const eventOf = (): IpcRendererEvent => ({}) as IpcRendererEvent;
 
-/** Sends a file to the shell; the path is where it will lie there. */
+/** Sends a file to the shell and returns the path that it gets there. */
 function upload(file: File): { path: string; done: Promise<void> } {
   const id = crypto.randomUUID();
   const done = fetch(`${root}files/${id}/${encodeURIComponent(file.name)}`, { method: 'PUT', body: file }).then(
@@ -150,7 +150,7 @@ const renderer: Pick<typeof ipcRenderer, 'invoke' | 'send' | 'on' | 'off'> = {
   },
 };
 
-// Electron's `on` answers the whole object for chaining; the stand-in has the part that the preload uses.
+// Electron's `on` returns the whole object for chaining; the replacement has the part that the preload uses.
 const asRenderer = (): typeof ipcRenderer => renderer as typeof ipcRenderer;
 
 const utilities: Pick<typeof webUtils, 'getPathForFile'> = {

@@ -1,6 +1,6 @@
 import type { Dialog, DialogAnswer, MessageDialog, Notice, OpenDialog } from '../messages.ts';
 
-/** What Electron shows outside the page, shown above it: dialogs, and where files went. */
+/** Shows above the page what Electron shows outside it: dialogs, and where files were saved. */
 
 const french = {
   cancel: 'Annuler',
@@ -101,7 +101,7 @@ function askMessage({ message, detail, buttons, cancelId }: MessageDialog): Prom
   });
 }
 
-/** Stays until it is closed or replaced; above everything, also above the application's own dialogs. */
+/** Shows a notice until it is closed or replaced, above everything including the dialogs of the application. */
 export function showNotice(notice: Notice): void {
   document.querySelector('[data-testid="shell-notice"]')?.remove();
   const box = element('div', 'shell-notice');
@@ -122,7 +122,7 @@ export function showNotice(notice: Notice): void {
   box.showPopover();
 }
 
-/** The window is closed: its page must not be used any more. */
+/** Covers the page once its window is closed, since it can no longer be used. */
 export function showEnd(reason: 'quit' | 'replaced'): void {
   if (document.querySelector('[data-testid="shell-end"]')) return;
   const dialog = modal('shell-end', words()[reason]);
@@ -134,7 +134,7 @@ export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // The tab is not in front, or the browser refused: the old way needs no permission.
+    // The tab is not in front, or the browser refused: the older API needs no permission.
     const area = document.createElement('textarea');
     area.value = text;
     document.body.append(area);

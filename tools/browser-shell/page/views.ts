@@ -1,6 +1,6 @@
 import type { ToPage } from '../messages.ts';
 
-/** Pages of others above the window, which Electron shows as web contents of their own. */
+/** Embedded pages above the window, which Electron shows as separate web contents. */
 
 type View = Extract<ToPage, { type: 'view' }>;
 

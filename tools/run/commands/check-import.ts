@@ -4,6 +4,6 @@ import { root } from '../setup/machine.mjs';
 import { run } from '../setup/spawn.mjs';
 import { node } from '../steps/tools.ts';
 
-/** Passes on to the checker: its stdout is the answer, its exit code ours; files are named from where the person stands. */
+/** Runs the checker with its stdout and exit code; file paths are relative to the person's current folder. */
 export const checkImport: Command = (args) =>
   run(node, [`${root}/tools/check-import.ts`, ...args], { cwd: process.env.INIT_CWD ?? process.cwd() });

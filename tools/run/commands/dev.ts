@@ -7,10 +7,10 @@ import { say } from '../setup/say.mjs';
 import { ensureBuild, fingerprint } from '../steps/build.ts';
 import { openDevWindow } from '../steps/dev-window.ts';
 
-/** Milliseconds between two looks for changes: editors write in bursts. */
+/** Milliseconds between two checks for changes, since editors write several files at once. */
 const settle = 200;
 
-/** Hot reload: builds at each change, then loads the page again, or starts again when main or preload changed. */
+/** Hot reload: builds at each change, then reloads the page, or restarts when main or preload changed. */
 export const dev: Command = async (args) => {
   await ensureBuild();
   const window = await openDevWindow(args.includes('--no-open') ? 'none' : 'any');
@@ -25,7 +25,7 @@ export const dev: Command = async (args) => {
     await wait(settle);
     if (!isBuildWanted) continue;
     isBuildWanted = false;
-    // A change during the build asks for the next one.
+    // A change during the build triggers the next one.
     if (!(await tryBuild())) continue;
     const before = authority;
     authority = mainFingerprint();
@@ -35,7 +35,7 @@ export const dev: Command = async (args) => {
   return 0;
 };
 
-/** What a reload of the page does not bring in: the main process and the preload. */
+/** Fingerprint of what a reload of the page does not update: the main process and the preload. */
 const mainFingerprint = () => fingerprint(root, ['out/main/**/*', 'out/preload/**/*']);
 
 async function tryBuild(): Promise<boolean> {

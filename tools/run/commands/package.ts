@@ -22,7 +22,7 @@ export const packageApp: Command = async (args) => {
   return code === 0 ? verify() : code;
 };
 
-/** Reads the fuses back from what was packaged: an option that the packager ignored must not go out unseen. */
+/** Checks the fuses of the packaged application, in case the packager ignored an option. */
 async function verify(): Promise<number> {
   const apps = packagedApps(join(root, 'dist'));
   const problems = await Promise.all(

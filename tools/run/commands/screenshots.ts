@@ -7,8 +7,8 @@ import { ensureTestShell } from '../steps/test-shell.ts';
 import { node } from '../steps/tools.ts';
 
 /**
- * Takes pictures of every screen of the built application into `test-results/screenshots`; with `--keep`, those that
- * README.md and `docs` show into `docs/screenshots`.
+ * Takes pictures of every screen of the built application into `test-results/screenshots`; with `--keep`, only those
+ * in README.md and `docs`, into `docs/screenshots`.
  */
 export const screenshots: Command = async (args) => {
   const unknown = args.filter((arg) => arg !== '--keep');

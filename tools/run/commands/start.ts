@@ -14,9 +14,8 @@ import { ensureElectron, rootFlags } from '../steps/electron.ts';
 const flags: readonly string[] = ['--no-open', '--browser', remotePlatformFlag];
 
 /**
- * Opens Escale: in Electron, else in a Chromium window, else at an address. `--no-open` asks for the address,
- * `--browser` for the Chromium window where Electron is there too, `--remote-platform` lets it speak to a platform that is
- * not on this computer.
+ * Opens Escale in Electron, else in a Chromium window, else at an address. `--no-open` prints the address, `--browser`
+ * prefers the Chromium window to Electron, and `--remote-platform` allows a platform that is not on this computer.
  */
 export const start: Command = async (args) => {
   const unknown = args.filter((arg) => !flags.includes(arg));
@@ -38,7 +37,7 @@ export const start: Command = async (args) => {
   return openWindow(browser, isRemoteAllowed);
 };
 
-/** The shell lives as long as its window, and the window as long as the shell. */
+/** Runs the shell and its window until either of them ends, which ends the other. */
 async function openWindow(browser: string, isRemoteAllowed: boolean): Promise<number> {
   const shell = await openShell(isRemoteAllowed);
   const closed = new AbortController();

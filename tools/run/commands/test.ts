@@ -6,8 +6,8 @@ import { type Counts, sum } from '../steps/report.ts';
 import { resultsFolder, type Stage, stages } from '../steps/stages.ts';
 
 /**
- * Runs every stage, or those named (`npm test -- lint unit`), whatever fails on the way, and ends with the count of
- * all tests as the last line.
+ * Runs every stage, or the named ones (`npm test -- lint unit`), even when some fail, and prints the count of all tests
+ * as the last line.
  */
 export const test: Command = async (args) => {
   const unknown = args.filter((arg) => !stages.some(({ name }) => name === arg));

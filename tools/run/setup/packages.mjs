@@ -14,8 +14,8 @@ import { ensureSystemPackages, missingOf } from './system.mjs';
 const keytarNeeds = ['pkg-config', 'libsecret-1-dev', 'g++', 'make', 'python3'];
 
 /**
- * Whether what npm noted in node_modules is what the lock asks for. Optional packages may be missing: they belong to
- * other systems, or could not be built.
+ * Whether the packages that npm recorded in node_modules are those of the lock. Optional packages may be missing: they
+ * are for other systems, or could not be built.
  * @param {Lock} lock package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json, which npm writes last
  */
@@ -35,7 +35,7 @@ export async function ensurePackages() {
   const isKeytarMissing = !existsSync(join(root, 'node_modules/keytar'));
   const areCurrent = arePackagesCurrent();
   if (areCurrent && (!isKeytarMissing || (await isKeytarHopeless()))) return;
-  // npm ci empties the folder that a link leads to, which is somebody else's.
+  // npm ci would empty the target of a symbolic link, which may belong to another checkout.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error('node_modules is a link, and what it leads to is not what the lock asks for: install there.');
   }
@@ -51,7 +51,7 @@ export async function ensurePackages() {
   }
 }
 
-/** Noted beside the packages, so that a machine on which keytar does not build is asked once per installation. */
+/** Recorded beside the packages, so that a failing build of keytar is tried once per installation. */
 const triedFile = join(root, 'node_modules/.keytar-tried');
 
 async function isKeytarHopeless() {

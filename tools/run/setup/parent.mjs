@@ -1,16 +1,16 @@
 // @ts-check
 import process from 'node:process';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 500;
 
 /**
- * Ends this process, as SIGTERM would, when the one that started it is gone. npm that is stopped takes its shell along
- * and nothing further: what the shell had started would go on for ever, with a new parent. A process whose parent is
- * meant to go (started in the background by hand) must not call this.
+ * Ends this process, as SIGTERM would, when its parent has ended. When npm is stopped it ends only its shell, and the
+ * programs that the shell started would otherwise run for ever with a new parent. A process that is meant to outlive
+ * its parent (started in the background by hand) must not call this.
  */
 export function endWithParent() {
-  // On Windows a process keeps the number of a parent that is gone.
+  // On Windows a process keeps the id of a parent that has ended.
   if (process.platform === 'win32') return;
   const parent = process.ppid;
   const timer = setInterval(() => {

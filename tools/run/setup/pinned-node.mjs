@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root } from './machine.mjs';
 import { run } from './spawn.mjs';
 
-/** The Node of the npm package `node`: the version that Electron embeds, so that all run the same. */
+/** Node from the npm package `node`, in the version that Electron embeds. */
 export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
@@ -20,7 +20,7 @@ export function runOnPinnedNode(script, args) {
   const env = {
     ...process.env,
     PATH: [dirname(pinnedNode), process.env.PATH].filter(Boolean).join(delimiter),
-    // Downloads go through the proxy of the environment, as npm's do.
+    // Downloads use the proxy of the environment variables, as npm does.
     NODE_USE_ENV_PROXY: '1',
   };
   return run(pinnedNode, [join(root, script), ...args], { env });

@@ -2,7 +2,7 @@
 import process from 'node:process';
 
 /**
- * Tells the person what the set-up does. Always on stderr: stdout belongs to what the command answers.
+ * Prints what the set-up does, always on stderr, since stdout is for the output of the command.
  * @param {string} text
  */
 export function say(text) {
@@ -10,7 +10,7 @@ export function say(text) {
 }
 
 /**
- * Says why it cannot go on, and ends with exit code 1.
+ * Prints why the set-up cannot continue, and ends with exit code 1.
  * @param {string} text
  * @returns {never}
  */

@@ -8,7 +8,7 @@ import { root } from './machine.mjs';
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end in the checkout's root and answers its exit code (128 + number when a signal ended it).
+ * Runs a program to its end in the checkout's root and returns its exit code (128 + number when a signal ended it).
  * Signals that reach this process are passed on, so that nothing outlives it.
  * @param {string} file
  * @param {readonly string[]} args

@@ -5,7 +5,7 @@ import { isDebian, isRoot, which } from './machine.mjs';
 import { say } from './say.mjs';
 import { run, runQuietly } from './spawn.mjs';
 
-/** Debian packages, each with how to see that what it brings is there. */
+/** Debian packages, each with a check whether its content is present. */
 const known = {
   chromium: () => which('chromium') !== null,
   xvfb: () => which('xvfb-run') !== null,
@@ -25,7 +25,7 @@ const known = {
 /** @typedef {keyof typeof known} SystemPackage */
 
 /**
- * Those of the packages that are not on the machine.
+ * Returns the packages that are missing on the machine.
  * @param {readonly SystemPackage[]} wanted
  */
 export async function missingOf(wanted) {
@@ -41,10 +41,10 @@ export function installCommand(names) {
 }
 
 /**
- * Installs what is missing (Debian, as root) or names the command that would.
+ * Installs missing packages (Debian, as root) or prints the command that would.
  * @param {readonly SystemPackage[]} wanted
  * @param {string} reason what needs them, for the message: "to keep the session in the keychain"
- * @returns {Promise<boolean>} whether everything is there now
+ * @returns {Promise<boolean>} whether every package is now present
  */
 export async function ensureSystemPackages(wanted, reason) {
   if (process.platform !== 'linux') return false;
@@ -60,7 +60,7 @@ export async function ensureSystemPackages(wanted, reason) {
   say(`Installing ${missing.join(', ')} (${reason}).`);
   const [file = '', ...args] = command.split(' ');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // The lists of a new machine are empty or old: fetch them when the first try finds nothing.
+  // The package lists of a new machine are empty or old: fetch them when the first attempt fails.
   const isInstalled =
     (await runQuietly(file, args, { env })) === 0 ||
     ((await runQuietly('apt-get', ['update'], { env })) === 0 && (await runQuietly(file, args, { env })) === 0);

@@ -27,7 +27,7 @@ const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   }),
 };
 
-/** A browser of Chromium's family, or null. */
+/** Path of an installed Chromium-based browser, or null. */
 export function findBrowser(): string | null {
   for (const command of commands) {
     const path = which(command);
@@ -36,7 +36,7 @@ export function findBrowser(): string | null {
   return places[process.platform]?.find((path) => existsSync(path)) ?? null;
 }
 
-/** A browser of Chromium's family, installed where that can be done; null where not. */
+/** Path of a Chromium-based browser, installed if possible; null where there is none. */
 export async function ensureBrowser(reason: string): Promise<string | null> {
   const found = findBrowser();
   if (found !== null) return found;
@@ -45,12 +45,12 @@ export async function ensureBrowser(reason: string): Promise<string | null> {
 }
 
 /**
- * What Chromium would do beside our page: offer translations, and load the pages behind its own address bar, which takes
- * half a second of a processor for every new window.
+ * Features of Chromium to turn off: offers of translation, and the pages of its address bar, which take half a second
+ * of processor time for every new window.
  */
 const foreignFeatures = ['Translate', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** Flags that keep a browser with an own profile quiet: no first-run pages, no traffic of its own. */
+/** Flags for a browser with a separate profile: no first-run pages and no background traffic. */
 export const quietFlags: readonly string[] = [
   '--no-first-run',
   '--no-default-browser-check',
@@ -61,7 +61,7 @@ export const quietFlags: readonly string[] = [
   ...rootFlags,
 ];
 
-/** Chromium reads the names of files by the locale: without one it opens no file whose name has an accent. */
+/** Chromium decodes file names by the locale: without one it cannot open a file with an accent in its name. */
 export function browserEnv(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const defined = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
@@ -70,8 +70,8 @@ export function browserEnv(env: NodeJS.ProcessEnv = process.env): Record<string,
 }
 
 /**
- * Shows an address as an application window, in a profile of its own, until the window or the signal closes it. The
- * address comes to the browser in a file that only this person reads: everybody on the computer sees command lines.
+ * Shows an address as an application window, in a separate profile, until the window or the signal closes it. The
+ * browser gets the address in a file that only this person can read, since command lines are visible to everybody.
  */
 export async function showWindow(browser: string, url: string, signal: AbortSignal): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'escale-window-'));

@@ -17,7 +17,7 @@ const sources = [
 const outputs = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 const stampFile = 'out/.built-from';
 
-/** Names everything that the build reads: changes when, and only when, a source changes. */
+/** Fingerprint of everything that the build reads: it changes if and only if a source changes. */
 export function fingerprint(folder: string, patterns: readonly string[] = sources): string {
   const hash = createHash('sha256');
   const files = globSync([...patterns], { cwd: folder }).sort();
@@ -29,7 +29,7 @@ export function fingerprint(folder: string, patterns: readonly string[] = source
   return hash.digest('hex');
 }
 
-/** Builds main, preload and renderer into `out`, unless what lies there was built from the same sources. */
+/** Builds main, preload and renderer into `out`, unless `out` was already built from the same sources. */
 export async function ensureBuild(): Promise<void> {
   const sourcesNow = fingerprint(root);
   if (readStamp() === stampOf(sourcesNow)) return;
@@ -39,7 +39,7 @@ export async function ensureBuild(): Promise<void> {
   writeFileSync(join(root, stampFile), stampOf(sourcesNow));
 }
 
-/** Holds the outputs' times too: a build made by hand since then does not pass for this one. */
+/** Includes the file times of the outputs, so that a later build by hand is not mistaken for this one. */
 function stampOf(sourcesNow: string): string {
   const times = outputs.map((file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 'missing');
   return [sourcesNow, ...times].join('\n');

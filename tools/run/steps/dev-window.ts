@@ -8,20 +8,20 @@ import { ensureElectron, rootFlags } from './electron.ts';
 
 /** The application's window during development. */
 export interface DevWindow {
-  /** Loads the page again, on the route where it stands. */
+  /** Reloads the page on its current route. */
   reload(): Promise<void>;
-  /** Starts the main process again. */
+  /** Restarts the main process. */
   restart(): Promise<void>;
   isClosed(): boolean;
 }
 
-/** One run of the application; `page` is null where nobody but the person can reload it. */
+/** One run of the application; `page` is null where only the person can reload it. */
 interface Run {
   readonly page: Page | null;
   stop(): Promise<void>;
 }
 
-/** Opens Electron, else the browser shell in Chromium, else (or with 'none') says where the shell is open. */
+/** Opens Electron, else the browser shell in Chromium, else (or with 'none') prints the address of the shell. */
 export async function openDevWindow(wanted: 'any' | 'none'): Promise<DevWindow> {
   const start = await starterFor(wanted);
   let isRestarting = false;

@@ -8,10 +8,10 @@ import { bin, node } from './tools.ts';
 
 const folder = join(root, 'node_modules/electron');
 
-/** Where a download that stalls is given up. One that cannot connect fails after seconds by itself. */
+/** Time limit of a download that stalls. One that cannot connect fails within seconds by itself. */
 const downloadLimit = 10 * 60_000;
 
-/** Chromium refuses its sandbox to root on Linux, and only there is it switched off. */
+/** Turns the sandbox off for root on Linux only, where Chromium cannot use it. */
 export const rootFlags: readonly string[] = process.platform === 'linux' && isRoot ? ['--no-sandbox'] : [];
 
 /** The path of Electron's program, or null when its binary was not downloaded. */
@@ -26,7 +26,7 @@ export function findElectron(): string | null {
 
 let downloaded: Promise<string | null> | undefined;
 
-/** Electron's program, downloaded when it is missing; tried once a run. Null where it cannot be had. */
+/** Path of Electron's program, downloaded when it is missing, with one attempt per run. Null if that fails. */
 export function ensureElectron(): Promise<string | null> {
   const found = findElectron();
   if (found !== null) return Promise.resolve(found);
@@ -36,7 +36,7 @@ export function ensureElectron(): Promise<string | null> {
 
 async function download(): Promise<string | null> {
   say("Downloading Electron's binary.");
-  // Its own script: it verifies the checksum and knows mirrors (ELECTRON_MIRROR).
+  // Electron's own script verifies the checksum and supports mirrors (ELECTRON_MIRROR).
   const code = await run(node, [bin('electron', 'install-electron')], {
     stdio: ['ignore', process.stderr, 'ignore'],
     timeout: downloadLimit,

@@ -4,18 +4,18 @@ import process from 'node:process';
 import { ensureSystemPackages, type SystemPackage } from '../setup/system.mjs';
 
 interface FontFamily {
-  /** The Debian package that brings it. */
+  /** The Debian package that contains it. */
   readonly package: SystemPackage;
-  /** Where that package puts its files. */
+  /** Folder in which that package installs its files. */
   readonly folder: string;
   readonly sansSerif: string;
   readonly monospace: string;
 }
 
 /**
- * The fonts in which windows are drawn for tests, benches and pictures, so that they look the same on every machine.
- * `wide` is the widest of the common ones, and all that a new Debian has: what fits there fits everywhere. `narrow` has
- * the widths of Arial, near those of the fonts of Windows and macOS.
+ * The fonts of windows in tests, benches and pictures, so that they look the same on every machine. `wide` is the
+ * widest of the common fonts and the default of Debian: what fits there fits everywhere. `narrow` has the widths of
+ * Arial, which are close to those of the fonts of Windows and macOS.
  */
 export const fonts = {
   wide: {
@@ -36,7 +36,7 @@ export type FontName = keyof typeof fonts;
 
 export const fontNames: readonly FontName[] = ['wide', 'narrow'];
 
-/** Installs the fonts where that can be done; elsewhere windows are drawn in the fonts of the system. */
+/** Installs the fonts if possible; otherwise windows use the fonts of the system. */
 export async function ensureFonts(): Promise<void> {
   await ensureSystemPackages(
     fontNames.map((name) => fonts[name].package),
@@ -45,10 +45,10 @@ export async function ensureFonts(): Promise<void> {
 }
 
 /**
- * The environment in which a browser knows one font alone, whatever else the machine has. Only on Linux, where
- * fontconfig chooses fonts; empty elsewhere.
+ * Environment variables with which a browser uses a single font, whatever else is installed. Only on Linux, where
+ * fontconfig selects fonts; empty elsewhere.
  *
- * @param folder takes the configuration of fontconfig and its cache
+ * @param folder for the configuration of fontconfig and its cache
  */
 export function fontEnv(name: FontName, folder: string): Record<string, string> {
   if (process.platform !== 'linux') return {};

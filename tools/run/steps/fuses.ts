@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 
-// The states as they stand in the binary: the characters 1 and 0.
+// The states in the binary: the characters 1 and 0.
 const on = 0x31;
 const off = 0x30;
 
-/** How the fuses of a packaged application stand: the same as electron-builder.yml asks for. */
+/** Required states of the fuses of a packaged application, as in electron-builder.yml. */
 const wanted: readonly [fuse: FuseV1Options, state: number][] = [
   [FuseV1Options.RunAsNode, off],
   [FuseV1Options.EnableCookieEncryption, on],
@@ -23,7 +23,7 @@ export const packagedApps = (folder: string): string[] =>
     join(folder, path),
   );
 
-/** The names of the fuses of a packaged application that do not stand as they must. */
+/** The names of the fuses of a packaged application that have a wrong state. */
 export async function wrongFuses(app: string): Promise<string[]> {
   const wire = await getCurrentFuseWire(app);
   return wanted.filter(([fuse, state]) => wire[fuse] !== state).map(([fuse]) => FuseV1Options[fuse]);

@@ -40,7 +40,7 @@ export function readReport(path: string): VitestReport | null {
   }
 }
 
-/** A stage that is one check: a lint, the types. */
+/** The count of a stage that is a single check, such as lint or types: one passed or one failed. */
 export const countCheck = (exitCode: number): Counts => ({
   passed: exitCode === 0 ? 1 : 0,
   failed: exitCode === 0 ? 0 : 1,

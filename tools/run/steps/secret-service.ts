@@ -7,9 +7,9 @@ import { plain, type Surroundings } from './surroundings.ts';
 const script = 'echo test | gnome-keyring-daemon --unlock --components=secrets >/dev/null && exec "$@"';
 
 /**
- * Does something where a Secret Service answers: a bus and a keyring of their own, unlocked and thrown away
- * afterwards, so that tests never touch the person's. Where none can be had (other systems, missing packages) the
- * surroundings are plain, and ESCALE_TEST_SECRET_SERVICE is not set.
+ * Calls a function with a Secret Service: a temporary bus and keyring, unlocked and deleted afterwards, so that tests
+ * never touch the person's own. Where none is available (other systems, missing packages) the surroundings are empty
+ * and ESCALE_TEST_SECRET_SERVICE is not set.
  */
 export async function inSecretService<T>(act: (surroundings: Surroundings) => Promise<T>): Promise<T> {
   const isThere = await ensureSystemPackages(['dbus', 'gnome-keyring'], 'to test keytar against a real Secret Service');

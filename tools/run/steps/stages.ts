@@ -15,13 +15,13 @@ export interface Stage {
   run(): Promise<Counts>;
 }
 
-/** Where reports, screenshots and logs of the tests go. */
+/** Folder of reports, screenshots and logs of the tests. */
 export const resultsFolder = join(root, 'test-results');
 
-/** For the limits of stages: several times what each takes, so that they end what hangs and nothing else. */
+/** Unit of the time limits of stages. Each limit is several times the usual duration, to end only what hangs. */
 const minutes = 60_000;
 
-/** Cheap and telling first; each runs whatever became of the others. */
+/** The stages, quick and informative ones first; each runs whatever the result of the others. */
 export const stages: readonly Stage[] = [
   check('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
   check('knip', 'knip', 'knip', []),
@@ -68,5 +68,5 @@ async function vitest(name: string, projects: readonly string[], limit: number, 
   return countReport(readReport(report), code);
 }
 
-/** No stage waits for anybody: CI has no standard input. */
+/** Runs a stage without standard input, as in CI. */
 const withoutInput = (): ['ignore', 'inherit', 'inherit'] => ['ignore', 'inherit', 'inherit'];

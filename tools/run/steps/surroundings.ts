@@ -2,16 +2,16 @@ import process from 'node:process';
 
 export type CommandLine = readonly [file: string, ...args: string[]];
 
-/** What a command finds around it: programs it is run inside of (a bus, a display), and its environment. */
+/** The programs that a command runs inside of (a bus, a display), and its environment variables. */
 export interface Surroundings {
   wrap(command: CommandLine): CommandLine;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** The machine as it is. */
+/** No wrapping program and no additional variables. */
 export const plain: Surroundings = { wrap: (command) => command, env: {} };
 
-/** Both: `inner` is started by `outer`. */
+/** Combines both: `inner` is started by `outer`. */
 export const within = (outer: Surroundings, inner: Surroundings): Surroundings => ({
   wrap: (command) => outer.wrap(inner.wrap(command)),
   env: { ...outer.env, ...inner.env },

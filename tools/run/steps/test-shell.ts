@@ -7,8 +7,8 @@ import { ensureFonts } from './fonts.ts';
 import { plain, type Surroundings } from './surroundings.ts';
 
 /**
- * Brings what tests and benches need to see the application: Electron (with a display of its own where the machine
- * has none), else Chromium for the browser shell; and the fonts that both draw in.
+ * Prepares what tests and benches need to show the application: Electron (with a virtual display where the machine has
+ * none), else Chromium for the browser shell; and the fonts that both use.
  */
 export async function ensureTestShell(): Promise<Surroundings> {
   await ensureFonts();

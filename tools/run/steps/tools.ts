@@ -7,7 +7,7 @@ import { root } from '../setup/machine.mjs';
 export const node = process.execPath;
 
 /**
- * The script of an installed package's command, to be run by `node`: works on every system, without a shell.
+ * The script of an installed package's command, to be run by `node` on any system without a shell.
  *
  * @throws Error when the package has no such command.
  */

@@ -5,7 +5,7 @@ import { oneOf } from '../read.ts';
 import { articlesManifest } from './manifest.ts';
 import { articleStatuses, type Section, sections, sectionsAsStored, sectionsToWire, sectionsWrite } from './parts.ts';
 
-/** What a reader of the list wants to know of the parts of an article. */
+/** What the list shows of the sections and paragraphs of an article. */
 export function countParts({ sections: list }: { sections: readonly Section[] }) {
   const paragraphs = list.flatMap((section) => section.paragraphs);
   const published = paragraphs.filter(({ status }) => status === 1);
@@ -22,7 +22,7 @@ const article = z
 export type Article = z.infer<typeof article>;
 
 /**
- * What an article form saves. `sections` only when one of its parts changed, and then all of them
+ * What an article form saves. `sections` is present only when one of its parts changed, and then has all of them
  * (docs/platform/b-communities-content.md §6).
  */
 const articleWrite = z.object({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { recordId } from '../filters.ts';
 import { oneOf, text } from '../read.ts';
 
-/** 0 draft, 1 published: of an article, a section, a paragraph. */
+/** Status of an article, a section or a paragraph: 0 draft, 1 published. */
 export const articleStatuses = [0, 1] as const;
 
-/** Bytes of UTF-8 that a paragraph which is written here holds at most; what is stored already may be longer. */
+/** Maximum length of a paragraph written here, in bytes of UTF-8; a stored paragraph may be longer. */
 export const maxParagraphBytes = 60_000;
 
 interface Positioned {
@@ -13,7 +13,7 @@ interface Positioned {
 }
 
 /**
- * By number: writes answer positions sorted as text, 10 before 2 (docs/platform/b-communities-content.yaml,
+ * Sorts by number: answers to writes sort positions as text, 10 before 2 (docs/platform/b-communities-content.yaml,
  * createArticle).
  */
 const inOrder = <Part extends Positioned>(parts: readonly Part[]): Omit<Part, 'position'>[] =>
@@ -43,7 +43,7 @@ const section = z
   })
   .transform(({ paragraphs, ...same }) => ({ ...same, paragraphs: inOrder(paragraphs ?? []) }));
 
-/** Reads the sections of an article, each part in its place: the order of the list is its position. */
+/** Reads the sections of an article and their paragraphs, ordered by position. */
 export const sections = z
   .array(section)
   .nullish()
@@ -51,9 +51,9 @@ export const sections = z
 export type Section = z.infer<typeof sections>[number];
 
 const paragraphWrite = z.object({
-  /** Of a stored one; left out for a new one. */
+  /** Id of a stored part; omitted for a new one. */
   id: recordId.optional(),
-  /** Of any length: one that nobody touched goes back as it is stored. The form holds what is written to its limit. */
+  /** Of any length, since an unchanged text is sent back as stored. The form checks the limit of new texts. */
   text: z.string(),
   status: z.literal(articleStatuses),
 });
@@ -70,19 +70,19 @@ const sectionWrite = z.object({
 export const sectionsWrite = z.array(sectionWrite);
 export type SectionWrite = z.infer<typeof sectionWrite>;
 
-/** A stored paragraph stays even without text; a new one without text is not saved there. */
+/** The paragraphs that are sent: every stored one, and new ones with text. */
 const keptOf = (paragraphs: SectionWrite['paragraphs']) =>
   paragraphs.filter((part) => part.id !== undefined || part.text !== '');
 
-/** The set as an article holds it once it is saved: without the paragraphs that are not sent. */
+/** The sections as the article has them once saved: without the paragraphs that are not sent. */
 export const sectionsAsStored = (list: readonly SectionWrite[]): SectionWrite[] =>
   list.map((section) => ({ ...section, paragraphs: keptOf(section.paragraphs) }));
 
 /**
- * The whole set as `asections`: what is absent from it is deleted, parts are matched by id, positions count from 1 at
- * both levels. Null would be skipped, so an emptied title travels as an empty text
- * (docs/platform/b-communities-content.md §6). A stored paragraph travels even without text, as leaving it out would
- * delete it; a new one without text is not saved there (ParagraphWrite).
+ * Writes the whole set as `asections`: absent parts are deleted, parts are matched by id, positions count from 1 at
+ * both levels. Null would be skipped, so an emptied title is sent as an empty string
+ * (docs/platform/b-communities-content.md §6). A stored paragraph is sent even without text, as omitting it would
+ * delete it; a new one without text is not sent, since the platform does not save it (ParagraphWrite).
  */
 export const sectionsToWire = (list: readonly SectionWrite[]): Record<string, unknown>[] =>
   list.map(({ id, title, subTitle, status, paragraphs }, index) => ({

@@ -11,15 +11,15 @@ import { campaignsManifest } from './manifest.ts';
 const campaignStatuses = [0, 1, 2, 3] as const;
 
 /**
- * Campaigns as the choice of one needs them (docs/platform/b-communities-content.yaml, Campaign); the module's own
- * fields come with it.
+ * Reads the fields of a campaign that its picker needs (docs/platform/b-communities-content.yaml, Campaign); the module
+ * of campaigns will add its own.
  */
 const campaign = z.object({
   id: z.int(),
   name: z.string(),
   subject: z.string(),
   status: oneOf(campaignStatuses),
-  /** 1 a selection, 2 a filter; null: nobody was chosen. */
+  /** How recipients were chosen: 1 by selection, 2 by filter, null not at all. */
   filterType: oneOf([1, 2]),
   deliveryCount: integer,
 });
@@ -28,7 +28,7 @@ export type Campaign = z.infer<typeof campaign>;
 export const campaigns = defineResource(campaignsManifest, {
   row: campaign,
   item: campaign,
-  // The platform sorts neither by id nor by name.
+  // The platform can sort neither by id nor by name.
   sorts: { subject: 'subject', createdDate: 'createdDate', updatedDate: 'updatedDate' },
   defaultSort: { field: 'createdDate', direction: 'desc' },
   filters: {

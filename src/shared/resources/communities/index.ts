@@ -5,8 +5,8 @@ import { integer, picture } from '../read.ts';
 import { communitiesManifest } from './manifest.ts';
 
 /**
- * Communities as pickers and related lists need them (docs/platform/b-communities-content.yaml, Community); the
- * module's own fields come with it.
+ * Reads the fields of a community that pickers and related lists need (docs/platform/b-communities-content.yaml,
+ * Community); the module of communities will add its own.
  */
 const community = z.object({ id: z.int(), name: z.string(), nbMembers: integer, target: integer, avatar: picture });
 
@@ -18,7 +18,7 @@ export const communities = defineResource(communitiesManifest, {
   filters: {
     name: partOf('name'),
     ids: filter(z.array(z.int()).min(1), bracketed('id')),
-    /** Communities that have a membership of this person, whatever its status. */
+    /** Communities in which this person has a membership of any status. */
     member: filter(z.int(), (userId) => [['communityUsers.user.id', String(userId)]]),
   },
 });

@@ -14,7 +14,7 @@ export const communitiesManifest = defineManifest({
     dashboard: { path: '/communities/$communityId/dashboard', permission: null, hasRecordCrumb: true },
   },
   menu: { position: 50, permission: 'community_manage' },
-  // The palette looks for communities in a group of its own.
+  // The palette searches communities in a separate group.
   search: null,
   picture: null,
   hasQuickStatus: false,

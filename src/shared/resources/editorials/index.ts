@@ -23,10 +23,10 @@ const editorial = z.object({
 });
 export type Editorial = z.infer<typeof editorial>;
 
-/** `//name` and `/\name` are no paths: a browser takes them to another site. */
+/** Refuses `//name` and `/\name`, which a browser opens as another site. */
 const LINK = /^(?:https:\/\/\S+|\/(?![/\\])\S*)$/;
 
-/** Whether a button may lead there: an address of the web, or a path of the public site. */
+/** Whether a button may link to this text: a web address, or a path of the public site. */
 export const isEditorialLink = (link: string): boolean => LINK.test(link);
 
 const short = z.string().trim().min(1).max(255);
@@ -38,7 +38,7 @@ const short = z.string().trim().min(1).max(255);
 const editorialWrite = z.object({
   title: short,
   text: z.string().trim().min(1).max(editorialTextLimit),
-  /** Of the button. */
+  /** Label of the button. */
   label: short,
   link: short.refine(isEditorialLink),
   /** Saving one as active makes the platform set all others to 0. */

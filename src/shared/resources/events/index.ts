@@ -11,8 +11,8 @@ import { eventsManifest } from './manifest.ts';
 export const eventStatuses = [0, 1, 2] as const;
 
 /**
- * Reads an event of the list or of the item (docs/platform/b-communities-content.yaml, Event). The community comes as a
- * whole object whose fields are writable: it stays behind, and `communityId` alone is ever sent
+ * Reads an event of the list or of the item (docs/platform/b-communities-content.yaml, Event). The platform gives the
+ * community as an object with writable fields, which is dropped: only `communityId` is ever sent
  * (docs/screens/05-content.md G).
  */
 const event = z
@@ -39,7 +39,7 @@ const event = z
   .transform(({ private: isPrivate, useTime, address, ...same }) => ({
     ...same,
     isPrivate: isPrivate === true,
-    /** Whether the hours of both dates mean anything. */
+    /** Whether the times of both dates are meaningful. */
     hasTime: useTime === true,
     address: address ?? null,
   }));
@@ -55,12 +55,12 @@ const eventWrite = z.object({
     .regex(/^[^<>]*$/)
     .nullish(),
   fullDescription: z.string().nullish(),
-  /** Null takes the community away. */
+  /** Null clears the community. */
   communityId: recordId.nullish(),
   hasTime: z.boolean(),
   fromDate: wallClock,
   toDate: wallClock,
-  /** Whole; left out while it is untouched, never null (docs/platform/b-communities-content.md §1). */
+  /** Complete; omitted while it is unchanged, never null (docs/platform/b-communities-content.md §1). */
   address: locatedAddress,
   url: z.string().max(255).nullish(),
   isPrivate: z.boolean(),
@@ -70,7 +70,7 @@ const eventWrite = z.object({
 export type EventWrite = z.infer<typeof eventWrite>;
 
 /**
- * An address of the web with its scheme, which the platform would put before it on reading
+ * A web address with its scheme, which the platform would otherwise add when it is read
  * (docs/platform/b-communities-content.yaml, Event.url).
  */
 export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`);
@@ -88,7 +88,7 @@ export const events = defineResource(eventsManifest, {
   item: event,
   write: eventWrite,
   toWire: eventToWire,
-  // The creation can be sorted by, though it is never answered.
+  // Lists can be sorted by the creation date, although no answer contains it.
   sorts: { id: 'id', name: 'name', fromDate: 'fromDate', toDate: 'toDate', createdDate: 'createdDate' },
   defaultSort: { field: 'fromDate', direction: 'desc' },
   filters: {
@@ -98,7 +98,7 @@ export const events = defineResource(eventsManifest, {
     fromDate: days('fromDate'),
     toDate: days('toDate'),
     territory: byIds('territory', 'territory_list'),
-    // Any text counts as yes, so that only yes is ever sent.
+    // The platform reads any text as yes, so only yes is sent.
     isOutsideToo: filter(z.literal(true), () => [['showAllEvents', '1']]),
   },
   asStored: ({ url, ...same }) => ({ ...same, ...(url !== undefined && { url: url ? withScheme(url) : null }) }),

@@ -3,8 +3,8 @@ import { usersManifest } from '../users/manifest.ts';
 
 /**
  * The users who hitchhike (docs/screens/02-users-hitchhikers.md §9): the same records as the users, read and written by
- * the users' calls; only the list is their own. Screens show with the hitchhiking rights while the platform asks for
- * those of the users.
+ * the users' calls; only the list has its own call. Screens check the hitchhiking rights, and the platform checks those
+ * of the users.
  */
 export const hitchhikersManifest = defineManifest({
   name: 'hitchhikers',

@@ -10,10 +10,10 @@ import { relayPointsManifest } from './manifest.ts';
 /** 0 pending, 1 active, 2 inactive. */
 export const relayPointStatuses = [0, 1, 2] as const;
 
-/** Places that a relay point may have at most (docs/screens/05-content.md D2). */
+/** Maximum number of places of a relay point (docs/screens/05-content.md D2). */
 export const maxPlaces = 100_000;
 
-/** Points that a map asks for at a time (docs/screens/05-content.md D1). */
+/** Number of points that a map requests at a time (docs/screens/05-content.md D1). */
 export const maxMapPoints = 500;
 
 /** Reads a relay point of the list or of the item (docs/platform/b-communities-content.yaml, RelayPoint). */
@@ -81,10 +81,10 @@ const optionalFlag = z.boolean().nullish();
 /** What a relay point form saves. A creation gives at least name, status, address, `isOfficial` and creator. */
 export const relayPointWrite = z.object({
   name: z.string().trim().min(1).max(255),
-  /** Null takes the type away; so do community and structure. */
+  /** Null clears the type; so do community and structure. */
   typeId: recordId.nullish(),
   status: z.literal(relayPointStatuses),
-  /** Whole; left out while it is untouched, never null (docs/platform/b-communities-content.md §1). */
+  /** Complete; omitted while it is unchanged, never null (docs/platform/b-communities-content.md §1). */
   address: locatedAddress,
   places,
   placesDisabled: places,
@@ -94,7 +94,7 @@ export const relayPointWrite = z.object({
   isSuggested: optionalFlag,
   communityId: recordId.nullish(),
   /**
-   * A creation leaves it behind on the platform: main sends it by a change right after
+   * The platform ignores it in a creation, so main sends it in an update right afterwards
    * (docs/platform/b-communities-content.md §6).
    */
   structureId: recordId.nullish(),
@@ -127,7 +127,7 @@ const around = z.object({
   metres: z.number().positive().max(50_000),
 });
 
-/** Plain decimals: a number near zero would write itself with an exponent. */
+/** Formats a number with plain decimals, since JavaScript writes one near zero with an exponent. */
 const decimal = (degrees: number) => degrees.toFixed(6);
 
 export const relayPoints = defineResource(relayPointsManifest, {
@@ -135,7 +135,7 @@ export const relayPoints = defineResource(relayPointsManifest, {
   item: relayPoint,
   write: relayPointWrite,
   toWire: relayPointToWire,
-  // relayPointTypeName is declared by the platform, and ignored.
+  // relayPointTypeName is declared by the platform, but ignored.
   sorts: { id: 'id', name: 'name' },
   defaultSort: { field: 'name', direction: 'asc' },
   filters: {
@@ -144,11 +144,11 @@ export const relayPoints = defineResource(relayPointsManifest, {
     type: byIds('relayPointType.id', 'relay_point_type_list'),
     isOfficial: yesNo('official'),
     territory: byIds('territory', 'territory_list'),
-    /** A part of the map, in the platform's order: minLng,maxLat,maxLng,minLat. */
+    /** A map area, in the platform's order: minLng,maxLat,maxLng,minLat. */
     area: filter(area, ({ west, north, east, south }) => [
       ['bounds', [west, north, east, south].map(decimal).join(',')],
     ]),
-    /** The square around a place that holds everything within some metres; the corners are farther (`nearestTo`). */
+    /** The square that contains a circle of some metres; `nearestTo` removes its corners, which are farther. */
     around: filter(around, ({ metres, ...centre }) => {
       const { west, north, east, south } = areaAround(centre, metres);
       return [

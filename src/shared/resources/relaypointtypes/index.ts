@@ -4,7 +4,7 @@ import { partOf, recordId } from '../filters.ts';
 import { text } from '../read.ts';
 import { relayPointTypesManifest } from './manifest.ts';
 
-/** The icon that is shown where none was ever chosen (docs/platform/b-communities-content.md §6). */
+/** The icon of a type for which none was chosen (docs/platform/b-communities-content.md §6). */
 export const defaultIconId = 1;
 
 /** Reads a type of relay points (docs/platform/b-communities-content.yaml, RelayPointType). */
@@ -25,7 +25,7 @@ const relayPointType = z
   }));
 export type RelayPointType = z.infer<typeof relayPointType>;
 
-/** What a form saves. An icon of null is stored and then answered with a 500: it cannot be written here. */
+/** What a form saves. The platform stores a null icon and then answers 500, so the schema refuses null. */
 const relayPointTypeWrite = z.object({ name: z.string().trim().min(1).max(255), iconId: recordId });
 
 export const relayPointTypes = defineResource(relayPointTypesManifest, {

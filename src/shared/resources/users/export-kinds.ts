@@ -7,7 +7,7 @@ import type { userFilters } from './filters.ts';
 export const exportKinds = ['standard', 'extended'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** The only filters of the list that the extended export looks at; it leaves the others out without a word. */
+/** The only filters of the list that the extended export applies; it silently ignores the others. */
 const extendedExportFilters: ReadonlySet<keyof typeof userFilters> = new Set([
   'community',
   'isHitchhiker',
@@ -15,14 +15,14 @@ const extendedExportFilters: ReadonlySet<keyof typeof userFilters> = new Set([
   'homeAddressTerritory',
 ] as const);
 
-/** What a list is filtered by that the extended export leaves out without a word. */
+/** The filters of a list that the extended export would silently ignore. */
 export const unsupportedFilters = (filters: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(filters).flatMap(([name, value]) =>
     value === undefined || (extendedExportFilters as ReadonlySet<string>).has(name) ? [] : [name],
   );
 
 /**
- * Most people that a list is resolved to, so that an export can name them one by one
+ * Maximum number of people that a list is resolved to, so that an export can list their ids
  * (docs/screens/02-users-hitchhikers.md §3).
  */
 export const maxResolved = 2000;

@@ -77,9 +77,8 @@ const solidaryParams: Record<(typeof solidaryChoices)[number], WireParams> = {
 };
 
 /**
- * Whether the platform cannot combine these filters: it joins the tables of a second one by territory under the names
- * of the first, and so does 'no valid ad after' beside one of them or beside those who are solidary alone, and answers
- * 503.
+ * Whether the platform cannot combine these filters and answers 503. Two filters by territory join their tables under
+ * the same names; so does 'no valid ad after' with a filter by territory or with `solidary: 'exclusive'`.
  */
 export function areUserFiltersApart(values: Readonly<Record<string, unknown>>): boolean {
   const places = territoryRelations.filter((relation) => values[relation] !== undefined).length;
@@ -88,9 +87,9 @@ export function areUserFiltersApart(values: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * The filters of the users list (docs/screens/02-users-hitchhikers.md §2). Those that the platform gets wrong are not
- * here and so cannot be built: isHitchHiker=false, the hitchhiking booleans with false, communitiesExclude, the scalar
- * identityStatus.
+ * The filters of the users list (docs/screens/02-users-hitchhikers.md §2). Those that the platform handles wrongly are
+ * left out, so that no request can contain them: isHitchHiker=false, the hitchhiking booleans with false,
+ * communitiesExclude, the scalar identityStatus.
  */
 export const userFilters = {
   search: {

@@ -12,7 +12,7 @@ export const usersManifest = defineManifest({
     edit: 'user_update',
     remove: 'user_delete',
   },
-  // A deletion is a call of its own (docs/platform/a-auth-users.md §6).
+  // Deletion has its own call (docs/platform/a-auth-users.md §6).
   calls: ['list', 'get', 'create', 'update'],
   switches: [],
   pages: everyPage,
@@ -21,7 +21,7 @@ export const usersManifest = defineManifest({
     identities: { path: '/users/identities', permission: 'user_update' },
   },
   menu: { position: 30 },
-  // The palette looks for people by more than their names, in a group of its own.
+  // The palette searches people by more than their names, in a separate group.
   search: null,
   picture: { owner: 'user', namedAfter: null },
   hasQuickStatus: false,

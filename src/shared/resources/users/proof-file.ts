@@ -2,8 +2,8 @@
 export const proofFilePath = '/identity-proof';
 
 /**
- * Where the page finds the document of an identity proof: an image or a PDF, only while the proof is pending. Main looks
- * up the platform's own address itself, so that the page never holds it.
+ * The URL under which the page loads the document of an identity proof: an image or a PDF, only while the proof is
+ * pending. The main process looks up the platform's own address, so that the page never has it.
  */
 export const proofFileAddress = (userId: number, proofId: number): string =>
   `${proofFilePath}?user=${userId}&proof=${proofId}`;

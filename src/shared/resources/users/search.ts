@@ -1,6 +1,6 @@
 import type { WireParams } from '../define.ts';
 
-/** What the search box understood: the parameter it uses, shown beside the box. */
+/** How the search box interprets a text: the parameter that it uses, which is shown beside the box. */
 export type SearchKind = 'email' | 'telephone' | 'id' | 'names' | 'name';
 
 export interface Search {
@@ -11,7 +11,7 @@ export interface Search {
 
 const APOSTROPHES = /['’]/;
 
-/** The shapes in which the platform may have stored a French number, the typed one first (it compares exactly). */
+/** Formats in which the platform may have stored a French number, the typed one first (it compares exactly). */
 function telephoneShapes(typed: string): [string, ...string[]] {
   const compact = typed.replaceAll(/[\s.]/g, '');
   const national = compact.replace(/^(?:\+33|0033|33)(?=[1-9]\d{8}$)/, '0');
@@ -24,7 +24,7 @@ function telephoneShapes(typed: string): [string, ...string[]] {
   return [...shapes] as [string, ...string[]];
 }
 
-/** Every word of a text with an apostrophe, as names: the words that have one are most often the family's. */
+/** Splits a text with an apostrophe into names; words that contain one are most often family names. */
 function byNames(value: string): [WireParams, ...WireParams[]] {
   const words = value.split(' ');
   const marked = words.filter((word) => APOSTROPHES.test(word)).join(' ');
@@ -45,8 +45,8 @@ function byNames(value: string): [WireParams, ...WireParams[]] {
 
 /**
  * Chooses the one parameter that fits what was typed (docs/screens/02-users-hitchhikers.md §2). `q` is never built from
- * a text with an apostrophe: the platform pastes it into its query (docs/platform/a-auth-users.md §5); the two partial
- * name filters are safe, and stand in for it.
+ * a text with an apostrophe, which the platform does not escape in its query (docs/platform/a-auth-users.md §5); the
+ * two partial name filters are safe and are used instead.
  */
 export function interpretSearch(typed: string): Search | null {
   const value = typed.trim().replaceAll(/\s+/g, ' ');

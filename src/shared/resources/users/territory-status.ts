@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const territoryStatuses = ['notConsidered', 'pondering', 'ongoing', 'working', 'unsubscribed'] as const;
 export type TerritoryStatus = (typeof territoryStatuses)[number];
 
-/** Reads the wire, whose spelling of the last one is `unsuscribed`; what this version does not know reads as null. */
+/** Reads the wire value, which spells the last one `unsuscribed`; an unknown value gives null. */
 export const wireTerritoryStatus = z
   .string()
   .nullish()

@@ -17,7 +17,7 @@ const proof = z
     validator: text,
     fileName: text,
   })
-  // The address of the document stays behind: it is public, and shown through main only (`proofFileAddress`).
+  // The URL of the document is dropped: it is public, so it is loaded through main only (`proofFileAddress`).
   .transform(({ fileName, ...shown }) => ({ ...shown, hasFile: shown.status === 1 && fileName !== null }));
 
 /** A role over a territory; `territoryId` null means everywhere. */
@@ -43,7 +43,7 @@ function ownedObject(label: string): { id: number | null; name: string } {
   return Number.isInteger(id) ? { id, name: label.slice(separator + 3) } : { id: null, name: label };
 }
 
-/** Null where it is not said, as in lists, or not in this shape: what somebody answers for is then not known. */
+/** Null where ownership is absent, as in lists, or has another shape: it is then unknown. */
 const wireOwnership = z
   .array(z.strictObject({ events: z.array(z.string()).optional(), communities: z.array(z.string()).optional() }))
   .nullish()

@@ -8,10 +8,10 @@ const optionalFlag = z.boolean().nullish();
 const optionalDay = z.iso.date().nullish();
 
 /**
- * What a user form saves, in the screen's names. A creation leaves out what was not given, so that the platform's own
- * defaults hold (chat, music, smoke); an update sends null for what was emptied. The limits here are what the platform
- * stores; what a form asks beyond them (one of e-mail and telephone, age and guardian, plausible phone) is in the
- * form's own schema, built on this one.
+ * What a user form saves, under the field names of the screen. A creation omits empty fields, so that the defaults of
+ * the platform apply (chat, music, smoke); an update sends null for cleared fields. The limits here are those of the
+ * platform's storage; further rules of the form (one of e-mail and telephone, age and guardian, plausible phone) are in
+ * its own schema, which extends this one.
  */
 export const userWrite = z.object({
   givenName: z.string().max(255),
@@ -43,21 +43,21 @@ export const userWrite = z.object({
   isHitchhikingDriver: optionalFlag,
   isHitchhikingPassenger: optionalFlag,
   /**
-   * Of the kit and the printed letter the platform stores anything but true as false: they travel only when changed.
+   * The platform stores any value but true as false for the kit and the printed letter: sent only when changed.
    */
   isKitGiven: optionalFlag,
   isLetterPrinted: optionalFlag,
   isLetterPosted: optionalFlag,
   /**
-   * True makes the identity verified, anything else makes it nothing: sent only when changed by hand
-   * (docs/screens/02-users-hitchhikers.md §6), and never as null, which is what other people than hitchhikers read.
+   * True marks the identity as verified, any other value clears it: sent only when changed by hand
+   * (docs/screens/02-users-hitchhikers.md §6), and never as null, the value of people who are not hitchhikers.
    */
   verifiedIdentity: optionalFlag,
 });
 export type UserWrite = z.infer<typeof userWrite>;
 
 /**
- * A day as the start of it in UTC, where the contract asks for a date and a time (docs/platform/a-auth-users.yaml,
+ * Writes a day as its start in UTC, where the contract requires a date and a time (docs/platform/a-auth-users.yaml,
  * AdminUserWritable).
  */
 const startOfDay = (day: string | null) => (day === null ? null : `${day}T00:00:00+00:00`);
@@ -72,7 +72,7 @@ const wireNames = {
 } as const;
 
 /**
- * The body of a POST or PATCH, with just the keys that were given (docs/platform/a-auth-users.yaml, AdminUserWritable).
+ * The body of a POST or PATCH, with only the given keys (docs/platform/a-auth-users.yaml, AdminUserWritable).
  */
 export function userToWire({
   homeAddress,
@@ -92,7 +92,7 @@ export function userToWire({
   };
 }
 
-/** Property paths of a violation that are named otherwise on the screen. */
+/** Property paths of violations whose field has another name on the screen. */
 export const userFieldOfPath = {
   ...fieldsOfWire(wireNames),
   rolesTerritory: 'roles',

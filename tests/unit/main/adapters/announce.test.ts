@@ -36,14 +36,14 @@ beforeEach(() => {
   Object.assign(electron.state, { isFocused: false, isSupported: true });
 });
 
-it('tells whoever has turned away from the window, and leads back to it', () => {
+it('shows a notification when the window is not in front, and brings it back on a click', () => {
   announce(message);
   expect(electron.shown).toMatchObject([{ title: message.title, body: message.text }]);
   electron.shown[0]?.emit('click');
   expect(electron.window.focus).toHaveBeenCalled();
 });
 
-it('says nothing over the window itself, nor where the system has no notifications', () => {
+it('shows no notification while the window is in front, nor where the system has none', () => {
   electron.state.isFocused = true;
   announce(message);
   Object.assign(electron.state, { isFocused: false, isSupported: false });

@@ -57,7 +57,7 @@ describe('a packaged application', () => {
     '--inspect-brk',
     '--no-sandbox',
     '--disable-web-security',
-  ])('does not start with %s, and says so', (given) => {
+  ])('refuses to start with %s and prints the reason', (given) => {
     process.argv = ['escale', given];
     expect(() => prepareApplication({})).toThrow(Exit);
     expect(exit).toHaveBeenCalledExactlyOnceWith(1);
@@ -65,13 +65,13 @@ describe('a packaged application', () => {
     expect(app.enableSandbox).not.toHaveBeenCalled();
   });
 
-  it('does not start with a switch that only the runtime understood', () => {
+  it('refuses to start with a switch that only the runtime recognised', () => {
     state.switches = ['remote-debugging-port'];
     process.argv = ['escale'];
     expect(() => prepareApplication({})).toThrow(Exit);
   });
 
-  it('starts with every page in the sandbox, from before it is ready', () => {
+  it('puts every page in the sandbox before the application is ready', () => {
     process.argv = ['escale', 'escale://users'];
     expect(prepareApplication({ ESCALE_USER_DATA: '/elsewhere' })).toMatchObject({ isPackaged: true });
     expect(app.enableSandbox).toHaveBeenCalledOnce();
@@ -85,7 +85,7 @@ describe('an unpackaged application', () => {
     app.isPackaged = false;
   });
 
-  it('goes on with a debugging switch, in the sandbox all the same', () => {
+  it('starts with a debugging switch, and keeps the sandbox', () => {
     state.switches = ['remote-debugging-port'];
     process.argv = ['electron', '.', '--remote-debugging-port=9222', '--inspect'];
     expect(prepareApplication({})).toMatchObject({ isPackaged: false });
@@ -93,7 +93,7 @@ describe('an unpackaged application', () => {
     expect(app.enableSandbox).toHaveBeenCalledOnce();
   });
 
-  it('keeps its data where it is told', () => {
+  it('keeps its data in the folder that it is given', () => {
     prepareApplication({ ESCALE_USER_DATA: '/elsewhere' });
     expect(app.setPath.mock.calls).toEqual([
       ['userData', '/elsewhere'],
@@ -103,7 +103,7 @@ describe('an unpackaged application', () => {
 });
 
 describe('the main process', () => {
-  it('prepares itself before anything of it waits for readiness', async () => {
+  it('calls prepareApplication before its first await', async () => {
     const { readFile } = await import('node:fs/promises');
     const source = await readFile(new URL('../../../../src/main/index.ts', import.meta.url), 'utf8');
     const [prepared, waited] = ['prepareApplication(process.env)', 'await '].map((text) => source.indexOf(text));
@@ -130,7 +130,7 @@ describe('a copied secret', () => {
     expect(Object.keys(item?.items ?? {})).toEqual(['text/plain', ...marks.map(format)]);
   });
 
-  it('is forbidden to the history and the cloud by a zero, as Windows reads it', async () => {
+  it('is marked with a zero, which keeps it out of the history and the cloud of Windows', async () => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
     await copySecret('hunter2');
     const [[item] = []] = clipboard.write.mock.calls[0] ?? [];

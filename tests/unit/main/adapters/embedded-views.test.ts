@@ -138,7 +138,7 @@ beforeEach(() => {
 });
 
 describe('an embedded page', () => {
-  it('is sandboxed, without preload and Node, in a partition of its own that is never written down', () => {
+  it('is sandboxed, without preload and Node, in its own partition that is never written to disk', () => {
     const { made, partition } = embed();
     const { webPreferences } = made.options;
     expect(webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
@@ -160,7 +160,7 @@ describe('an embedded page', () => {
     expect(preventDefault).toHaveBeenCalledOnce();
   });
 
-  it('stays at its origin; other links are asked about, whatever else is refused', () => {
+  it('stays at its origin, asks before it opens an https link elsewhere and refuses any other', () => {
     const { isLet } = embed();
     expect(isLet('will-frame-navigate', { url: 'https://tool.example.org/b', isMainFrame: true })).toBe(true);
     expect(isLet('will-redirect', { url: 'https://tool.example.org/b', isMainFrame: true })).toBe(true);
@@ -174,7 +174,7 @@ describe('an embedded page', () => {
     expect(electron.shell.openExternal).not.toHaveBeenCalled();
   });
 
-  it('opens no window: its own pages show in place, others are asked about', () => {
+  it('opens no window: shows pages of its origin in place and asks before it opens others', () => {
     const { contents } = embed();
     expect(contents.openHandler({ url: 'https://tool.example.org/b' })).toEqual({ action: 'deny' });
     expect(contents.openHandler({ url: 'https://example.net/' })).toEqual({ action: 'deny' });
@@ -182,7 +182,7 @@ describe('an embedded page', () => {
     expect(said).toEqual(['link https://example.net/']);
   });
 
-  it('gives the keyboard back on Escape and F6, and keeps every other key', () => {
+  it('returns the keyboard to the application on Escape and F6, and keeps every other key', () => {
     const { contents } = embed();
     const press = (key: string, more: object = {}) => {
       const preventDefault = vi.fn();
@@ -197,7 +197,7 @@ describe('an embedded page', () => {
     expect(focused).toBe(3);
   });
 
-  it('shows itself when it has loaded and has a place, in the zoom of the page', () => {
+  it('becomes visible once it has loaded and has a place, at the zoom of the page', () => {
     const { view, made, contents } = embed({ zoomLevel: 1 });
     view.place({ x: 10, y: 10, width: 100, height: 100 });
     expect(made.bounds).toEqual([{ x: 12, y: 12, width: 120, height: 120 }]);
@@ -208,7 +208,7 @@ describe('an embedded page', () => {
     expect(made.isVisible).toBe(false);
   });
 
-  it('tells a failure by its own words: the network, a status, a process that is gone', () => {
+  it('reports a network failure, an error status and a crashed process as different failures', () => {
     const { view, made, contents } = embed();
     view.place({ x: 0, y: 0, width: 100, height: 100 });
     contents.emit('did-fail-load', {}, -102, 'ERR_CONNECTION_REFUSED', address, true);
@@ -232,7 +232,7 @@ describe('an embedded page', () => {
     expect(said.join()).not.toContain('token');
   });
 
-  it('is printed on A4 under its words, and copied as a picture', async () => {
+  it('is printed on A4 below its header, and copied as a picture', async () => {
     const { view, contents } = embed();
     await view.print('<b>words</b>');
     expect(contents.printed).toMatchObject({
@@ -244,7 +244,7 @@ describe('an embedded page', () => {
     expect(electron.clipboard.write.mock.lastCall?.[0]).toMatchObject([{ items: { 'image/png': { size: 3 } } }]);
   });
 
-  it('leaves nothing when it is closed', () => {
+  it('leaves no view behind when it is closed', () => {
     const { view, contents, partition, children } = embed();
     expect(children).toHaveLength(1);
     view.close();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('connectBridge', () => {
-  it('says who calls, as it was when the call came', async () => {
+  it('passes on the sender as it was when the call arrived', async () => {
     let compose = (_: Binder) => {};
     connectBridge(new Promise((resolve) => (compose = resolve)), own);
     const event = { sender: contents, senderFrame: { ...frame } };
@@ -54,13 +54,13 @@ describe('connectBridge', () => {
     ['a frame inside the page', { sender: contents, senderFrame: { ...frame, parent: frame } }, { isMainFrame: false }],
     ['a frame that has gone', { sender: contents, senderFrame: null }, { isMainFrame: false, frameUrl: null }],
     ['another window', { sender: {}, senderFrame: frame }, { isOwnWindow: false }],
-  ])('tells %s apart', async (_what, event, sender) => {
+  ])('marks a call from %s as foreign', async (_what, event, sender) => {
     connectBridge(Promise.resolve(binder), own);
     await electron.handlers.get(callChannel)?.(event, 'message');
     expect(binder.call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sender), 'message');
   });
 
-  it('passes cancelling on', async () => {
+  it('passes a cancellation to the binder', async () => {
     connectBridge(Promise.resolve(binder), own);
     electron.ipcMain.emit(cancelChannel, { sender: contents, senderFrame: frame }, 'call-1');
     await vi.waitFor(() => expect(binder.cancel).toHaveBeenCalledWith(expect.anything(), 'call-1'));
@@ -72,13 +72,13 @@ describe('endCallsWithPage', () => {
     ['did-start-navigation', { isMainFrame: true, isSameDocument: false }],
     ['render-process-gone', {}],
     ['destroyed', {}],
-  ])('ends every call at %s', async (event, details) => {
+  ])('ends every running call at %s', async (event, details) => {
     endCallsWithPage(Promise.resolve(binder), { webContents: contents } as never);
     contents.emit(event, details);
     await vi.waitFor(() => expect(binder.pageGone).toHaveBeenCalledOnce());
   });
 
-  it('keeps them while the page moves along its own routes', async () => {
+  it('keeps running calls while the page moves along its own routes', async () => {
     endCallsWithPage(Promise.resolve(binder), { webContents: contents } as never);
     contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
     contents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
@@ -89,7 +89,7 @@ describe('endCallsWithPage', () => {
 });
 
 describe('emitTo', () => {
-  it('sends on the one channel for events, while there is a page', () => {
+  it('sends on the single event channel as long as the page exists', () => {
     emitTo(own)('app.navigate', { path: '/users' });
     expect(contents.send).toHaveBeenCalledExactlyOnceWith(eventChannel, 'app.navigate', { path: '/users' });
     expect(() => emitTo(() => undefined)('app.navigate', { path: '/users' })).not.toThrow();

@@ -16,7 +16,7 @@ function fakeKeytar() {
 }
 
 describe('createKeychain', () => {
-  it('keeps secrets under the name of the product', async () => {
+  it('stores secrets under the name of the product', async () => {
     const { keytar, entries } = fakeKeytar();
     const keychain = createKeychain('Escale', async () => keytar);
     await keychain.set('https://api.example.org jeanne', 's3cret');
@@ -26,7 +26,7 @@ describe('createKeychain', () => {
     expect(await keychain.get('https://api.example.org jeanne')).toBeNull();
   });
 
-  it('is not touched before its first use, and loaded once', async () => {
+  it('loads keytar at the first use, and only once', async () => {
     const load = vi.fn(async () => fakeKeytar().keytar);
     const keychain = createKeychain('Escale', load);
     expect(load).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('createKeychain', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('rejects every operation where keytar is missing or broken, without more', async () => {
+  it('rejects every operation where keytar is missing or broken', async () => {
     const keychain = createKeychain('Escale', () => Promise.reject(new Error('libsecret-1.so.0: cannot open')));
     await expect(keychain.get('a')).rejects.toThrow('libsecret');
     await expect(keychain.set('a', 'x')).rejects.toThrow('libsecret');

@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 
 describe('claimSingleInstance', () => {
-  it('ends a second instance before it touches anything', () => {
+  it('ends a second instance before it does anything else', () => {
     app.isFirst = false;
     expect(claimSingleInstance(hooks)).toBe(false);
     expect(app.eventNames()).toEqual([]);
     expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
   });
 
-  it('shows the window when the application is started again, at the link if there is one', () => {
+  it('shows the window when the application is started again, and opens the link if there is one', () => {
     expect(claimSingleInstance(hooks)).toBe(true);
     app.emit('second-instance', {}, ['Escale.exe']);
     app.emit('second-instance', {}, ['Escale.exe', '--flag', 'escale://users?page=2']);
@@ -44,7 +44,7 @@ describe('claimSingleInstance', () => {
     expect(onOpened.mock.calls).toEqual([[null], ['/users?page=2'], [null]]);
   });
 
-  it('takes links of ours only', () => {
+  it('opens only links with the scheme of the application', () => {
     claimSingleInstance(hooks);
     const preventDefault = vi.fn();
     app.emit('open-url', { preventDefault }, 'escale://users/show/12');
@@ -53,7 +53,7 @@ describe('claimSingleInstance', () => {
     expect(preventDefault).toHaveBeenCalledTimes(2);
   });
 
-  it('registers its links for an installed application only', () => {
+  it('registers its link scheme for an installed application only', () => {
     claimSingleInstance(hooks);
     expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('escale');
     app.isPackaged = false;
@@ -61,7 +61,7 @@ describe('claimSingleInstance', () => {
     expect(app.setAsDefaultProtocolClient).toHaveBeenCalledOnce();
   });
 
-  it('tells of a quit before the windows are closed', () => {
+  it('reports a quit before the windows are closed', () => {
     claimSingleInstance(hooks);
     app.emit('before-quit', {});
     expect(onQuitting).toHaveBeenCalledOnce();
@@ -69,8 +69,8 @@ describe('claimSingleInstance', () => {
 
   it.each([
     ['has ended in order', async () => {}],
-    ['could not', async () => Promise.reject(new Error('stuck'))],
-  ])('holds the end back until what runs %s, once', async (_what, end) => {
+    ['could not end', async () => Promise.reject(new Error('stuck'))],
+  ])('delays the end, once, until running work %s', async (_what, end) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     beforeEnd.mockImplementation(() => promise.then(end));
     claimSingleInstance(hooks);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serveLocally } from '#main/adapters/loopback.ts';
 
-it('answers at an address of this computer, and at no other of its addresses', async () => {
+it('accepts connections on the loopback address only', async () => {
   const origin = await serveLocally((request) => new Response(new URL(request.url).pathname));
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await (await fetch(`${origin}/embed`)).text()).toBe('/embed');

@@ -21,7 +21,7 @@ const items = (part?: Partial<MenuOptions>) => itemsOf(menuTemplate(options(part
 const roles = (part?: Partial<MenuOptions>) => items(part).flatMap(({ role }) => role ?? []);
 
 describe('the application menu', () => {
-  it.each([{ isMac: false }, { isMac: true }])('has words for every entry in both languages: %j', (part) => {
+  it.each([{ isMac: false }, { isMac: true }])('has a label for every entry in both languages: %j', (part) => {
     const labels = (locale: 'fr' | 'en') =>
       items({ ...part, locale }).map(({ type, label }) => (type === 'separator' ? '—' : label));
     const [fr, en] = [labels('fr'), labels('en')];
@@ -31,7 +31,7 @@ describe('the application menu', () => {
     expect(en).toContain('Edit');
   });
 
-  it('has the roles of Windows', () => {
+  it('uses the menu roles of Windows', () => {
     expect(roles()).toEqual(
       expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'zoomIn', 'zoomOut', 'resetZoom']),
     );
@@ -39,7 +39,7 @@ describe('the application menu', () => {
     expect(roles()).not.toContain('hide');
   });
 
-  it('has the roles of macOS, the first menu named after the application', () => {
+  it('uses the menu roles of macOS, and names the first menu after the application', () => {
     const mac = menuTemplate(options({ isMac: true }));
     expect(mac[0]?.label).toBe('Escale');
     expect(roles({ isMac: true })).toEqual(
@@ -47,13 +47,13 @@ describe('the application menu', () => {
     );
   });
 
-  it('reloads and inspects only while the application is not packaged', () => {
+  it('offers reload and developer tools only while the application is not packaged', () => {
     expect(roles()).not.toContain('reload');
     expect(roles()).not.toContain('toggleDevTools');
     expect(roles({ isPackaged: false })).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']));
   });
 
-  it('opens the log folder and hands the rest to the page', () => {
+  it('opens the log folder itself and passes every other command to the page', () => {
     const openLogFolder = vi.fn();
     const onCommand = vi.fn();
     for (const { click } of items({ openLogFolder, onCommand })) {
@@ -64,7 +64,7 @@ describe('the application menu', () => {
     expect(onCommand.mock.calls.flat().sort()).toEqual(['about', 'preferences', 'signOut', 'toggleMenu']);
   });
 
-  it('keeps clear of the keys that type characters on an AZERTY keyboard', () => {
+  it('uses no shortcut that types a character on an AZERTY keyboard', () => {
     for (const { accelerator } of [...items(), ...items({ isMac: true })]) {
       expect(accelerator ?? '').not.toMatch(/Ctrl\+Alt|Control\+Alt/u);
     }

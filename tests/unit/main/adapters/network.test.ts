@@ -23,11 +23,11 @@ vi.mock('electron', () => electron);
 const { openSystemNetwork, refuseClientCertificates, resolveProxy } = await import('#main/adapters/network.ts');
 
 describe("the system's network", () => {
-  it('is asked for the way to each host', async () => {
+  it('resolves the proxy for each address', async () => {
     expect(await resolveProxy('https://api.example.org/')).toBe('PROXY for.api.example.org:1');
   });
 
-  it('is another one at each call, kept in memory alone', async () => {
+  it('opens a new session in memory at each call', async () => {
     const [first, second] = [openSystemNetwork(), openSystemNetwork()];
     expect(await (await first.fetch('https://a.example/')).text()).toBe('network-1 https://a.example/');
     await second.closeAllConnections();
@@ -35,7 +35,7 @@ describe("the system's network", () => {
     expect(electron.partitions).toEqual([`network-1 ${options}`, `network-2 ${options}`, 'closed network-2']);
   });
 
-  it('shows no server a certificate of this computer', () => {
+  it('sends no client certificate of this computer to any server', () => {
     refuseClientCertificates();
     const choose = vi.fn();
     const preventDefault = vi.fn();

@@ -9,7 +9,7 @@ const { privilegePageScheme, servePage } = await import('#main/adapters/page-pro
 const { protocol } = electron;
 
 describe('the scheme of the page', () => {
-  it('has an origin, is secure, may fetch and keep compiled code, and nothing more', () => {
+  it('is registered as standard and secure, with fetch and the code cache, and nothing more', () => {
     privilegePageScheme();
     // Not `bypassCSP`, `corsEnabled`, `allowServiceWorkers` or `stream`: each would let the page do more than it needs.
     expect(protocol.registerSchemesAsPrivileged).toHaveBeenCalledExactlyOnceWith([

@@ -12,7 +12,7 @@ beforeEach(() => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (read: Uint8Array | null) => read && new TextDecoder().decode(read);
 
-it('is made with the first file, for its owner alone', async () => {
+it('creates the folder with the first file, readable by its owner only', async () => {
   const folder = createPrivateFolder(path);
   expect(await folder.list()).toEqual([]);
   expect(await folder.read('a', 10)).toBeNull();
@@ -26,7 +26,7 @@ it('is made with the first file, for its owner alone', async () => {
   }
 });
 
-it('replaces a file whole, and leaves nothing beside it', async () => {
+it('replaces a whole file and leaves no temporary file beside it', async () => {
   const folder = createPrivateFolder(path);
   await folder.write('a', bytes('a long first text'));
   await folder.write('a', bytes('short'));
@@ -34,7 +34,7 @@ it('replaces a file whole, and leaves nothing beside it', async () => {
   expect(readdirSync(path)).toEqual(['a']);
 });
 
-it('leaves a file as it was when the new one cannot take its place', async () => {
+it('keeps the old file when the new one cannot replace it', async () => {
   const folder = createPrivateFolder(path);
   mkdirSync(join(path, 'a'), { recursive: true });
   writeFileSync(join(path, 'a', 'inside'), '');
@@ -42,13 +42,13 @@ it('leaves a file as it was when the new one cannot take its place', async () =>
   expect(readdirSync(path)).toEqual(['a']);
 });
 
-it('reads no more than was asked and one byte, which tells that there is more', async () => {
+it('reads at most one byte above the limit, which shows that the file is larger', async () => {
   const folder = createPrivateFolder(path);
   await folder.write('a', bytes('0123456789'));
   expect(textOf(await folder.read('a', 4))).toBe('01234');
 });
 
-it('lists files alone, with their age, and removes what is asked', async () => {
+it('lists only files, with their age, and removes the named one', async () => {
   const folder = createPrivateFolder(path);
   await folder.write('a', bytes('text'));
   mkdirSync(join(path, 'folder'));
@@ -61,7 +61,7 @@ it('lists files alone, with their age, and removes what is asked', async () => {
   expect(await folder.list()).toEqual([]);
 });
 
-it('what is added stands behind what was there, in a file for its owner alone', async () => {
+it('appends to the end of a file that only its owner can read', async () => {
   const folder = createPrivateFolder(path);
   await folder.append('a', bytes('one'));
   await folder.append('a', bytes(' two'));

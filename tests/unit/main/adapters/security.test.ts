@@ -35,14 +35,14 @@ function isLet(event: string, details: object): boolean {
   return preventDefault.mock.calls.length === 0;
 }
 
-describe('a page of ours', () => {
+describe('a page of the application', () => {
   beforeAll(() => {
     restrictWebContents('app://escale', () => {});
     electron.app.emit('web-contents-created', {}, contents);
   });
 
   it.each(['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'fullscreen'])(
-    'gets no permission: %s',
+    'gets no permission for %s',
     (permission) => {
       const answer = vi.fn();
       handlers.request?.(contents, permission, answer);
@@ -71,7 +71,7 @@ describe('a page of ours', () => {
     expect(isLet('will-attach-webview', {})).toBe(false);
   });
 
-  it('opens no window; a link to the web or to a mail program opens outside', async () => {
+  it('opens no window, and opens web and mail links in the programs of the system', async () => {
     for (const url of [
       'https://example.org/',
       'mailto:a@example.org',

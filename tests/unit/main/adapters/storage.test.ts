@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('createKeyValueStore', () => {
-  it('keeps values over a restart, dots in keys included', () => {
+  it('keeps values across a restart, also under keys with dots', () => {
     const first = createKeyValueStore('escale');
     first.set('window', { bounds: { x: 1 } });
     first.set('a.b', 2);
@@ -51,7 +51,7 @@ describe('createKeyValueStore', () => {
     expect(second.get('a')).toBeUndefined();
   });
 
-  it('begins anew over a damaged file instead of failing at every start', () => {
+  it('starts empty over a damaged file instead of failing at every start', () => {
     writeFileSync(join(folder, 'escale.json'), '{"window": {');
     const store = createKeyValueStore('escale');
     expect(store.get('window')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('createKeyValueStore', () => {
     expect(JSON.parse(readFileSync(join(folder, 'escale.json'), 'utf8'))).toEqual({ window: 1 });
   });
 
-  it('is read and written by this person alone', () => {
+  it('is readable and writable by its owner only', () => {
     const path = join(folder, 'escale.json');
     writeFileSync(path, '{}', { mode: 0o644 });
     createKeyValueStore('escale').set('window', 1);
@@ -68,7 +68,7 @@ describe('createKeyValueStore', () => {
 });
 
 describe('createFiles', () => {
-  it('reads ranges, writes for this person alone, moves over and removes', async () => {
+  it('reads ranges, writes files for their owner only, replaces and removes them', async () => {
     const files = openDisk();
     const path = join(folder, 'liste.csv');
     await pipeline(['a;b\n', 'c;d\n'], files.openWrite(path));
@@ -84,11 +84,11 @@ describe('createFiles', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('takes a folder for no file', async () => {
+  it('does not accept a folder as a file', async () => {
     await expect(openDisk().stat(folder)).rejects.toThrow('not a file');
   });
 
-  it('gives temporary paths of their own, which end with the application', async () => {
+  it('gives distinct temporary paths, which are removed when the application ends', async () => {
     const files = openDisk();
     const [first, second] = await Promise.all([files.temporaryPath('a.csv'), files.temporaryPath('../../a.csv')]);
     expect(first).not.toBe(second);

@@ -91,7 +91,7 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 describe('the window', () => {
-  it('isolates its page and names it the channels of the bridge', () => {
+  it('isolates its page and gives it the names of the bridge channels', () => {
     const { options } = opened();
     expect(options.webPreferences).toMatchObject({
       sandbox: true,
@@ -106,7 +106,7 @@ describe('the window', () => {
     expect(channelsAmong(additionalArguments)).toEqual(Object.keys(contract));
   });
 
-  it('is shown when its page is painted, in the colours of the theme', () => {
+  it('is shown once its page is painted, with the background of the theme', () => {
     const { window, options, shown } = opened();
     expect(options).toMatchObject({ show: false, backgroundColor: '#292929' });
     expect(window.show).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('the window', () => {
     expect(shown).toHaveBeenCalledOnce();
   });
 
-  it('comes back as it was left, zoom included', () => {
+  it('restores its size, position and zoom at the next start', () => {
     const store = new FakeStore();
     const first = opened(store);
     first.window.webContents.emit('zoom-changed', {}, 'in');
@@ -131,7 +131,7 @@ describe('the window', () => {
     expect(second.window.maximize).toHaveBeenCalledOnce();
   });
 
-  it('stays for unsaved work until the person decided', () => {
+  it('stays open with unsaved work until the person decides', () => {
     const { guard, asked, close } = opened();
     guard.setUnsaved(true);
     expect(close()).toBe(false);
@@ -140,7 +140,7 @@ describe('the window', () => {
     expect(close()).toBe(true);
   });
 
-  it('is not held by a page that was loaded anew or died', () => {
+  it('closes without a question when its page was reloaded or crashed', () => {
     const { guard, window, close } = opened();
     guard.setUnsaved(true);
     window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
@@ -152,7 +152,7 @@ describe('the window', () => {
     expect(close()).toBe(true);
   });
 
-  it('closes even when its place cannot be remembered', () => {
+  it('closes even when its state cannot be stored', () => {
     const store = new FakeStore();
     store.set = () => {
       throw new Error('ENOSPC');
@@ -190,7 +190,7 @@ describe('a page that fails', () => {
     ['preload-error', [{}, '/preload.cjs', new Error('x')]],
     ['did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://escale/', true]],
     ['did-navigate', [{}, 'app://escale/', 404]],
-  ])('is told in a dialog and loaded again: %s', async (event, args) => {
+  ])('is reported in a dialog and reloaded: %s', async (event, args) => {
     const { webContents } = watched(restart);
     webContents.emit(event, ...args);
     await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
@@ -205,12 +205,12 @@ describe('a page that fails', () => {
     ['did-fail-load', [{}, -3, 'ERR_ABORTED', 'app://escale/', true]],
     ['did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'x', false]],
     ['did-navigate', [{}, 'app://escale/', 200]],
-  ])('is not told of what is no failure: %s', (event, args) => {
+  ])('shows no dialog for an event that is not a failure: %s', (event, args) => {
     watched().webContents.emit(event, ...args);
     expect(showMessageBox).not.toHaveBeenCalled();
   });
 
-  it('opens the log and asks again, then quits', async () => {
+  it('asks again after it opened the log, then quits', async () => {
     const { webContents } = watched(openLog, last);
     webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 1 });
     await vi.waitFor(() => expect(electron.app.quit).toHaveBeenCalledOnce());
@@ -218,7 +218,7 @@ describe('a page that fails', () => {
     expect(webContents.reload).not.toHaveBeenCalled();
   });
 
-  it('asks once for several failures', async () => {
+  it('shows one dialog for several failures', async () => {
     const { webContents } = watched(restart);
     webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
     webContents.emit('did-fail-load', {}, -6, 'x', 'y', true);
@@ -226,7 +226,7 @@ describe('a page that fails', () => {
     expect(showMessageBox).toHaveBeenCalledOnce();
   });
 
-  it('may be waited for when it hangs', async () => {
+  it('lets the person wait for a page that hangs, or reload it', async () => {
     const { webContents } = watched(last, restart);
     webContents.emit('unresponsive');
     await vi.waitFor(() => expect(showMessageBox).toHaveBeenCalledOnce());
@@ -241,7 +241,7 @@ describe('a page that fails', () => {
 });
 
 describe('an application that cannot start', () => {
-  it('says so plainly, once, and starts again when told', async () => {
+  it('reports it once in a dialog, and restarts when the person asks for it', async () => {
     electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 0 });
     const { log, lines } = listeningLog();
     const options = { log, logFolder: '/logs', locale: () => 'en' as const };

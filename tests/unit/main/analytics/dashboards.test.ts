@@ -58,8 +58,8 @@ beforeEach(() => {
   answer = () => ({ url: secret, communityId: null, territoryId: 6, type: 'summary' });
 });
 
-describe('what is asked of the platform', () => {
-  it('always names the periodicity, and writes yes and no as 1 and 0', async () => {
+describe('the request for a dashboard', () => {
+  it('always names the periodicity, and writes true and false as 1 and 0', async () => {
     await open().find(summaryRequest, signal);
     expect(calls).toEqual([
       {
@@ -69,7 +69,7 @@ describe('what is asked of the platform', () => {
     ]);
   });
 
-  it('sends a community and a territory that were chosen, and none that is left to the platform', async () => {
+  it('sends a chosen community and territory, and none that is left to the platform', async () => {
     const dashboards = open();
     const chosen = { ...summaryRequest, isDark: true, communityId: 4, territoryId: 6, isDefaultTerritory: false };
     await dashboards.find(chosen, signal);
@@ -87,7 +87,7 @@ describe('what is asked of the platform', () => {
     ]);
   });
 
-  it('is asked once in five minutes for the same parameters, unless afresh', async () => {
+  it('is sent once in five minutes for the same parameters, unless a reload is requested', async () => {
     const dashboards = open();
     await dashboards.find(summaryRequest, signal);
     clock.advance(299_000);
@@ -102,7 +102,7 @@ describe('what is asked of the platform', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('is asked again for the next person', async () => {
+  it('is sent again for the next person who signs in', async () => {
     const dashboards = open();
     await dashboards.find(summaryRequest, signal);
     endSession();
@@ -111,8 +111,8 @@ describe('what is asked of the platform', () => {
   });
 });
 
-describe('a 500', () => {
-  it('is a name that the platform does not know, which is not asked for again until the end', async () => {
+describe('a status 500', () => {
+  it('means an unknown dashboard name, which is not requested again during the session', async () => {
     const dashboards = open();
     answer = refusal(500);
     expect(await dashboards.find(summaryRequest, signal)).toEqual({ outcome: 'unknownView' });
@@ -124,7 +124,7 @@ describe('a 500', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked afresh when a person says so, and then may be known', async () => {
+  it('is requested again on reload, and may succeed then', async () => {
     const dashboards = open();
     answer = refusal(500);
     await dashboards.find(summaryRequest, signal);
@@ -135,7 +135,7 @@ describe('a 500', () => {
     });
   });
 
-  it('is something else for a name that was answered before', async () => {
+  it('is a server error for a name that was answered before', async () => {
     const dashboards = open();
     await dashboards.find(summaryRequest, signal);
     answer = refusal(500);
@@ -143,7 +143,7 @@ describe('a 500', () => {
     expect(await failed).toMatchObject({ kind: 'server', status: 500 });
   });
 
-  it('may be the community of a manager, but not of an administrator', async () => {
+  it('is a server error for a manager with a community, and an unknown name for an administrator', async () => {
     answer = refusal(500);
     const chosen = { ...summaryRequest, communityId: 9 };
     expect(await open().find(chosen, signal).catch(toAppError)).toMatchObject({ kind: 'server' });
@@ -151,7 +151,7 @@ describe('a 500', () => {
     expect(await open().find(chosen, signal)).toEqual({ outcome: 'unknownView' });
   });
 
-  it('is not the same as a platform that is down', async () => {
+  it('is not confused with a platform that is down', async () => {
     const dashboards = open();
     answer = refusal(503);
     expect(await dashboards.find(summaryRequest, signal).catch(toAppError)).toMatchObject({
@@ -163,7 +163,7 @@ describe('a 500', () => {
   });
 });
 
-it('tells a known dashboard without this periodicity, whose name is known from then on', async () => {
+it('reports a known dashboard that lacks this periodicity, and remembers its name as known', async () => {
   const dashboards = open();
   answer = noPeriodicity;
   expect(await dashboards.find(summaryRequest, signal)).toEqual({ outcome: 'noPeriodicity' });
@@ -171,7 +171,7 @@ it('tells a known dashboard without this periodicity, whose name is known from t
   expect(await dashboards.find(summaryRequest, signal).catch(toAppError)).toMatchObject({ kind: 'server' });
 });
 
-it('leaves a denied one to the page', async () => {
+it('passes a missing right to the page', async () => {
   answer = () => {
     throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
   };
@@ -189,8 +189,8 @@ it.each([{}, { url: 5 }, { url: 'no address' }])('cannot read %j', async (body) 
   });
 });
 
-describe('the host', () => {
-  it('that is met first is remembered; another one is asked about', async () => {
+describe('the host of a dashboard', () => {
+  it('is remembered when it is the first, and needs consent when it is another one', async () => {
     await open().find(summaryRequest, signal);
     answer = () => ({ url: 'https://new.example.net/embed/x' });
     const dashboards = open();
@@ -203,13 +203,13 @@ describe('the host', () => {
     expect(await open().find(summaryRequest, signal)).toMatchObject({ outcome: 'found' });
   });
 
-  it('is one of those of the site, whoever accepted another', async () => {
+  it('must be one that the site names, even when the person accepts another', async () => {
     hosts = ['dashboards.example.org'];
     const refused = { outcome: 'refusedAddress', reason: 'host', host: 'tool.example.org' };
     expect(await open().find({ ...summaryRequest, acceptedHost: 'tool.example.org' }, signal)).toEqual(refused);
   });
 
-  it('is not the first one met in an installed application: the site names it, accepted or not', async () => {
+  it('must be named by the site in an installed application, even when the person accepts it', async () => {
     mustNameHosts = true;
     const refused = { outcome: 'refusedAddress', reason: 'noHosts', host: 'tool.example.org' };
     expect(await open().find({ ...summaryRequest, acceptedHost: 'tool.example.org' }, signal)).toEqual(refused);
@@ -218,13 +218,13 @@ describe('the host', () => {
     expect(await open().find(summaryRequest, signal)).toMatchObject({ outcome: 'found' });
   });
 
-  it('is never reached without encryption', async () => {
+  it('is never reached over plain HTTP', async () => {
     answer = () => ({ url: 'http://tool.example.org/x' });
     expect(await open().find(summaryRequest, signal)).toMatchObject({ outcome: 'refusedAddress', reason: 'insecure' });
     expect(store.keys()).toEqual([]);
   });
 
-  it('is all that is kept of an address', async () => {
+  it('is the only part of an address that is stored', async () => {
     await open().find(summaryRequest, signal);
     expect(store.dump()).toContain('tool.example.org');
     expect(store.dump()).not.toMatch(/embed|eyJ/);

@@ -24,11 +24,11 @@ describe('the address of a dashboard', () => {
     expect(checkAddress(address, [])).toMatchObject({ kind: 'refused', reason: 'insecure' });
   });
 
-  it('is no address at all', () => {
+  it('is refused when it is not a URL', () => {
     expect(checkAddress('embed/dashboard', [])).toBeNull();
   });
 
-  it('comes from one of the hosts of the site, where it names some', () => {
+  it('must have one of the hosts of the site, where the site names some', () => {
     const hosts = ['tool.example.org', 'other.example.org:8443'];
     expect(checkAddress('https://tool.example.org/x', hosts)).toMatchObject({ kind: 'allowed' });
     expect(checkAddress('https://other.example.org:8443/x', hosts)).toMatchObject({ kind: 'allowed' });
@@ -37,7 +37,7 @@ describe('the address of a dashboard', () => {
     }
   });
 
-  it('is known by its host, on this computer whatever the port', () => {
+  it('is identified by host and port, and on this computer by host alone', () => {
     expect(checkAddress('https://tool.example.org:8443/x', [])).toMatchObject({ host: 'tool.example.org:8443' });
     expect(checkAddress('http://127.0.0.1:4000/x', [])).toMatchObject({ host: '127.0.0.1' });
   });
@@ -57,7 +57,7 @@ test.each([
   expect(navigationOf(address, 'https://tool.example.org/embed/token')).toBe(way);
 });
 
-test('the known host belongs to one platform, and outlives what else lies in the store', () => {
+test('KnownHost keeps one host per platform, and ignores a damaged entry', () => {
   const store = new FakeStore();
   new KnownHost(store, 'https://a.example.org').set('tool.example.org');
   expect(new KnownHost(store, 'https://a.example.org').get()).toBe('tool.example.org');
@@ -66,11 +66,11 @@ test('the known host belongs to one platform, and outlives what else lies in the
   expect(new KnownHost(store, 'https://a.example.org').get()).toBeUndefined();
 });
 
-test('a place follows the zoom of the page without gaps', () => {
+test('zoomedPlace scales a place with the zoom of the page and leaves no gaps', () => {
   expect(zoomedPlace({ x: 10, y: 20, width: 300, height: 400 }, 0)).toEqual({ x: 10, y: 20, width: 300, height: 400 });
   expect(zoomedPlace({ x: 11, y: 20, width: 300, height: 401 }, 1)).toEqual({ x: 13, y: 24, width: 360, height: 481 });
 });
 
-test('words above a print are text', () => {
+test('printHeader escapes markup', () => {
   expect(printHeader('<b>A & "B"</b>', 'c')).toContain('&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;');
 });

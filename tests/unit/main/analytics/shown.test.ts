@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('a dashboard on screen', () => {
-  it('is loaded when it has a place, once, and goes when it is closed', () => {
+  it('is loaded once, when it gets a place, and is removed when it is closed', () => {
     const handle = shown.add(address, 'summary_monthly');
     expect(views.opened).toEqual([]);
     shown.place(handle, place, false);
@@ -49,7 +49,7 @@ describe('a dashboard on screen', () => {
     expect(views.opened).toMatchObject([{ done: ['close'] }]);
   });
 
-  it('tells the page how it does, never where it is', () => {
+  it('reports its state to the page, and never its address', () => {
     const handle = shown.add(address, 'summary_monthly');
     shown.place(handle, place, false);
     views.opened[0]?.listener.loaded();
@@ -64,7 +64,7 @@ describe('a dashboard on screen', () => {
     expect(handle).not.toContain('example');
   });
 
-  it('is unloaded after ten minutes in a hidden window, and loaded again with the window', () => {
+  it('is unloaded after ten minutes in a hidden window, and reloaded when the window is shown', () => {
     const handle = shown.add(address, 'summary_monthly');
     shown.place(handle, place, false);
     shown.place(handle, null, true);
@@ -77,7 +77,7 @@ describe('a dashboard on screen', () => {
     expect(emitted.of('analytics.changed').map(({ state }) => state)).toEqual(['loading', 'loading']);
   });
 
-  it('stays when the window comes back in time, or is only covered', () => {
+  it('stays loaded when the window is shown again in time, or is only covered', () => {
     const handle = shown.add(address, 'summary_monthly');
     shown.place(handle, place, false);
     shown.place(handle, null, true);
@@ -101,7 +101,7 @@ describe('a dashboard on screen', () => {
 });
 
 describe('a link that leads elsewhere', () => {
-  it('takes the place of the oldest when a dashboard asks without end', async () => {
+  it('replaces the oldest question when a dashboard opens links without end', async () => {
     const handle = shown.add(address, 'summary_monthly');
     shown.place(handle, place, false);
     for (let index = 0; index <= 20; index += 1) views.opened[0]?.listener.link(`https://docs.example.net/${index}`);
@@ -111,7 +111,7 @@ describe('a link that leads elsewhere', () => {
     expect(opened).toEqual(['https://docs.example.net/1']);
   });
 
-  it('is asked about by its host, and opened once when the person agrees', async () => {
+  it('asks with its host, and opens once when the person agrees', async () => {
     const handle = shown.add(address, 'summary_monthly');
     shown.place(handle, place, false);
     views.opened[0]?.listener.link('https://docs.example.net/page?token=1');
@@ -124,7 +124,7 @@ describe('a link that leads elsewhere', () => {
     expect(await shown.openLink(asked?.linkId ?? '').catch(toAppError)).toMatchObject({ kind: 'refused' });
   });
 
-  it('goes with its dashboard', async () => {
+  it('is dropped when its dashboard is closed', async () => {
     const handle = shown.add(address, 'summary_monthly');
     shown.place(handle, place, false);
     views.opened[0]?.listener.link('https://docs.example.net/');
@@ -164,19 +164,19 @@ describe('the calls', () => {
     });
   }
 
-  it('give the page a handle and what was applied, and no address', async () => {
+  it('give the page a handle and the applied parameters, and no address', async () => {
     const answer = await handlers()['analytics.open'](request, call);
     expect(answer).toMatchObject({ outcome: 'opened', communityId: 3, territoryId: null });
     expect(JSON.stringify(answer)).not.toContain('example.org');
   });
 
-  it('show nothing that nobody waits for any more', async () => {
+  it('show no dashboard whose call was cancelled', async () => {
     const gone = { ...call, signal: AbortSignal.abort() };
     const error = await Promise.resolve(handlers()['analytics.open'](request, gone)).catch(toAppError);
     expect(error).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('save a print under the day, the name and the periodicity', async () => {
+  it('save a print under a file name with the day, the dashboard and the periodicity', async () => {
     const { folder } = testFiles();
     const suggested: string[] = [];
     const calls = handlers(join(folder, 'a.pdf'), suggested);
@@ -190,7 +190,7 @@ describe('the calls', () => {
     expect(views.opened[0]?.done.join()).toContain('Synthèse · Année');
   });
 
-  it('print nothing that is not on screen, and nothing that the person gives up', async () => {
+  it('print no dashboard that is not on screen, and nothing when the person cancels', async () => {
     const calls = handlers();
     const nothing = { handle: 'x', title: '', details: '' };
     expect(
@@ -208,7 +208,7 @@ describe('the calls', () => {
     expect(views.opened[0]?.done).toEqual([]);
   });
 
-  it('leave nothing on screen when the session ends', async () => {
+  it('close every dashboard when the session ends', async () => {
     const calls = handlers();
     const answer = await calls['analytics.open'](request, call);
     const handle = answer.outcome === 'opened' ? answer.handle : '';

@@ -35,7 +35,7 @@ describe('reading', () => {
     ['negative', -1],
     ['larger than any count', 1e300],
     ['a list', [2]],
-  ])('does not guess a total that is %s: it could hide that something is missing', async (_, total) => {
+  ])('refuses a total that is %s, since a guess could hide missing rows', async (_, total) => {
     stub.on('GET /admin/users', { json: { 'hydra:member': [{ id: 1 }, { id: 2 }], 'hydra:totalItems': total } });
     expect(await errorOf(client.list('admin/users'))).toMatchObject({ kind: 'server', isUnreadable: true });
   });
@@ -44,7 +44,7 @@ describe('reading', () => {
     ['0', 0, 2],
     ['1', 1, 2],
     ['12 as a text', '12', 12],
-  ])('takes a total of %s beside two rows, counting at least these rows', async (_, total, expected) => {
+  ])('accepts a total of %s beside two rows, and counts at least these rows', async (_, total, expected) => {
     stub.on('GET /admin/users', { json: { 'hydra:member': [{ id: 1 }, { id: 2 }], 'hydra:totalItems': total } });
     expect(await client.list('admin/users')).toMatchObject({ total: expected });
   });
@@ -55,12 +55,12 @@ describe('reading', () => {
     ['a bare array', { json: [1] }],
     ['nothing', { text: '' }],
     ['a single object', { json: { available: true } }],
-  ])('does not take %s for a collection', async (_, answer) => {
+  ])('refuses %s as a collection', async (_, answer) => {
     stub.on('GET /permissions', answer);
     expect(await errorOf(client.list('permissions'))).toMatchObject({ kind: 'server', isUnreadable: true });
   });
 
-  it('refuses a GET that writes, whichever way it is read', async () => {
+  it('refuses a GET that writes in every reading method', async () => {
     await expect(client.get('admin/users/delete')).rejects.toThrow('getWithEffect');
     await expect(client.list('admin/users/send-campaign')).rejects.toThrow('getWithEffect');
     await expect(client.download('admin/users/delete')).rejects.toThrow('getWithEffect');
@@ -85,7 +85,7 @@ describe('a GET that writes', () => {
     expect(stub.seen).toHaveLength(1);
   });
 
-  it('is the only GET that getWithEffect sends', async () => {
+  it('is the only kind of GET that getWithEffect accepts', async () => {
     await expect(client.getWithEffect('admin/users')).rejects.toThrow('use get');
   });
 });
@@ -108,12 +108,12 @@ describe('writing', () => {
     expect(stub.seen).toHaveLength(0);
   });
 
-  it('gives nothing for 204', async () => {
+  it('returns undefined for status 204', async () => {
     stub.on('DELETE /admin/users/1', { status: 204, text: '' });
     expect(await client.delete('admin/users/1')).toBeUndefined();
   });
 
-  it('sends forms as multipart with their length', async () => {
+  it('sends forms as multipart with a content length', async () => {
     stub.on('POST /admin/images', { status: 201, json: { id: 1 } });
     const form = new FormData();
     form.append('userId', '12');
@@ -130,7 +130,7 @@ describe('writing', () => {
     expect(Number(seen?.headers['content-length'])).toBe(seen?.bytes.byteLength);
   });
 
-  it('says on which field the platform refuses, and which right it missed', async () => {
+  it('names the refused field and the missing right', async () => {
     const violations = [{ propertyPath: 'newsSubscription', message: 'non' }];
     stub.on('PATCH /admin/users/1', { status: 400, json: { 'hydra:description': 'x', violations } });
     const options = { right: 'user_update', fieldOfPath: { newsSubscription: 'acceptsNews' } };

@@ -122,7 +122,7 @@ describe('an answer becomes an error', () => {
     expect(text({ message: 'c' })).toBe('c');
   });
 
-  it('names no right that is not known', () => {
+  it('names only known rights', () => {
     expect(errorOfAnswer(403, hydra('Access Denied.'))).toEqual({
       kind: 'denied',
       status: 403,
@@ -130,7 +130,7 @@ describe('an answer becomes an error', () => {
     });
   });
 
-  it('puts violations on the fields of the screen', () => {
+  it('assigns violations to the fields of the screen', () => {
     const violations = [
       { propertyPath: 'email', message: 'Cette valeur est déjà utilisée.', code: 'x' },
       { propertyPath: 'newsSubscription', message: 'm1' },
@@ -180,7 +180,7 @@ it('compares messages without punctuation', () => {
   expect(catalogueKey("L'accès, refusé !")).toBe('Laccsrefus');
 });
 
-it('tells the platform from a gateway', () => {
+it('distinguishes an answer of the platform from one of a gateway', () => {
   expect(isPlatformAnswer(hydra('Service Unavailable'))).toBe(true);
   expect(isPlatformAnswer(problem('x'))).toBe(true);
   expect(isPlatformAnswer(page)).toBe(false);

@@ -31,7 +31,7 @@ const png = { text: new Uint8Array([0x89, 0x50]), type: 'image/png; charset=bina
 const at = (path: string) => `${stub.baseUrl}${path}`;
 
 describe('a picture of the platform', () => {
-  it('comes with its type and nothing that would let it do more than be seen', async () => {
+  it('is served with its type and headers that allow nothing but display', async () => {
     stub.on('GET /a.png', { ...png, headers: { 'set-cookie': 'spy=1', 'cache-control': 'max-age=9999' } });
     const response = await images.load(at('/a.png'));
     expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe('a picture of the platform', () => {
     });
   });
 
-  it('may be an SVG, as every icon is, and stands where nothing of it can run', async () => {
+  it('may be an SVG, under a policy that lets none of its scripts run', async () => {
     const text = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     stub.on('GET /upload/icons/relaypoint-train.svg', { text, type: 'image/svg+xml' });
     const response = await images.load(at('/upload/icons/relaypoint-train.svg'));
@@ -54,14 +54,14 @@ describe('a picture of the platform', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('is asked for without token, cookie or referrer', async () => {
+  it('is requested without token, cookie or referrer', async () => {
     stub.on('GET /a.png', png);
     await images.load(at('/a.png'));
     const headers = stub.seen[0]?.headers ?? {};
     expect(['authorization', 'cookie', 'referer'].filter((name) => name in headers)).toEqual([]);
   });
 
-  it('is asked for once, however many rows show it', async () => {
+  it('is requested once, however many rows show it', async () => {
     stub.on('GET /a.png', png);
     const all = await Promise.all(Array.from({ length: 100 }, () => images.load(at('/a.png'))));
     expect(all.every(({ status }) => status === 200)).toBe(true);
@@ -69,7 +69,7 @@ describe('a picture of the platform', () => {
     expect(stub.seen).toHaveLength(1);
   });
 
-  it('is asked for again after a clearing, also when that came while it loaded', async () => {
+  it('is requested again after the cache is cleared, also when that happens while it loads', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,7 +88,7 @@ describe('a picture of the platform', () => {
     expect(stub.seen).toHaveLength(2);
   });
 
-  it('gives way to newer ones when there are too many', async () => {
+  it('is dropped from the cache when newer ones need the room', async () => {
     const big = { text: new Uint8Array(6 * 1024 * 1024), type: 'image/jpeg' };
     const names = ['/1', '/2', '/3', '/4', '/5', '/6'];
     for (const name of names) stub.on(`GET ${name}`, big);
@@ -103,7 +103,7 @@ describe('a picture of the platform', () => {
   });
 });
 
-describe('what is no picture of the platform', () => {
+describe('refusals of the picture loader', () => {
   it.each([
     ['a page', { text: '<html>', type: 'text/html' }, 415],
     ['something without a type', { text: 'x', type: '' }, 415],
@@ -118,12 +118,12 @@ describe('what is no picture of the platform', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('an address that is refused is not asked at all', async () => {
+  it('sends no request to a refused address', async () => {
     expect((await images.load(stub.baseUrl.replace('127.0.0.1', 'localhost'))).status).toBe(403);
     expect(stub.seen).toHaveLength(0);
   });
 
-  it('nothing is shown to somebody who is signed out, not even what is in memory', async () => {
+  it('shows nothing after sign-out, not even pictures in memory', async () => {
     stub.on('GET /a.png', png);
     await images.load(at('/a.png'));
     isSignedIn = false;
@@ -132,7 +132,7 @@ describe('what is no picture of the platform', () => {
     expect(stub.seen).toHaveLength(1);
   });
 
-  it('on another host is shown where the site names that host, under the same rules', async () => {
+  it('loads a picture from another host only where the site names it, under the same rules', async () => {
     const shown = await images.load('https://cdn.example.org/a.png');
     expect(await shown.text()).toBe('/a.png');
     expect((await images.load('https://cdn.example.org/a.html')).status).toBe(415);
@@ -142,7 +142,7 @@ describe('what is no picture of the platform', () => {
     expect(lines.join()).not.toContain('somebody');
   });
 
-  it('a broken connection leaves a line in the log, without the address of the picture', async () => {
+  it('logs a broken connection without the address of the picture', async () => {
     stub.on('GET /somebody.png', () => 'drop');
     expect((await images.load(at('/somebody.png'))).status).toBe(502);
     expect(lines.join()).toContain('could not be loaded');
@@ -150,7 +150,7 @@ describe('what is no picture of the platform', () => {
   });
 });
 
-it('lets one caller leave and serves the others', async () => {
+it('serves the other callers when one of them cancels', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

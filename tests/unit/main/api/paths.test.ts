@@ -12,7 +12,7 @@ const effects = [
 ];
 
 describe('a GET that writes', () => {
-  it.each(effects)('%s cannot be read', (path) => {
+  it.each(effects)('%s is refused as a read', (path) => {
     expect(() => readOnlyPath(path)).toThrow('getWithEffect');
     expect(effectPath(path)).toBe(path);
   });
@@ -32,13 +32,13 @@ describe('a GET that writes', () => {
     'admin/users/\ndelete',
     'https://other.example.org/admin/users/delete',
     '',
-  ])('has no second spelling: %j', (path) => {
+  ])('is recognised in every spelling: %j', (path) => {
     expect(() => readOnlyPath(path)).toThrow();
     expect(() => effectPath(path)).toThrow();
     expect(() => checkedPath(path)).toThrow();
   });
 
-  it('is not told by letter case', () => {
+  it('is recognised in any letter case', () => {
     expect(() => readOnlyPath('admin/users/Delete')).toThrow('getWithEffect');
   });
 });
@@ -52,7 +52,7 @@ it.each([
   'admin/solidaries',
   'admin/solidaries/actions',
   'points',
-])('%s is read', (path) => {
+])('%s is accepted as a read', (path) => {
   expect(readOnlyPath(path)).toBe(path);
   expect(() => effectPath(path)).toThrow('use get');
 });
@@ -67,7 +67,7 @@ describe('the address of the API', () => {
     expect(checkedBaseUrl(given)).toBe(expected);
   });
 
-  it.each(refusedAddresses)('is not %s, as the configuration says too', (given, reason) => {
+  it.each(refusedAddresses)('cannot be %s, for the reason that the configuration gives', (given, reason) => {
     expect(() => checkedBaseUrl(given)).toThrow(reason);
   });
 });

@@ -35,7 +35,7 @@ function inTurn(...answers: ReturnType<Answering>[]): Answering {
 }
 
 describe('a request', () => {
-  it('carries accept, token, type and the filled parameters as they are', async () => {
+  it('carries accept, token, content type and the parameters that have a value', async () => {
     stub.on('GET /admin/users', { json: {} });
     const params = [
       ['q', "d'Arc & fils+1 é"],
@@ -52,26 +52,26 @@ describe('a request', () => {
     expect(seen?.headers.referer).toBeUndefined();
   });
 
-  it('goes below the path of the address', async () => {
+  it('keeps the path of the base address', async () => {
     stub.on('GET /api/v1/admin/users', { json: { ok: true } });
     expect(await open({ baseUrl: `${stub.baseUrl}/api/v1/` }).send(read)).toEqual({ ok: true });
   });
 
-  it('follows no redirect: a write would arrive as a read, a token at a stranger', async () => {
+  it('follows no redirect, which could turn a write into a read or leak the token', async () => {
     stub.on('POST /admin/users', { status: 302, headers: { location: '/elsewhere' } });
     stub.on('GET /elsewhere', { json: {} });
     expect(await errorOf(open().send({ ...write, token: 'abc' }))).toEqual({ kind: 'network', reason: 'unreachable' });
     expect(stub.calls('GET /elsewhere')).toHaveLength(0);
   });
 
-  it('of 204 gives nothing', async () => {
+  it('returns undefined for status 204', async () => {
     stub.on('DELETE /admin/users/5', { status: 204, text: '' });
     expect(await open().send({ method: 'delete', path: 'admin/users/5', kind: 'write' })).toBeUndefined();
   });
 });
 
 describe('a read', () => {
-  it.each([502, 503, 504])("is repeated after a gateway's %i", async (status) => {
+  it.each([502, 503, 504])('is repeated after a %i from a gateway', async (status) => {
     stub.on('GET /admin/users', inTurn(page(status), page(status), { json: 1 }));
     expect(await open().send(read)).toBe(1);
     expect(stub.seen).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('a read', () => {
     expect(await open().send(read)).toBe(1);
   });
 
-  it('is repeated after a failure in other words than those of fetch', async () => {
+  it('is repeated after an error that is not a TypeError of fetch', async () => {
     let asked = 0;
     const moody = async () => {
       asked += 1;
@@ -92,19 +92,19 @@ describe('a read', () => {
     expect(await open({ fetch: moody }).send(read)).toBe(1);
   });
 
-  it('gives up after one repetition where connections drop', async () => {
+  it('is repeated once at most after dropped connections', async () => {
     stub.on('GET /admin/users', () => 'drop');
     expect(await errorOf(open().send(read))).toEqual({ kind: 'network', reason: 'unreachable' });
     expect(stub.seen).toHaveLength(2);
   });
 
-  it("gives up after two repetitions where a gateway says 'not now'", async () => {
+  it('is repeated twice at most while a gateway is unavailable', async () => {
     stub.on('GET /admin/users', page(502));
     expect(await errorOf(open().send(read))).toMatchObject({ kind: 'server', status: 502, isGateway: true });
     expect(stub.seen).toHaveLength(3);
   });
 
-  it('waits longer each time', async () => {
+  it('waits longer before each repetition', async () => {
     const waits: number[] = [];
     stub.on('GET /admin/users', page(502));
     await errorOf(
@@ -134,7 +134,7 @@ describe('a read', () => {
 describe('the log', () => {
   const noted = () => lines.map((line) => JSON.parse(line));
 
-  it('gets the reason of a broken way, without the query', async () => {
+  it('records the cause of a broken connection, without the query', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:443'), { code: 'ECONNREFUSED' });
     const dead = async () => {
       throw new TypeError('fetch failed', { cause });
@@ -146,7 +146,7 @@ describe('the log', () => {
     expect(lines.join()).not.toMatch(/zoe|secret/);
   });
 
-  it('gets failures of the platform, and answers that are no JSON', async () => {
+  it('records failures of the platform, and answers that are not JSON', async () => {
     stub.on('GET /admin/users', inTurn(hydraError(500, 'Internal Server Error'), { text: '<html>' }));
     await errorOf(open().send(read));
     await errorOf(open().send(read));
@@ -156,7 +156,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('gets neither refusals nor what the person cancelled', async () => {
+  it('records neither refusals nor cancelled calls', async () => {
     stub.on('GET /admin/users', hydraError(400, 'Access Denied.'));
     await errorOf(open().send(read));
     await errorOf(open().send({ ...read, signal: AbortSignal.abort() }));
@@ -164,7 +164,7 @@ describe('the log', () => {
   });
 });
 
-describe('what is not a read', () => {
+describe('a request that is not a read', () => {
   const others: [string, WireRequest][] = [
     ['a POST', write],
     ['a PATCH', { ...write, method: 'patch' }],
@@ -183,8 +183,8 @@ describe('what is not a read', () => {
   });
 });
 
-describe('a call without an end', () => {
-  it('is given up at the limit of its kind, and not made again', async () => {
+describe('a call that does not end', () => {
+  it('times out at the limit of its kind, and is not repeated', async () => {
     let asked = 0;
     const never = () => {
       asked += 1;
@@ -195,13 +195,13 @@ describe('a call without an end', () => {
     expect(asked).toBe(1);
   });
 
-  it('is given up in the middle of its answer too', async () => {
+  it('times out in the middle of its answer too', async () => {
     const trickle = async () => new Response(new ReadableStream({ start: (out) => out.enqueue(new Uint8Array(1)) }));
     const transport = open({ fetch: trickle, timeLimits: { read: 40 } });
     expect(await errorOf(transport.send(read))).toEqual({ kind: 'network', reason: 'timeout' });
   });
 
-  it('can be cancelled, also where the network does not listen', async () => {
+  it('can be cancelled, even where the network ignores the signal', async () => {
     const control = new AbortController();
     const call = errorOf(open({ fetch: () => new Promise(() => {}) }).send({ ...read, signal: control.signal }));
     control.abort();
@@ -217,7 +217,7 @@ describe('a call without an end', () => {
     expect(await call).toEqual({ kind: 'cancelled' });
   });
 
-  it('that was cancelled before it began is not made', async () => {
+  it('is not sent when it was cancelled before it began', async () => {
     expect(await errorOf(open().send({ ...read, signal: AbortSignal.abort() }))).toEqual({ kind: 'cancelled' });
     expect(stub.seen).toHaveLength(0);
   });
@@ -227,7 +227,7 @@ describe('a download', () => {
   const csv: WireRequest = { method: 'get', path: 'admin/users/export', kind: 'download', accept: 'text/csv' };
   const text = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 
-  it('comes as a stream', async () => {
+  it('is delivered as a stream', async () => {
     stub.on('GET /admin/users/export', { text: 'id\n1\n', type: 'text/csv' });
     expect(await text(await open().stream(csv))).toBe('id\n1\n');
     expect(stub.seen[0]?.headers.accept).toBe('text/csv');
@@ -238,7 +238,7 @@ describe('a download', () => {
     expect(await text(await transport.stream(csv))).toBe('');
   });
 
-  it('that is refused is an error before it begins', async () => {
+  it('fails before it begins when it is refused', async () => {
     stub.on('GET /admin/users/export', hydraError(400, 'Access Denied.'));
     const call = open().stream({ ...csv, context: { right: 'admin_user_export_all' } });
     expect(await errorOf(call)).toMatchObject({ kind: 'denied', right: 'admin_user_export_all' });
@@ -261,23 +261,23 @@ describe('a download', () => {
     );
   };
 
-  it('that breaks off says so, in our terms', async () => {
+  it('fails with a network error when it breaks off', async () => {
     const stream = await open({ fetch: broken((out) => out.error(new TypeError('terminated'))) }).stream(csv);
     expect(await errorOf(text(stream))).toEqual({ kind: 'network', reason: 'unreachable' });
   });
 
-  it('that stalls is given up', async () => {
+  it('times out when no more bytes arrive', async () => {
     const stream = await open({ fetch: broken(() => {}), stallLimit: 30 }).stream(csv);
     expect(await errorOf(text(stream))).toEqual({ kind: 'network', reason: 'timeout' });
   });
 
-  it('does not count the time that its reader takes', async () => {
+  it('does not count the time of a slow reader towards the limit', async () => {
     const stream = await open({ fetch: async () => new Response('id\n1\n'), stallLimit: 30 }).stream(csv);
     await new Promise((resolve) => setTimeout(resolve, 90));
     expect(await text(stream)).toBe('id\n1\n');
   });
 
-  it('counts no silence of the platform while nobody reads', async () => {
+  it('does not count silence towards the limit while nobody reads', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -300,7 +300,7 @@ describe('a download', () => {
     expect(await errorOf(text(stream))).toEqual({ kind: 'cancelled' });
   });
 
-  it('is cancelled at the source when nobody reads on', async () => {
+  it('is cancelled at the source when its reader stops', async () => {
     let isCancelled = false;
     const source = async () =>
       new Response(
@@ -316,8 +316,8 @@ describe('a download', () => {
   });
 });
 
-describe('what an answer holds', () => {
-  it('has no half characters: no address and no file could hold them', async () => {
+describe('the text of an answer', () => {
+  it('has no lone surrogates, which no address and no file can hold', async () => {
     stub.on('GET /admin/users', {
       text: String.raw`{"email":"a\ud800b@example.org","names":["\udc00","\ud83d\ude00 Zo\u00e9"]}`,
       type: 'application/ld+json',
@@ -325,7 +325,7 @@ describe('what an answer holds', () => {
     expect(await open().send(read)).toEqual({ email: 'a\ufffdb@example.org', names: ['\ufffd', '\u{1f600} Zoé'] });
   });
 
-  it('has an end: one that grows for ever is not read to the end of the memory', async () => {
+  it('is read up to a limit, so that an endless answer cannot fill the memory', async () => {
     stub.on('GET /admin/users', { text: `"${'x'.repeat(65 * 1024 * 1024)}"`, type: 'application/ld+json' });
     expect(await errorOf(open().send(read))).toMatchObject({ kind: 'server', isUnreadable: true });
   });

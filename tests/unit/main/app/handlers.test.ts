@@ -8,13 +8,13 @@ import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 
 const context: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 
-describe('the application calls', () => {
+describe('the calls of the application', () => {
   let composition: Composition;
   beforeEach(async () => {
     composition = await compose();
   });
 
-  it('start the page in training with one-click accounts and without their passwords', async () => {
+  it('give the page the one-click accounts of training, without their passwords', async () => {
     const bootstrap = await composition.handlers['app.bootstrap'](undefined, context);
     expect(bootstrap).toMatchObject({
       version: '1.2.3',
@@ -28,18 +28,18 @@ describe('the application calls', () => {
     );
   });
 
-  it('tell the end of something long outside the window', async () => {
+  it('show a notification at the end of a long task', async () => {
     await composition.handlers['app.announce']({ title: 'Import terminé', text: '3 ajoutés' }, context);
     expect(composition.done).toEqual(['announce Import terminé']);
   });
 
-  it('start the page on a platform with its host', async () => {
+  it('give the page the host of the platform', async () => {
     const { handlers } = await compose({ apiBaseUrl: 'https://api.example.org/v1/' });
     const bootstrap = await handlers['app.bootstrap'](undefined, context);
     expect(bootstrap).toMatchObject({ platformHost: 'api.example.org', training: null });
   });
 
-  it('tell the page no path of this computer', async () => {
+  it('give the page no path of this computer', async () => {
     const { handlers } = await compose({
       apiBaseUrl: 'https://api.example.org',
       clientCertificate: { file: '/etc/escale/client.p12', passphraseFile: '/etc/escale/passphrase' },
@@ -47,7 +47,7 @@ describe('the application calls', () => {
     expect(JSON.stringify(await handlers['app.bootstrap'](undefined, context))).not.toContain('/etc/');
   });
 
-  it.each(refusedAddresses)('start with the refused address %s, and nobody can sign in', async (url) => {
+  it.each(refusedAddresses)('start with the refused address %s, but nobody can sign in', async (url) => {
     const env = { ESCALE_API_BASE_URL: url };
     const { config, addressProblem } = readSiteConfig({ managedFile: '', packagedFile: '', isPackaged: false, env });
     const asked: unknown[] = [];
@@ -67,7 +67,7 @@ describe('the application calls', () => {
     expect(asked).toEqual([]);
   });
 
-  it('start without the session of the last run when it cannot be read', async () => {
+  it('start signed out when the session of the last run cannot be read', async () => {
     const store = new FakeStore();
     const get = store.get.bind(store);
     store.get = (key) => {
@@ -79,7 +79,7 @@ describe('the application calls', () => {
     await expect.poll(() => lines.join()).toContain('the session cannot be restored');
   });
 
-  it('change a preference, tell the native side and the page, and keep it', async () => {
+  it('store a changed preference and pass it to the native side and the page', async () => {
     const changed = await composition.handlers['app.setPreferences']({ theme: 'dark' }, context);
     expect(changed.theme).toBe('dark');
     expect(composition.done).toEqual(['theme dark, locale fr']);
@@ -94,7 +94,7 @@ describe('the application calls', () => {
     expect(composition.done).toEqual(['open https://example.org/']);
   });
 
-  it('put a failure of the page into the log', async () => {
+  it('write a failure of the page to the log', async () => {
     await composition.handlers['app.report']({ message: 'x is not a function', stack: 'at y' }, context);
     expect(composition.lines.join()).toContain('x is not a function');
     await composition.handlers['app.report'](

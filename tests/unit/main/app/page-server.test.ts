@@ -52,14 +52,14 @@ function server({
 }
 
 describe('PageServer', () => {
-  it('gives a built file with its type', async () => {
+  it('serves a built file with its type', async () => {
     const response = await server().get('app://escale/assets/index-1a2b.js');
     expect(await response.text()).toBe('start()');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
   it.each(['', '/', '/login', '/users', '/users/show/12?page=3', '/utilisateurs%20'])(
-    'gives the page for the router path %j',
+    'serves the page for the router path %j',
     async (path) => {
       const response = await server().get(`app://escale${path}`);
       expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ describe('PageServer', () => {
     },
   );
 
-  it('knows the styles of the page by a number that is another at each loading', async () => {
+  it('allows the styles of the page by a nonce that changes at each load', async () => {
     const load = async () => {
       const response = await server().get('app://escale/users');
       const [, nonce = ''] = /nonce="([^"]*)"/u.exec(await response.text()) ?? [];
@@ -81,11 +81,11 @@ describe('PageServer', () => {
     expect(first.policy).not.toContain('unsafe-inline');
   });
 
-  it('gives no page in place of a missing file', async () => {
+  it('does not serve the page in place of a missing file', async () => {
     expect((await server().get('app://escale/assets/gone.js')).status).toBe(404);
   });
 
-  it('gives no file of a type that the page does not need', async () => {
+  it('serves no file of a type that the page does not need', async () => {
     expect((await server().get('app://escale/assets/x.exe')).status).toBe(404);
   });
 
@@ -100,7 +100,7 @@ describe('PageServer', () => {
     'app://escale/%2Fopt%2Fescale%2Fout%2Fmain%2Findex.js',
     'app://escale/index.html%00.js',
     'app://escale/%E0%A4%A',
-  ])('reads nothing outside its folder: %s', async (address) => {
+  ])('serves nothing outside its folder: %s', async (address) => {
     const { get, read } = server();
     const response = await get(address);
     expect(await response.text()).not.toMatch(/secret|old/u);
@@ -114,12 +114,12 @@ describe('PageServer', () => {
     },
   );
 
-  it('refuses to be written to', async () => {
+  it('refuses methods that write', async () => {
     expect((await server().get('app://escale/index.html', { method: 'POST' })).status).toBe(405);
   });
 
   it.each(['/', '/assets/index-1a2b.js', '/assets/gone.js', '/platform-image?src=a', '/..%2f..%2fx.js'])(
-    'answers %s under the policy',
+    'sends the policy with %s',
     async (path) => {
       const { headers } = await server().get(`app://escale${path}`);
       const policy = headers.get('content-security-policy')?.replace(/ 'nonce-[^']*'/u, '');
@@ -130,7 +130,7 @@ describe('PageServer', () => {
 });
 
 describe('the policy', () => {
-  it('lets the page reach nothing by itself', () => {
+  it('lets the page open no connection by itself', () => {
     const directives = new Map(
       contentSecurityPolicy.split('; ').map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -147,7 +147,7 @@ describe('the policy', () => {
 });
 
 describe('platform pictures', () => {
-  it('come from the loader, by the address that the platform gave', async () => {
+  it('are loaded from the address that the platform gave', async () => {
     const asked: string[] = [];
     const { get } = server({
       loadPlatformImage: async (src) => {
@@ -161,7 +161,7 @@ describe('platform pictures', () => {
     expect(await response.text()).toBe('bytes');
   });
 
-  it('are a status when there is none', async () => {
+  it('answer an error status when there is none', async () => {
     expect((await server().get('app://escale/platform-image')).status).toBe(400);
     const { get } = server({
       loadPlatformImage: async () => {
@@ -173,7 +173,7 @@ describe('platform pictures', () => {
 });
 
 describe('chosen pictures', () => {
-  it('come by the id that the page holds', async () => {
+  it('are served by the id that the page holds', async () => {
     const asked: string[] = [];
     const { get } = server({
       loadChosenPicture: async (selectionId) => {
@@ -187,7 +187,7 @@ describe('chosen pictures', () => {
     expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
   });
 
-  it('are a status when the id is missing, or of no file any more', async () => {
+  it('answer an error status when the id is missing or its file is gone', async () => {
     expect((await server().get('app://escale/chosen-picture')).status).toBe(400);
     const { get } = server({
       loadChosenPicture: async () => {
@@ -199,7 +199,7 @@ describe('chosen pictures', () => {
 });
 
 describe('documents of identity proofs', () => {
-  it('come by the ids of user and proof, under the page’s own rules', async () => {
+  it('are served by the ids of user and proof, under the policy of the page', async () => {
     const asked: unknown[] = [];
     const { get } = server({
       loadProofFile: async (proof) => {
@@ -228,7 +228,7 @@ describe('documents of identity proofs', () => {
     expect((await server().get(`app://escale/identity-proof${query}`)).status).toBe(400);
   });
 
-  it('are a status when they cannot be loaded', async () => {
+  it('answer an error status when they cannot be loaded', async () => {
     const { get } = server({
       loadProofFile: async () => {
         throw new Error('offline');
@@ -239,7 +239,7 @@ describe('documents of identity proofs', () => {
 });
 
 describe('tiles of the map', () => {
-  it('are asked for by their place, under the policy of the page', async () => {
+  it('are served by their coordinates, under the policy of the page', async () => {
     const asked: MapTile[] = [];
     const { get } = server({
       loadMapTile: async (tile) => {
@@ -254,7 +254,7 @@ describe('tiles of the map', () => {
   });
 
   it.each(['/map-tile/1/2/0', '/map-tile/6/33', '/map-tile/6/33/22.png'])(
-    'are refused where there are none: %s',
+    'are refused at coordinates that do not exist: %s',
     async (path) => {
       const { get } = server({ loadMapTile: () => Promise.reject(new Error('asked')) });
       expect((await get(`app://escale${path}`)).status).toBe(400);

@@ -51,7 +51,7 @@ describe('deep links', () => {
     '/users',
     '/users/show/12?page=2',
     '/users?sort=-createdDate&search=Jeanne+d%27Arc&gender=%221%2C3%22',
-  ])('the link to %s leads there', (path) => {
+  ])('the link to %s opens it', (path) => {
     expect(pathOfDeepLink(deepLinkTo(path))).toBe(path);
   });
 
@@ -65,7 +65,7 @@ describe('deep links', () => {
   );
 
   it.each(['escale://a@users', 'escale://:b@users', 'escale://users:80'])(
-    '%j is none: no place has these parts',
+    '%j is not a link: no page has these parts',
     (link) => expect(pathOfDeepLink(link)).toBeNull(),
   );
 
@@ -80,22 +80,22 @@ describe('deep links', () => {
     'escale://users/show/%2e%2e%2findex.html',
     'escale://users/../index.html',
     'escale://nothing',
-  ])('%s is no page of ours: home', (link) => {
+  ])('%s is not a page of the application and leads home', (link) => {
     expect(pathOfDeepLink(link)).toBe('/');
   });
 
-  it('longer than any that the application makes leads home', () => {
+  it('a link longer than any that the application makes leads home', () => {
     expect(pathOfDeepLink(`escale://users?search=${'a'.repeat(10_000)}`) === '/').toBe(true);
   });
 
-  it('to every page is taken, with a record where it has one', () => {
+  it('a link to any page is accepted, with a record where the page has one', () => {
     for (const { path } of routes) {
       const address = path.replaceAll(/\$\w+/g, '12');
       expect(pathOfDeepLink(deepLinkTo(address))).toBe(address);
     }
   });
 
-  it('is found among the arguments of a second start', () => {
+  it('a link is found among the arguments of a second start', () => {
     expect(deepLinkAmong(['Escale.exe', '--flag', 'escale://users'])).toBe('/users');
     expect(deepLinkAmong(['Escale.exe', '/home/users'])).toBeNull();
   });
@@ -140,12 +140,12 @@ describe('refusedSwitchAmong', () => {
     },
   );
 
-  it('finds what only the runtime understood', () => {
+  it('finds a switch that only the runtime recognised', () => {
     const hasSwitch = (name: string) => name === 'remote-debugging-port';
     expect(refusedSwitchAmong([], 'linux', hasSwitch)).toBe('remote-debugging-port');
   });
 
-  it('lets ordinary arguments pass', () => {
+  it('accepts ordinary arguments', () => {
     const args = [
       '--',
       'escale://users?--inspect',
@@ -160,7 +160,7 @@ describe('refusedSwitchAmong', () => {
     expect(refusedSwitchAmong(['/home/inspect'], 'linux', none)).toBeUndefined();
   });
 
-  it('lets macOS say what it says to every application', () => {
+  it('accepts the arguments that macOS gives to every application', () => {
     const args = ['-psn_0_12345', '-NSDocumentRevisionsDebugMode', 'YES', '-AppleLanguages', '(fr)'];
     expect(refusedSwitchAmong(args, 'darwin', none)).toBeUndefined();
     expect(refusedSwitchAmong(args, 'linux', none)).toBe('-psn_0_12345');
@@ -172,7 +172,7 @@ describe('CloseGuard', () => {
     expect(new CloseGuard().mayClose()).toBe(true);
   });
 
-  it('holds unsaved work until the person decides, then does what was wanted', () => {
+  it('keeps a window with unsaved work open until the person decides, then closes or quits as asked', () => {
     const guard = new CloseGuard();
     guard.setUnsaved(true);
     expect(guard.mayClose()).toBe(false);
@@ -181,7 +181,7 @@ describe('CloseGuard', () => {
     expect(guard.mayClose()).toBe(true);
   });
 
-  it('goes on with a quit that it held', () => {
+  it('continues a quit that it had stopped', () => {
     const guard = new CloseGuard();
     guard.setUnsaved(true);
     guard.quitting();
@@ -189,7 +189,7 @@ describe('CloseGuard', () => {
     expect(guard.confirm()).toBe('quit');
   });
 
-  it('takes a later close for what it is after a quit that was given up', () => {
+  it('treats a later close as a close after a quit was given up', () => {
     const guard = new CloseGuard();
     guard.setUnsaved(true);
     guard.quitting();
@@ -198,7 +198,7 @@ describe('CloseGuard', () => {
     expect(guard.confirm()).toBe('close');
   });
 
-  it('lets go when the work is saved, and when the page is loaded anew', () => {
+  it('lets the window close once the work is saved or the page is reloaded', () => {
     const guard = new CloseGuard();
     guard.setUnsaved(true);
     guard.setUnsaved(false);
@@ -213,14 +213,14 @@ describe('the window', () => {
   const screen = { x: 0, y: 0, width: 1920, height: 1080 };
   const bounds = { x: 100, y: 50, width: 1280, height: 840 };
 
-  it('comes back where it was', () => {
+  it('opens at its last position', () => {
     const store = new FakeStore();
     saveWindowState(store, { bounds, isMaximized: true, zoomLevel: 1.5 });
     expect(readWindowState(store)).toEqual({ bounds, isMaximized: true, zoomLevel: 1.5 });
   });
 
   it.each([undefined, 'text', { bounds: { x: 'a' }, isMaximized: 3, zoomLevel: 99 }])(
-    'starts as usual from a damaged state: %j',
+    'opens at the default position with a damaged state: %j',
     (stored) => {
       const store = new FakeStore();
       if (stored !== undefined) store.set('window', stored);
@@ -229,7 +229,7 @@ describe('the window', () => {
     },
   );
 
-  it('comes back only where it can be reached', () => {
+  it('opens at its last position only where a screen still shows it', () => {
     expect(reachableBounds(bounds, [screen])).toEqual(bounds);
     expect(reachableBounds({ ...bounds, x: 2500 }, [screen])).toBeUndefined();
     expect(reachableBounds({ ...bounds, x: 2500 }, [screen, { ...screen, x: 1920 }])).toBeDefined();

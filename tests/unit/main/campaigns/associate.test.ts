@@ -45,20 +45,20 @@ const sent = () => house.stub.seen.filter(({ url }) => url.includes('associate-c
 const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const fail = (given: Answer) => house.stub.on(association, given);
 
-describe('before anything is sent', () => {
-  it.each([1, 2, 3])('a campaign at status %i is refused: its recipients are fixed', async (status) => {
+describe('checks before anything is sent', () => {
+  it.each([1, 2, 3])('refuse a campaign at status %i, whose recipients are fixed', async (status) => {
     campaign.status = status;
     expect(await errorOf(associate({ kind: 'ids', ids: [1] }))).toMatchObject({ reason: 'campaignFixed' });
     expect(sent()).toEqual([]);
   });
 
-  it('a selection on top of a selection is refused: they may add up', async () => {
+  it('refuse a second selection, since both may add up', async () => {
     campaign = { ...campaign, filterType: 1, deliveryCount: 12 };
     expect(await errorOf(associate({ kind: 'ids', ids: [1] }))).toMatchObject({ reason: 'campaignHasRecipients' });
     expect(sent()).toEqual([]);
   });
 
-  it('more than an address holds is refused', async () => {
+  it('refuse more people than a URL can hold', async () => {
     expect(await errorOf(associate({ kind: 'ids', ids: ids(901) }))).toMatchObject({ reason: 'tooMany' });
     const long = ids(600).map((id) => 9_000_000 + id);
     expect(await errorOf(associate({ kind: 'ids', ids: long }))).toMatchObject({ reason: 'tooMany' });
@@ -67,7 +67,7 @@ describe('before anything is sent', () => {
     expect(sent()[0]?.url.length).toBeLessThan(7500);
   });
 
-  it('a query with exceptions that finds nobody else is refused', async () => {
+  it('refuse a query whose exceptions leave nobody', async () => {
     house.stub.on('GET /admin/users', hydra([{ id: 9 }]));
     const recipients = { kind: 'query', query: query({}), except: [9] } as const;
     expect(await errorOf(associate({ ...recipients, except: [9] }))).toMatchObject({ reason: 'nobody' });
@@ -75,13 +75,13 @@ describe('before anything is sent', () => {
   });
 });
 
-describe('what came of it', () => {
-  it('is the number in the answer, not its total', async () => {
+describe('the outcome', () => {
+  it('is the number of recipients in the answer, not its total', async () => {
     answer(7);
     expect(await associate({ kind: 'ids', ids: ids(9) })).toEqual({ outcome: 'associated', count: 7 });
   });
 
-  it('is nobody when nobody accepts news', async () => {
+  it('is "nobody" when nobody accepts news', async () => {
     answer(0);
     expect(await associate({ kind: 'ids', ids: [1] })).toEqual({ outcome: 'nobody' });
   });
@@ -89,14 +89,14 @@ describe('what came of it', () => {
   it.each<[string, Request['recipients']]>([
     ['a filter', { kind: 'query', query: query({ givenName: 'lo' }), except: [] }],
     ['people by their ids', { kind: 'ids', ids: [1, 2] }],
-  ])('another number than was announced is told, for %s', async (_, recipients) => {
+  ])('reports a number that differs from the announced one, for %s', async (_, recipients) => {
     answer(3);
     expect(await associate(recipients, undefined, 2)).toEqual({ outcome: 'different', count: 3, announced: 2 });
     campaign = { ...campaign, filterType: null, deliveryCount: null };
     expect(await associate(recipients, undefined, 3)).toEqual({ outcome: 'associated', count: 3 });
   });
 
-  it('is uncertain when the campaign then counts others too', async () => {
+  it('is uncertain when the campaign counts more recipients afterwards', async () => {
     answer(7, 19);
     expect(await associate({ kind: 'ids', ids: ids(9) })).toEqual({
       outcome: 'uncertain',
@@ -108,7 +108,7 @@ describe('what came of it', () => {
   it.each([
     ['a 500 without a reason', hydraError(500, 'Internal Server Error')],
     ['a dropped connection', 'drop' as const],
-  ])('is unknown after %s: asked once, the campaign read again', async (_, given) => {
+  ])('is unknown after %s: one request is sent and the campaign is read again', async (_, given) => {
     fail(given as Answer);
     expect(await associate({ kind: 'ids', ids: [1] })).toMatchObject({
       outcome: 'unknown',
@@ -119,7 +119,7 @@ describe('what came of it', () => {
 });
 
 describe('a query alone', () => {
-  it('keeps its filters without order and page, exact ones written over those that the platform keeps', async () => {
+  it('sends its filters without order and page, and stores them exactly on the campaign', async () => {
     await associate({ kind: 'query', query: query({ homeAddressTerritory: [7, 8] }), except: [] });
     expect(sent()[0]?.params.toString()).toBe(
       'campaignId=4&filterType=2&homeAddressTerritory%5B%5D=7&homeAddressTerritory%5B%5D=8',
@@ -130,7 +130,7 @@ describe('a query alone', () => {
     });
   });
 
-  it('longer than the platform keeps, or with a filter that it may not apply, names its people', async () => {
+  it('becomes a list of people when it is too long to store or has a filter that may not apply', async () => {
     house.stub.on('GET /admin/users', hydra([{ id: 8 }, { id: 9 }]));
     const many = { homeAddressTerritory: ids(40) };
     for (const filters of [many, { gender: [1] }, { createdDate: { to: '2026-01-01' } }]) {
@@ -140,7 +140,7 @@ describe('a query alone', () => {
     }
   });
 
-  it('uses the shape of a telephone that finds somebody', async () => {
+  it('uses the telephone format that finds somebody', async () => {
     house.stub.on('GET /admin/users', ({ params }) =>
       params.get('telephone') === '+33612345678' ? hydra([{ id: 9 }]) : hydra([]),
     );

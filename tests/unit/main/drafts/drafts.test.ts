@@ -35,13 +35,13 @@ const onDisk = () => [...folder.files.values()].map(({ bytes }) => Buffer.from(b
 const [removedLine, memoryLine] = ['a draft is damaged or not ours: it is removed', 'they are in memory only'];
 
 describe('a draft', () => {
-  it('comes back after a kill, with when it was typed', async () => {
+  it('is restored after the process is killed, with the time it was typed', async () => {
     expect(await start().save(camille, place, content)).toEqual({ isOnDisk: true });
     clock.advance(day);
     expect(await start().get(camille, place)).toEqual({ content, savedAt: '2026-03-02T09:00:00.000Z' });
   });
 
-  it('is one per form: the newest takes the place of the one before', async () => {
+  it('exists once per form: the newest replaces the one before', async () => {
     const drafts = start();
     await drafts.save(camille, place, content);
     await drafts.save(camille, place, otherContent);
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(await start().get(camille, { resource: 'communities', record: 12 })).toBeNull();
   });
 
-  it('is refused for one more form than are kept, with a reason, and those that are there go on', async () => {
+  it('is refused with a reason above the maximum number of forms, and existing drafts still work', async () => {
     const drafts = start();
     for (let record = 1; record <= maxDrafts; record += 1) await drafts.save(camille, { ...place, record }, content);
     await expect(drafts.save(camille, newUser, content)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(folder.files.size).toBe(maxDrafts);
   });
 
-  it('says nothing on disk: neither what was typed, nor by whom, nor where', async () => {
+  it('reveals nothing on disk: neither the text, nor the person, nor the platform', async () => {
     await start().save(camille, place, content);
     const said = `${[...folder.files.keys()].join()} ${onDisk()}`;
     for (const secret of ['Éléonore', 'givenName', 'users', 'api.example.org', 'leonore']) {
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect([...secrets.entries.keys()]).toEqual(['drafts']);
   });
 
-  it('is another envelope each time, even of the same text', async () => {
+  it('is encrypted differently each time, even for the same text', async () => {
     const drafts = start();
     await drafts.save(camille, place, content);
     const first = onDisk();
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(onDisk()).not.toBe(first);
   });
 
-  it('is never seen by another person, nor on another platform', async () => {
+  it('is never shown to another person, nor on another platform', async () => {
     await start().save(camille, place, content);
     expect(await start().get(dominique, place)).toBeNull();
     expect(await start().get({ ...camille, platform: 'https://other.example/' }, place)).toBeNull();
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect((await start().get(camille, place))?.content).toEqual(content);
   });
 
-  it('is gone once dropped, also when it was being written', async () => {
+  it('is gone once dropped, even when it was being written', async () => {
     const drafts = start();
     const saving = drafts.save(camille, place, content);
     const dropping = drafts.drop(camille, place);
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(folder.files.size).toBe(0);
   });
 
-  it('is gone after seven days, opened or not', async () => {
+  it('expires after seven days, opened or not', async () => {
     await start().save(camille, place, content);
     clock.advance(7 * day - 1);
     await start().sweep();
@@ -111,7 +111,7 @@ describe('a draft', () => {
     expect(folder.files.size).toBe(0);
   });
 
-  it('is swept after seven days without the key', async () => {
+  it('is removed after seven days, even without the key', async () => {
     await start().save(camille, place, content);
     secrets.failing.add('get');
     clock.advance(7 * day);
@@ -120,7 +120,7 @@ describe('a draft', () => {
   });
 
   it.each(['articles', 'editorials', 'campaigns'])(
-    'of %s is kept for thirty days, with and without the key',
+    'of %s is kept for thirty days, with or without the key',
     async (resource) => {
       const text = { resource, record: 4 };
       await start().save(camille, text, content);
@@ -139,7 +139,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is listed, the newest first, of that person alone', async () => {
+  it('is listed for its person only, newest first', async () => {
     const drafts = start();
     await drafts.save(dominique, place, content);
     await drafts.save(camille, place, content);
@@ -151,7 +151,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('goes with the sign-out of its person, and of nobody else', async () => {
+  it('is removed when its person signs out, and when nobody else does', async () => {
     const drafts = start();
     await drafts.save(dominique, place, content);
     await drafts.save(camille, place, content);
@@ -170,7 +170,7 @@ describe('a draft', () => {
         return drafts.sweep();
       },
     ],
-  ])('go when %s, also beside one that cannot be removed', async (_, remove) => {
+  ])('are removed when %s, even when one of them cannot be removed', async (_, remove) => {
     const drafts = start();
     await drafts.save(camille, place, content);
     await drafts.save(camille, newUser, content);
@@ -183,7 +183,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a file in the folder', () => {
+describe('a file in the folder of drafts', () => {
   const files = () => [...folder.files.entries()];
 
   it.each([
@@ -202,7 +202,7 @@ describe('a file in the folder', () => {
     expect(lines.join()).not.toContain('Éléonore');
   });
 
-  it('cannot be put in the place of another: the draft of one form is not offered in the other', async () => {
+  it('cannot replace another one: the draft of one form is not offered in another form', async () => {
     await start().save(camille, place, content);
     const [[, file] = [], ..._] = files();
     await start().save(dominique, place, otherContent);
@@ -212,7 +212,7 @@ describe('a file in the folder', () => {
     expect(lines.join()).toContain(removedLine);
   });
 
-  it('of a key that is gone is removed when drafts are looked through', async () => {
+  it('whose key is gone is removed when drafts are listed', async () => {
     await start().save(camille, place, content);
     secrets.entries.clear();
     await start().save(dominique, place, otherContent);
@@ -222,23 +222,26 @@ describe('a file in the folder', () => {
 });
 
 describe('without a keychain', () => {
-  it.each(['get', 'set'] as const)('that can %s, drafts are in memory only, and nothing is on disk', async (broken) => {
-    secrets.failing.add(broken);
-    const drafts = start();
-    expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
-    expect((await drafts.get(camille, place))?.content).toEqual(content);
-    expect(await drafts.list(camille)).toHaveLength(1);
-    expect(folder.files.size).toBe(0);
-    expect(lines.join()).toContain(memoryLine);
-    expect(await start().get(camille, place)).toBeNull();
-    await drafts.drop(camille, place);
-    expect(await drafts.get(camille, place)).toBeNull();
-  });
+  it.each(['get', 'set'] as const)(
+    'that can %s, drafts stay in memory and nothing is written to disk',
+    async (broken) => {
+      secrets.failing.add(broken);
+      const drafts = start();
+      expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
+      expect((await drafts.get(camille, place))?.content).toEqual(content);
+      expect(await drafts.list(camille)).toHaveLength(1);
+      expect(folder.files.size).toBe(0);
+      expect(lines.join()).toContain(memoryLine);
+      expect(await start().get(camille, place)).toBeNull();
+      await drafts.drop(camille, place);
+      expect(await drafts.get(camille, place)).toBeNull();
+    },
+  );
 
   describe.each(['articles', 'editorials', 'campaigns'])('%s, which are written for the public,', (resource) => {
     const text = { resource, record: 4 };
 
-    it('are on disk all the same, for their person, until they are dropped, signed out of or thirty days old', async () => {
+    it('are written to disk for their person until they are dropped, the person signs out or 30 days pass', async () => {
       secrets.failing.add('get');
       expect(await start().save(camille, text, content)).toEqual({ isOnDisk: true });
       expect((await start().get(camille, text))?.content).toEqual(content);
@@ -260,7 +263,7 @@ describe('without a keychain', () => {
       expect(folder.files.size).toBe(0);
     });
 
-    it('are offered as they were typed last, whether the keychain was there or not', async () => {
+    it('are restored in their latest version, whether or not the keychain was available', async () => {
       await start().save(camille, text, content);
       secrets.failing.add('get');
       clock.advance(1000);
@@ -276,7 +279,7 @@ describe('without a keychain', () => {
     });
   });
 
-  it('drafts in memory end when another person signs in', async () => {
+  it('drafts in memory are dropped when another person signs in', async () => {
     secrets.failing.add('get');
     const drafts = start();
     await drafts.save(camille, place, content);
@@ -284,7 +287,7 @@ describe('without a keychain', () => {
     expect(await drafts.get(camille, place)).toBeNull();
   });
 
-  it('drafts in memory end with the sign-out and after seven days', async () => {
+  it('drafts in memory are dropped at sign-out and after seven days', async () => {
     secrets.failing.add('get');
     const drafts = start();
     await drafts.save(camille, place, content);
@@ -295,7 +298,7 @@ describe('without a keychain', () => {
     expect(await drafts.get(camille, place)).toBeNull();
   });
 
-  it('the keychain is asked again after a minute, and what comes then goes to the disk', async () => {
+  it('the keychain is asked again after a minute, and later drafts are written to disk', async () => {
     secrets.failing.add('get');
     const drafts = start();
     await drafts.save(camille, place, content);
@@ -306,7 +309,7 @@ describe('without a keychain', () => {
     expect((await drafts.get(camille, place))?.content).toEqual(otherContent);
   });
 
-  it('one that never answers is waited for once', async () => {
+  it('a keychain that never answers is waited for once', async () => {
     secrets.hanging.add('get');
     const drafts = start();
     const first = drafts.save(camille, place, content);
@@ -317,7 +320,7 @@ describe('without a keychain', () => {
     expect((await drafts.get(camille, place))?.content).toEqual(otherContent);
   });
 
-  it('one that keeps nothing makes no file that nobody could open', async () => {
+  it('a keychain that stores nothing leads to no file that nobody could open', async () => {
     secrets.set = async () => {};
     expect(await start().save(camille, place, content)).toEqual({ isOnDisk: false });
     expect(folder.files.size).toBe(0);
@@ -331,7 +334,7 @@ describe('without a keychain', () => {
 });
 
 describe('a disk that fails', () => {
-  it('to write leaves the draft in memory', async () => {
+  it('to write keeps the draft in memory', async () => {
     folder.failing.add('write');
     const drafts = start();
     expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
@@ -341,7 +344,7 @@ describe('a disk that fails', () => {
     expect((await start().get(camille, place))?.content).toEqual(otherContent);
   });
 
-  it('to read, list or sweep is no draft, logged, and the next call works', async () => {
+  it('to read, list or clean up gives no draft, logs the failure, and the next call works', async () => {
     await start().save(camille, place, content);
     const drafts = start();
     folder.failing.add('read').add('list');
@@ -353,7 +356,7 @@ describe('a disk that fails', () => {
     expect((await drafts.get(camille, place))?.content).toEqual(content);
   });
 
-  it('to remove says so: the draft would be offered again', async () => {
+  it('to remove a draft reports it, since the draft would be offered again', async () => {
     const drafts = start();
     await drafts.save(camille, place, content);
     folder.failing.add('remove');

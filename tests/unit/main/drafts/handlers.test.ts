@@ -24,7 +24,7 @@ const signIn = (account: 'administrator' | 'communityManager' = 'administrator')
 const save = () => app.handlers['drafts.save']({ ...place, content }, context);
 const get = () => app.handlers['drafts.get'](place, context);
 
-it('keeps the drafts of the signed-in person, whom the page cannot choose', async () => {
+it('stores drafts for the signed-in person, whom the page cannot choose', async () => {
   expect(await save()).toEqual({ isOnDisk: true });
   expect(await get()).toMatchObject({ content });
   expect(await app.handlers['drafts.list'](undefined, context)).toMatchObject([place]);
@@ -32,7 +32,7 @@ it('keeps the drafts of the signed-in person, whom the page cannot choose', asyn
   expect(await get()).toBeNull();
 });
 
-it('keeps them at an idle sign-out, for the same person alone', async () => {
+it('keeps drafts after an idle sign-out, for the same person only', async () => {
   await save();
   clock.advance(3_600_000);
   expect(app.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'idle' } });
@@ -43,7 +43,7 @@ it('keeps them at an idle sign-out, for the same person alone', async () => {
   expect(await get()).toMatchObject({ content });
 });
 
-it('takes the last words of a form that an idle sign-out closed, and nothing after a sign-out by choice', async () => {
+it('accepts the last save of a form closed by an idle sign-out, and none after a deliberate sign-out', async () => {
   clock.advance(3_600_000);
   expect(app.session.state).toMatchObject({ status: 'signedOut' });
   await save();
@@ -56,7 +56,7 @@ it('takes the last words of a form that an idle sign-out closed, and nothing aft
   expect(await get()).toMatchObject({ content });
 });
 
-it('drops them when the person signs out', async () => {
+it('drops drafts when the person signs out', async () => {
   await save();
   await app.handlers['session.signOut'](undefined, context);
   await signIn();
@@ -71,7 +71,7 @@ it('refuses every call while nobody is signed in', async () => {
     expect(call).toThrow(expect.objectContaining({ error: { kind: 'unauthorized', key: 'Usernotlogged' } }));
 });
 
-it('removes what is too old when the application starts', async () => {
+it('removes expired drafts when the application starts', async () => {
   await save();
   clock.advance(7 * 24 * 3600 * 1000);
   await compose({}, { clock, drafts: folder });

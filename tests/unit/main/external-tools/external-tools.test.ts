@@ -59,8 +59,8 @@ beforeEach(() => {
 const copy = (index: number) => house.handlers['externalTools.copyPassword']({ index }, call);
 const reveal = (index: number) => house.handlers['externalTools.reveal']({ index }, call);
 
-describe('the logins', () => {
-  it('come as names; a password crosses alone, by its place, for all ids are equal', async () => {
+describe('the logins of external tools', () => {
+  it('are listed by name; a password is requested by position, since all ids are equal', async () => {
     expect(await house.handlers['externalTools.logins'](undefined, call)).toEqual([
       { username: 'administration' },
       { username: 'communities' },
@@ -69,14 +69,14 @@ describe('the logins', () => {
     expect(house.asked()).toBe(1);
   });
 
-  it('are forgotten with the session', async () => {
+  it('are forgotten when the session ends', async () => {
     await reveal(0);
     house.endSession();
     await reveal(0);
     expect(house.asked()).toBe(2);
   });
 
-  it('are not asked for where the site does not show the tool', async () => {
+  it('are not requested where the site does not show the tool', async () => {
     house = open({ isShown: false });
     const refused = { error: { kind: 'refused' } };
     await expect(house.handlers['externalTools.logins'](undefined, call)).rejects.toMatchObject(refused);
@@ -85,7 +85,7 @@ describe('the logins', () => {
     expect(house.asked()).toBe(0);
   });
 
-  it('that cannot be read, or are no longer given, are an error', async () => {
+  it('give an error when they cannot be read or no longer exist', async () => {
     await expect(reveal(5)).rejects.toMatchObject({ error: { kind: 'server', isUnreadable: true } });
     house = open({ members: [{ username: 'administration' }] });
     await expect(house.handlers['externalTools.logins'](undefined, call)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('the logins', () => {
 });
 
 describe('a copied password', () => {
-  it('leaves the clipboard after half a minute', async () => {
+  it('is cleared from the clipboard after 30 seconds', async () => {
     expect(await copy(0)).toEqual({ clearedAfter: 30 });
     expect(house.clipboard()).toBe('secret-one');
     house.clock.advance(29_999);
@@ -106,7 +106,7 @@ describe('a copied password', () => {
     expect(house.clipboard()).toBe('');
   });
 
-  it('does not take with it what somebody copied since', async () => {
+  it('does not clear what was copied since', async () => {
     await copy(0);
     house.somebodyCopies('a list of towns');
     house.clock.advance(30_000);
@@ -114,7 +114,7 @@ describe('a copied password', () => {
     expect(house.clipboard()).toBe('a list of towns');
   });
 
-  it('gives its place and its time to the next one', async () => {
+  it('is replaced by the next one, whose time starts anew', async () => {
     await copy(0);
     house.clock.advance(20_000);
     await copy(1);
@@ -129,14 +129,14 @@ describe('a copied password', () => {
   it.each([
     ['the session', () => house.endSession()],
     ['the application', () => void house.clearClipboard()],
-  ])('leaves it with the end of %s, and its timer with it', async (_, end) => {
+  ])('is cleared at the end of %s, with its timer', async (_, end) => {
     await copy(0);
     end();
     await house.settled();
     expect([house.clipboard(), house.clock.waiting]).toEqual(['', 0]);
   });
 
-  it('is in no line of the log, not even when the clipboard cannot be emptied', async () => {
+  it('never appears in the log, not even when the clipboard cannot be cleared', async () => {
     house = open({ brokenClipboard: true });
     await copy(0);
     await house.clearClipboard();

@@ -31,7 +31,7 @@ function set(choice: ChosenFile | null = chosen, looked: string[] = []) {
 const failure = (error: object) => expect.objectContaining({ error: expect.objectContaining(error) });
 
 describe('files.choose', () => {
-  it('gives an id, the name and the size of the chosen file, and keeps its path', async () => {
+  it('returns an id, the name and the size of the chosen file, and keeps its path in the main process', async () => {
     const { handlers, selections, context } = set();
     const selection = await handlers['files.choose']({ purpose: 'import' }, context);
     expect(selection).toEqual({ selectionId: expect.any(String), name: 'liste.csv', size: 42 });
@@ -45,7 +45,7 @@ describe('files.choose', () => {
     );
   });
 
-  it('keeps nothing for a page that left meanwhile', async () => {
+  it('keeps no selection for a page that was closed meanwhile', async () => {
     const { handlers, controller, context } = set();
     controller.abort();
     await expect(handlers['files.choose']({ purpose: 'import' }, context)).rejects.toEqual(
@@ -68,7 +68,7 @@ describe('a picture', () => {
     return { handlers: fileHandlers({ dialogs, files, selections }), context: set().context };
   }
 
-  it('is taken when the platform can show it', async () => {
+  it('is accepted when the platform can show it', async () => {
     const { handlers, context } = choosing(pngBytes(640, 480));
     expect(await handlers['files.choose']({ purpose: 'image' }, context)).toMatchObject({ name: 'portrait.png' });
   });
@@ -77,7 +77,7 @@ describe('a picture', () => {
     ['too small a picture', pngBytes(100, 480), 'badSize'],
     ['a picture that was cut short', pngBytes(640, 480).subarray(0, 60), 'incomplete'],
     ['what is no picture', new TextEncoder().encode('%PDF-1.7'), 'notAnImage'],
-  ])('%s is refused when it is chosen or dropped, not after the form was saved', async (_what, bytes, reason) => {
+  ])('refuses %s when it is chosen or dropped, before the form is saved', async (_what, bytes, reason) => {
     const { handlers, context } = choosing(bytes);
     const refused = failure({ kind: 'file', reason });
     await expect(handlers['files.choose']({ purpose: 'image' }, context)).rejects.toEqual(refused);
@@ -86,7 +86,7 @@ describe('a picture', () => {
 });
 
 describe('files.adopt', () => {
-  it('takes a dropped file', async () => {
+  it('accepts a dropped file', async () => {
     const { handlers, selections, context } = set();
     const { selectionId, ...shown } = await handlers['files.adopt']({ purpose: 'import', path: chosen.path }, context);
     expect(shown).toEqual({ name: 'liste.csv', size: 42 });
@@ -105,7 +105,7 @@ describe('files.adopt', () => {
   });
 
   it.each([String.raw`\\server\share\liste.csv`, '//server/share/liste.csv', String.raw`\\.\pipe\x`])(
-    'connects to no share of the network: %s',
+    'connects to no network share: %s',
     async (path) => {
       const looked: string[] = [];
       const { handlers, context } = set(chosen, looked);

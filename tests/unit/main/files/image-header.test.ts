@@ -13,7 +13,7 @@ describe('the header of a picture', () => {
     expect(readImageHeader(jpegBytes(4000, 3000, frame))).toEqual({ type: 'image/jpeg', width: 4000, height: 3000 });
   });
 
-  it('is read from where the bytes lie', () => {
+  it('is read from a buffer that starts at an offset', () => {
     const larger = new Uint8Array(200);
     larger.set(pngBytes(300, 200), 100);
     expect(readImageHeader(larger.subarray(100))).toMatchObject({ width: 300, height: 200 });
@@ -29,7 +29,7 @@ describe('the header of a picture', () => {
     ['a JPEG cut short', jpegBytes(10, 10).subarray(0, 40)],
     ['a JPEG without a size', new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0, 0])],
     ['nothing', new Uint8Array()],
-  ])('is none in %s', (_, bytes) => {
+  ])('is not found in %s', (_, bytes) => {
     expect(readImageHeader(bytes)).toBeNull();
   });
 });

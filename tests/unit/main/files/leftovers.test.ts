@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the temporary folder', () => {
-  test('loses at the next start what a run has left, and keeps what is in use', async () => {
+  test('is cleaned of the leftovers of a run at the next start, and keeps files in use', async () => {
     const root = join(folder, 'temporary');
     writeFileSync(await new TemporaryFolder(root).path('import.csv'), 'personal data');
     const next = new TemporaryFolder(root);
@@ -25,7 +25,7 @@ describe('the temporary folder', () => {
     expect(readFileSync(used, 'utf8')).toBe('in use');
   });
 
-  test('of former versions goes with the processes that had one, and nothing else does', async () => {
+  test('of former versions is removed once its process is gone, and nothing else is', async () => {
     const elsewhere = join(folder, 'elsewhere');
     for (const name of ['escale-4000001', `escale-${process.ppid}`, 'escale-x', 'other-4000001', 'elsewhere']) {
       mkdirSync(join(folder, name));
@@ -47,7 +47,7 @@ describe('the temporary folder', () => {
   });
 });
 
-describe('files that are being written beside others', () => {
+describe('files being written beside their target', () => {
   let records: FakeFolder;
   let now = 1_000_000;
   const start = () => new PartFiles({ folder: records, clock: { now: () => now }, log: silent });
@@ -56,7 +56,7 @@ describe('files that are being written beside others', () => {
     records = new FakeFolder({ now: () => now });
   });
 
-  test('go at the next start, unless they were moved or removed before', async () => {
+  test('are removed at the next start, unless they were moved or removed before', async () => {
     const parts = start();
     const [left, ended] = [await parts.beside(join(folder, 'a.csv')), await parts.beside(join(folder, 'b.csv'))];
     for (const path of [left, ended]) writeFileSync(path, 'half');
@@ -68,7 +68,7 @@ describe('files that are being written beside others', () => {
     expect(records.files.size).toBe(0);
   });
 
-  test('are remembered while their drive is away, for 30 days', async () => {
+  test('are remembered for 30 days while their drive is disconnected', async () => {
     const away = join(folder, 'drive');
     mkdirSync(away);
     const path = await start().beside(join(away, 'a.csv'));
@@ -85,7 +85,7 @@ describe('files that are being written beside others', () => {
   });
 
   test.each(['', 'x', '{"path":"/etc/passwd"}', '{"other":1}'])(
-    'a record that is none of ours removes nothing: %j',
+    'are not removed on the word of an unknown record: %j',
     async (text) => {
       const path = join(folder, 'mine.csv');
       writeFileSync(path, 'mine');
@@ -95,7 +95,7 @@ describe('files that are being written beside others', () => {
     },
   );
 
-  test('are written all the same where they cannot be remembered', async () => {
+  test('are written even where they cannot be recorded', async () => {
     records.failing.add('write');
     expect(await start().beside(join(folder, 'a.csv'))).toMatch(/a\.csv\.[0-9a-f]{8}\.part$/);
   });

@@ -56,7 +56,7 @@ function bound(handlers: Partial<Handlers>) {
   };
 }
 
-it('a locked window is answered nothing but how to be opened', async () => {
+it('a locked window may only call what unlocks it', async () => {
   const { call, lock } = bound({
     'app.bootstrap': () => Promise.reject(new Error('not to be asked')),
     'session.activity': () => undefined,
@@ -67,7 +67,7 @@ it('a locked window is answered nothing but how to be opened', async () => {
 });
 
 describe('a call', () => {
-  it('hands the parsed request over', async () => {
+  it('passes the parsed request to its handler', async () => {
     const seen: unknown[] = [];
     const { call } = bound({ 'app.openExternal': (request) => void seen.push(request) });
     const answer = await call('app.openExternal', { url: 'https://example.org', extra: 1 });
@@ -75,7 +75,7 @@ describe('a call', () => {
     expect(seen).toEqual([{ url: 'https://example.org' }]);
   });
 
-  it('lets only what the contract names cross', async () => {
+  it('returns only the fields that the contract names', async () => {
     const leaking = { selectionId: 'a', name: 'x.csv', size: 3, path: '/home/jeanne/x.csv' };
     const { call } = bound({ 'files.choose': () => leaking });
     expect(await call('files.choose', { purpose: 'import' })).toEqual({
@@ -84,7 +84,7 @@ describe('a call', () => {
     });
   });
 
-  it('answers internal, and says so in the log, when a handler breaks the contract', async () => {
+  it('answers an internal error and logs it when a handler breaks the contract', async () => {
     // A handler that the compiler would refuse.
     const { call, lines } = bound({ 'files.choose': (() => ({ name: 'x' })) as unknown as Handlers['files.choose'] });
     expect(await call('files.choose', { purpose: 'import' })).toEqual({ ok: false, error: { kind: 'internal' } });
@@ -92,7 +92,7 @@ describe('a call', () => {
   });
 });
 
-describe('a form that its own call does not take', () => {
+describe('a form value that its call refuses', () => {
   it.each([
     ['articles.update', { id: 7, changes: { status: 4, title: '' } }, ['title', 'status']],
     ['editorials.create', { title: 'A', text: 'x'.repeat(600), label: 'B', link: '/c', status: 1 }, ['text']],
@@ -134,7 +134,7 @@ describe('a sender', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', platformText: 'wrong sender' } });
   });
 
-  it('that is wrong cannot cancel', async () => {
+  it('that is wrong cannot cancel a call', async () => {
     const { binder, call } = bound({
       'app.openLogFolder': async (_, { signal }) => {
         binder.cancel({ ...ours, isMainFrame: false }, 'call-1');
@@ -145,8 +145,8 @@ describe('a sender', () => {
   });
 });
 
-describe('a call that passes the bounds of its channel', () => {
-  it('is refused before its request is read, with the bound for words, and in the log once', async () => {
+describe('a call beyond the limits of its channel', () => {
+  it('is refused before its request is read, names the limit and is logged once', async () => {
     let copied = 0;
     const { call, lines } = bound({
       'app.copyText': () => {
@@ -166,7 +166,7 @@ describe('a call that passes the bounds of its channel', () => {
     expect(await call('app.copyText', { text: 'short' })).toEqual({ ok: true, value: undefined });
   });
 
-  it('because too many run is refused, until they have ended', async () => {
+  it('is refused while too many calls run, and accepted once they have ended', async () => {
     const { promise, resolve } = Promise.withResolvers<never>();
     const { call } = bound({ 'import.check': () => promise });
     const request = { selectionId: 'a', type: 'users' };
@@ -179,7 +179,7 @@ describe('a call that passes the bounds of its channel', () => {
     expect(await call('import.check', request)).not.toMatchObject({ error: { kind: 'refused' } });
   });
 
-  it('because too many came is refused', async () => {
+  it('is refused when too many calls came', async () => {
     let reports = 0;
     const { call } = bound({
       'app.report': () => {
@@ -206,14 +206,14 @@ describe('a malformed call', () => {
     expect(await binder.call(ours, message)).toMatchObject({ ok: false, error: { kind: 'refused' } });
   });
 
-  it('leaves no value of its request in the log', async () => {
+  it('leaves no value from its request in the log', async () => {
     const { call, lines } = bound({});
     await call('session.signIn', { identifier: 'jeanne', password: ['s3cret'] });
     expect(lines.join()).toContain('password');
     expect(lines.join()).not.toContain('s3cret');
   });
 
-  it('leaves no name of its request in the log that may be a value', async () => {
+  it('leaves no key from its request in the log that may be a value', async () => {
     const { call, lines } = bound({});
     const options = { values: { status: { 'Jeanne Martin': 1 } } };
     await call('import.check', { selectionId: 'a', type: 'users', options });
@@ -246,7 +246,7 @@ describe('a failure', () => {
     expect(await call('app.openLogFolder')).toEqual({ ok: false, error });
   });
 
-  it('of ours says nothing to the page and all to the log', async () => {
+  it('inside the application gives the page no details and the log all of them', async () => {
     const { call, lines } = bound({
       'app.openLogFolder': () => {
         throw new Error("ENOENT: open '/home/jeanne/x'");
@@ -271,13 +271,13 @@ describe('cancelling', () => {
     expect(await first).toEqual({ ok: false, error: { kind: 'cancelled' } });
   });
 
-  it('of an unknown or ended call does nothing', async () => {
+  it('ignores an unknown or finished call', async () => {
     const { binder, call } = bound({ 'app.confirmClose': () => {} });
     await call('app.confirmClose', undefined, 'ended');
     for (const id of ['ended', 'never', 12, null]) expect(() => binder.cancel(ours, id)).not.toThrow();
   });
 
-  it('all of them, when the page leaves', async () => {
+  it('aborts all calls when the page leaves', async () => {
     const { binder, call, pagesGone } = bound({ 'app.openLogFolder': waiting });
     const calls = ['a', 'b'].map((id) => call('app.openLogFolder', undefined, id));
     binder.pageGone();
@@ -285,7 +285,7 @@ describe('cancelling', () => {
     expect(pagesGone()).toBe(1);
   });
 
-  it('of what runs under a session, when it ends', async () => {
+  it('aborts the calls of a session when it ends', async () => {
     let isSignedOut = () => {};
     const { call, endSession } = bound({
       'app.openLogFolder': waiting,
@@ -303,7 +303,7 @@ describe('cancelling', () => {
     expect(await end).toMatchObject({ ok: true });
   });
 
-  it('never reaches a call that cannot be taken back', async () => {
+  it('never aborts a call that cannot be undone', async () => {
     let finish = () => {};
     let seen: AbortSignal | null = null;
     const { binder, call, endSession } = bound({
@@ -324,7 +324,7 @@ describe('cancelling', () => {
 });
 
 describe('the end of the application', () => {
-  it('waits until every call has tidied up behind itself', async () => {
+  it('waits until every call has cleaned up', async () => {
     let tidy = () => {};
     const isTidy = new Promise<void>((resolve) => (tidy = resolve));
     const { binder, call, clock } = bound({

@@ -36,27 +36,27 @@ function bridgeOf({ handlers, session, selections, emitted, lines }: Composition
   return { binder, call };
 }
 
-describe('the composition', () => {
+describe('the composed handlers', () => {
   let composition: Composition;
   beforeAll(async () => {
     composition = await compose();
   });
 
-  it.each(channels)('has a handler for %s', (channel) => {
+  it.each(channels)('include %s', (channel) => {
     expect(composition.handlers[channel]).toBeTypeOf('function');
   });
 
-  it('has no handler that the contract does not name', () => {
+  it('have no handler that the contract does not name', () => {
     expect(Object.keys(composition.handlers).sort()).toEqual([...channels].sort());
   });
 
-  it.each(channels)('refuses a wrong sender of %s', async (channel) => {
+  it.each(channels)('refuse a wrong sender of %s', async (channel) => {
     const { call } = bridgeOf(composition);
     const answer = await call(channel, undefined, { ...ours, frameUrl: 'https://evil.example/' });
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', platformText: 'wrong sender' } });
   });
 
-  it.each(channels)('refuses a malformed request of %s', async (channel) => {
+  it.each(channels)('refuse a malformed request of %s', async (channel) => {
     const { call } = bridgeOf(composition);
     const answer = await call(channel, { malformed: true });
     // A form reads which of its fields are not taken; any other call is refused as a whole.
@@ -67,7 +67,7 @@ describe('the composition', () => {
   });
 });
 
-describe('what crosses the bridge', () => {
+describe('the data that crosses the bridge', () => {
   it('holds no token, no password and no path, from the first call to sign-out', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'escale-bridge-')), 'jeanne', 'Documents secrets');
     const picture = join(folder, 'photo.png');
@@ -179,7 +179,7 @@ describe('the end of a session', () => {
     ['too long without input', ({ clock }) => clock.advance(3_600_001)],
     ['the page going', ({ binder }) => binder.pageGone()],
     ['the application ending', ({ binder }) => binder.settle(60_000)],
-  ])('ends an export that runs, and leaves no file: %s', async (_what, end) => {
+  ])('stops a running export and leaves no file: %s', async (_what, end) => {
     const run = await midExport();
     await end(run);
     expect(await run.answer).toEqual({ ok: false, error: { kind: 'cancelled' } });
@@ -188,8 +188,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a page that goes', () => {
-  it('takes the files that were chosen in it along', async () => {
+describe('a page that closes', () => {
+  it('releases the files that were chosen in it', async () => {
     const { folder, write } = testFiles();
     await write('liste.csv', 'a;b');
     const path = join(folder, 'liste.csv');

@@ -21,11 +21,11 @@ describe('the size of a request', () => {
     ['bytes', new Uint8Array(1001)],
     ['a map', new Map(Array.from({ length: 1001 }, (_, index) => [index, 0]))],
     ['many small texts', { a: new Array(600).fill('x') }],
-  ])('is passed by %s', (_what, request) => {
+  ])('is exceeded by %s', (_what, request) => {
     expect(isWithin(request, 1000)).toBe(false);
   });
 
-  it('is passed by what holds itself, and by what is nested without end', () => {
+  it('is exceeded by a circular value and by a very deep one', () => {
     const ring: unknown[] = [];
     ring.push(ring);
     expect(isWithin(ring, 1000)).toBe(false);
@@ -36,7 +36,7 @@ describe('the size of a request', () => {
 });
 
 describe('the gate', () => {
-  it('holds every channel to a size', () => {
+  it('limits the request size of every channel', () => {
     const gate = new CallGate(new FakeClock());
     // The contract's keys are its channels.
     for (const channel of Object.keys(contract) as Channel[]) {
@@ -44,7 +44,7 @@ describe('the gate', () => {
     }
   });
 
-  it('lets so many of a channel run at once, and the next one when one has ended', () => {
+  it('limits the calls of a channel that run at once, and admits the next when one has ended', () => {
     const gate = new CallGate(new FakeClock());
     const { atOnce } = limitsOf('import.check');
     for (let index = 0; index < atOnce; index += 1) expect(gate.enter('import.check', {})).toBeNull();
@@ -54,7 +54,7 @@ describe('the gate', () => {
     expect(gate.enter('import.check', {})).toBeNull();
   });
 
-  it('lets so many of all channels run at once', () => {
+  it('limits the calls of all channels that run at once', () => {
     const gate = new CallGate(new FakeClock());
     let running = 0;
     for (const channel of Object.keys(contract) as Channel[]) {
@@ -64,7 +64,7 @@ describe('the gate', () => {
     expect(gate.enter('session.current', undefined)).toBe('count');
   });
 
-  it('lets reports come in one after the other until there are too many, and again after a while', () => {
+  it('admits reports up to a limit, and again after a while', () => {
     const clock = new FakeClock();
     const gate = new CallGate(clock);
     const report = () => {

@@ -20,7 +20,7 @@ describe('createLog', () => {
     ]);
   });
 
-  it('redacts messages, details, errors and their causes', () => {
+  it('redacts messages, details, errors and causes', () => {
     const cause = new Error("open '/home/jeanne/x.csv'");
     const lines = logged((log) =>
       log('error', 'sign-in of jeanne@example.fr', {
@@ -34,7 +34,7 @@ describe('createLog', () => {
     expect(text).toContain('[secret]');
   });
 
-  it('holds nothing that an error quotes, and neither the words of the platform', () => {
+  it('omits file names and data that an error quotes, and the texts of the platform', () => {
     const parse = (text: string) => {
       try {
         return JSON.parse(text);
@@ -66,14 +66,14 @@ describe('createLog', () => {
     }
   });
 
-  it('keeps what a defect of ours says', () => {
+  it('keeps the message of an error of the application itself', () => {
     const [line] = logged((log) =>
       log('error', 'a handler failed', { thrown: new TypeError("Cannot read properties of undefined (reading 'id')") }),
     );
     expect(line).toContain('Cannot read properties of undefined (reading id)');
   });
 
-  it('cuts an entry that is too long, and nothing secret shows at the cut', () => {
+  it('cuts an entry that is too long without revealing a secret at the cut', () => {
     for (let shift = 0; shift < 40; shift += 1) {
       const text = `${'x '.repeat(longestEntry / 2 - 20)}${'y'.repeat(shift)} jeanne.martin@mairie.example.fr ${'z '.repeat(9000)}`;
       const [line = ''] = logged((log) => log('info', text));
@@ -83,13 +83,13 @@ describe('createLog', () => {
     }
   });
 
-  it('cannot be made to write a second line', () => {
+  it('keeps one line per entry, whatever the text holds', () => {
     const lines = logged((log) => log('info', 'one\n2026-01-01T00:00:00.000Z ERROR forged\r\nthree'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/[\r\n]/u);
   });
 
-  it('writes what JSON cannot', () => {
+  it('writes values that JSON cannot represent', () => {
     const circle: Record<string, unknown> = { big: 1n };
     circle.self = circle;
     const hostile = {
@@ -105,7 +105,7 @@ describe('createLog', () => {
     expect(lines[1]).toContain('hostile');
   });
 
-  it('drops what is below the minimum', () => {
+  it('drops entries below the minimum level', () => {
     expect(logged((log) => log('debug', 'detail'))).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('createLog', () => {
 describe('RotatingFile', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'escale-log-'));
 
-  it('begins a new file at the size limit and keeps as many as told', () => {
+  it('starts a new file at the size limit and keeps the given number of files', () => {
     const at = folder();
     const file = new RotatingFile({ folder: at, name: 'escale', maxSize: 30, keep: 3 });
     for (let number = 0; number < 10; number += 1) file.write(`line number ${number}`);
@@ -123,14 +123,14 @@ describe('RotatingFile', () => {
     expect(readFileSync(join(at, 'escale.2.log'), 'utf8')).toBe('line number 4\nline number 5\n');
   });
 
-  it('goes on with the file of the last run', () => {
+  it('appends to the file of the last run', () => {
     const at = join(folder(), 'made', 'when needed');
     new RotatingFile({ folder: at, name: 'escale' }).write('first run');
     new RotatingFile({ folder: at, name: 'escale' }).write('second run');
     expect(readFileSync(join(at, 'escale.log'), 'utf8')).toBe('first run\nsecond run\n');
   });
 
-  it('never fails, and writes again once it can', () => {
+  it('never throws when a write fails, and writes again once it can', () => {
     const at = folder();
     writeFileSync(join(at, 'file'), '');
     const blocked = new RotatingFile({ folder: join(at, 'file', 'logs'), name: 'escale' });

@@ -110,12 +110,12 @@ describe('redact', () => {
     '4 of 250 users, @media query, a @ b',
     '/users/show/12 from app://escale/users',
     'port 33639, attempt 0033 of 44',
-  ])('leaves %s alone', (line) => {
+  ])('keeps %s', (line) => {
     expect(redact(line)).toBe(line);
   });
 });
 
-describe('a long run of the same', () => {
+describe('a long repetition', () => {
   // Where a pattern takes its square, such a text takes minutes and runs into the limit of a hang.
   it.each([
     ['', 'token-'],
@@ -130,7 +130,7 @@ describe('a long run of the same', () => {
     ['token="', String.raw`\\`],
     [String.raw`C:\Users` + '\\', 'a '],
     ['://', 'a:'],
-  ])('is read to its end: %j and %j', (start, part) => {
+  ])('is read in linear time: %j then %j', (start, part) => {
     const text = start + part.repeat(200_000 / part.length);
     expect(redact(text).length).toBeGreaterThan(0);
   });
@@ -141,7 +141,7 @@ describe('redactorFor', () => {
     String.raw`\\server\homes\Jeanne Martin`,
     '/var/network/Jeanne Martin',
     String.raw`D:\Profils\Jeanne (Martin)`,
-  ])('knows the home folder of this computer: %s', (home) => {
+  ])('removes the home folder of this computer: %s', (home) => {
     const redactHome = redactorFor(home);
     expect(redactHome(`open ${home}/x`)).toBe('open ~/x');
     expect(redactHome(JSON.stringify({ home }))).not.toContain('Jeanne');

@@ -19,7 +19,7 @@ const tilesOf = (template = `${stub.baseUrl}/{z}/{x}/{y}.png?style=plain`) => {
 };
 
 describe('a tile of the map', () => {
-  it('comes from its place on the server of the site, without token, cookie or referrer', async () => {
+  it('is loaded from the server of the site, without token, cookie or referrer', async () => {
     stub.on('GET /6/33/22.png', png);
     const response = await tilesOf().tiles.load(tile);
     expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ describe('a tile of the map', () => {
     expect(['authorization', 'cookie', 'referer'].filter((name) => name in (seen?.headers ?? {}))).toEqual([]);
   });
 
-  it('is asked for once', async () => {
+  it('is requested once', async () => {
     stub.on('GET /6/33/22.png', png);
     const { tiles } = tilesOf();
     await Promise.all([tiles.load(tile), tiles.load(tile)]);
@@ -42,24 +42,24 @@ describe('a tile of the map', () => {
     ['a document', { text: '<svg/>', type: 'image/svg+xml' }, 415],
     ['a failure', { status: 500, text: '' }, 502],
     ['a way elsewhere', { status: 302, text: '', headers: { location: 'https://example.org/' } }, 502],
-  ])('is a status for %s', async (_, answer, status) => {
+  ])('answers an error status for %s', async (_, answer, status) => {
     stub.on('GET /6/33/22.png', answer);
     expect((await tilesOf().tiles.load(tile)).status).toBe(status);
   });
 
-  it('is empty where the server has none, which is no failure', async () => {
+  it('is empty where the server has none, without a failure', async () => {
     stub.on('GET /6/33/22.png', { status: 404, text: '' });
     const response = await tilesOf().tiles.load(tile);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/gif']);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
   });
 
-  it('is missing where the site has no tiles', async () => {
+  it('is not found where the site has no tile server', async () => {
     const { log } = listeningLog();
     expect((await new MapTiles({ template: undefined, fetch, log }).load(tile)).status).toBe(404);
   });
 
-  it('is told once in the log while the server is away', async () => {
+  it('is logged once while the server is unreachable', async () => {
     const { tiles, lines } = tilesOf('http://127.0.0.1:1/{z}/{x}/{y}');
     const answers = await Promise.all([0, 1, 2].map((x) => tiles.load({ ...tile, x })));
     expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);

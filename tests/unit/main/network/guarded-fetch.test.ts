@@ -6,7 +6,7 @@ import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 
 describe('an address of the public internet', () => {
-  it.each(['8.8.8.8', '203.0.113.7', '192.88.98.1', '2001:db8::1', '2606:4700::1111'])('%s is one', (address) => {
+  it.each(['8.8.8.8', '203.0.113.7', '192.88.98.1', '2001:db8::1', '2606:4700::1111'])('includes %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('an address of the public internet', () => {
     'ff02::1',
     'cdn.example.org',
     '',
-  ])('%j is none', (address) => {
+  ])('excludes %j', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -64,8 +64,8 @@ const allowed = async (host: string, apiHost: string | null = 'api.example.net')
   return addresses.map(({ address }) => address);
 };
 
-describe('a connection may go', () => {
-  it('to what a name resolves to, but to no address of a private network', async () => {
+describe('an allowed connection', () => {
+  it('goes to the address of a name, unless it belongs to a private network', async () => {
     expect(await allowed('cdn.example.org')).toEqual(['203.0.113.7', '2001:db8::7']);
     expect(await allowed('10.0.0.1.nip.io')).toEqual([]);
     expect(await allowed('mixed.example.org')).toEqual(['203.0.113.9']);
@@ -73,7 +73,7 @@ describe('a connection may go', () => {
     expect(await allowed('192.168.1.1')).toEqual([]);
   });
 
-  it('to where the API itself is', async () => {
+  it('goes to the host of the API itself', async () => {
     expect(await allowed('cdn.intra.example.org', 'api.intra.example.org')).toEqual(['10.0.0.5']);
     expect(await allowed('10.0.0.1.nip.io', 'api.intra.example.org')).toEqual([]);
     expect(await allowed('10.0.0.1.nip.io', '10.0.0.1')).toEqual(['10.0.0.1']);
@@ -102,14 +102,14 @@ describe('guardedFetch', () => {
   };
 
   it.each(['127.0.0.1', '[::ffff:127.0.0.1]', 'localhost', 'localhost.'])(
-    'connects to nothing for %s, which is this computer',
+    'does not connect to %s, which is this computer',
     async (host) => {
       await expect(guardedFetch('https://203.0.113.7', nodeNetwork)(at('/a.png', host))).rejects.toThrow();
       expect(connections).toBe(0);
     },
   );
 
-  it('connects where the API is', async () => {
+  it('connects to the host of the API', async () => {
     const response = await guardedFetch(stub.baseUrl, nodeNetwork)(at('/a.png', 'localhost'), {
       headers: { accept: 'image/png' },
     });
@@ -118,7 +118,7 @@ describe('guardedFetch', () => {
     expect(stub.seen[0]?.headers.accept).toBe('image/png');
   });
 
-  it('does not follow an answer elsewhere', async () => {
+  it('does not follow a redirect', async () => {
     await expect(
       guardedFetch(stub.baseUrl, nodeNetwork)(at('/elsewhere', 'localhost'), { redirect: 'error' }),
     ).rejects.toThrow();

@@ -35,27 +35,27 @@ describe('an answer', () => {
     ['BR', brotliCompressSync(text)],
     ['gzip, br', brotliCompressSync(gzipSync(text))],
     ['identity', Buffer.from(text)],
-  ])('comes without the coding of its way: %s', async (coding, bytes) => {
+  ])('is decoded from the content coding %s', async (coding, bytes) => {
     answer = (_, response) => response.setHeader('content-encoding', coding).end(bytes);
     expect(await (await nodeNetwork()(url)).text()).toBe(text);
   });
 
   it.each([
-    ['cut', gzipSync(text).subarray(0, -20)],
-    ['none', Buffer.from('plain')],
-  ])('whose coding is %s cannot be read', async (_, bytes) => {
+    ['truncated', gzipSync(text).subarray(0, -20)],
+    ['missing', Buffer.from('plain')],
+  ])('with a content coding that is %s cannot be read', async (_, bytes) => {
     answer = (_request, response) => response.setHeader('content-encoding', 'gzip').end(bytes);
     const response = await nodeNetwork()(url);
     await expect(response.text()).rejects.toThrow();
   });
 
-  it.each([204, 304])('without a body has none: %i', async (status) => {
+  it.each([204, 304])('with status %i has no body', async (status) => {
     answer = (_, response) => response.writeHead(status).end();
     const response = await nodeNetwork()(url);
     expect([response.status, response.body]).toEqual([status, null]);
   });
 
-  it('keeps what its headers say, names of files in UTF-8 too', async () => {
+  it('keeps its headers, including file names in UTF-8', async () => {
     const name = Buffer.from('attachment; filename="Éléonore – 1.csv"').toString('latin1');
     answer = (_, response) =>
       response.writeHead(200, { 'content-disposition': name, 'set-cookie': ['a=1', 'b=2'] }).end();
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it.each([301, 302, 303, 307, 308])('that leads elsewhere is followed by nobody: %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with the redirect status %i is not followed', async (status) => {
     let asked = 0;
     answer = (_, response) => {
       asked += 1;
@@ -75,7 +75,7 @@ describe('an answer', () => {
     expect(asked).toBe(2);
   });
 
-  it('that nobody reads on ends its connection', async () => {
+  it('closes its connection when its reader stops', async () => {
     answer = (_, response) => {
       response.write('x'.repeat(100_000));
     };
@@ -85,7 +85,7 @@ describe('an answer', () => {
     await expect.poll(() => sockets.size, patient).toBe(0);
   });
 
-  it('can be given up before it comes, and in its middle', async () => {
+  it('can be cancelled before it arrives and while it is read', async () => {
     answer = () => undefined;
     const before = new AbortController();
     const waiting = nodeNetwork()(url, { signal: before.signal });
@@ -102,7 +102,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('says who asks, and nothing that an answer left behind', async () => {
+  it('sends the user agent, and no cookie that an answer set', async () => {
     const seen: Record<string, unknown>[] = [];
     answer = ({ headers }, response) => {
       seen.push(headers);
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(Object.keys(seen[1] ?? {}).filter((name) => /cookie|referer|origin|if-|sec-/.test(name))).toEqual([]);
   });
 
-  it('that reads shares six connections with the others; one that writes has its own', async () => {
+  it('shares six connections with other reads; a write has its own', async () => {
     const waiting: (() => void)[] = [];
     answer = (_, response) => void waiting.push(() => response.end('1'));
     const fetch = nodeNetwork();

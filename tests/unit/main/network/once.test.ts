@@ -86,7 +86,7 @@ const stacks: [string, () => HttpFetch][] = [
 
 describe.each(stacks)('over %s', (_, stack) => {
   describe.each(writes)('%s', (_name, write) => {
-    it.each(cuts)('arrives exactly once over a connection that ends, or answers: %s', async (ending) => {
+    it.each(cuts)('arrives exactly once over a connection that ends or answers %s', async (ending) => {
       server.endings.set(`/${path}`, [ending, ending]);
       const transport = open(stack());
       await reuse(transport);
@@ -96,7 +96,7 @@ describe.each(stacks)('over %s', (_, stack) => {
       expect(server.of(`/${path}`)).toHaveLength(1);
     });
 
-    it('arrives exactly once, and is answered, after the server ended every connection that was idle', async () => {
+    it('arrives exactly once and is answered after the server closed every idle connection', async () => {
       const transport = open(stack());
       await reuse(transport);
       server.endIdle();
@@ -105,14 +105,14 @@ describe.each(stacks)('over %s', (_, stack) => {
     });
   });
 
-  it('writes one after the other arrive once each, although each ends the connection of the one before', async () => {
+  it('consecutive writes arrive once each, although the connection ends after each', async () => {
     server.endings.set(`/${path}`, Array<Ending>(20).fill('after'));
     const transport = open(stack());
     for (const [, write] of writes) expect(await outcomeOf(transport.send(write))).toBe('done');
     expect(server.of(`/${path}`)).toHaveLength(writes.length);
   });
 
-  it('writes at the same time arrive once each', async () => {
+  it('simultaneous writes arrive once each', async () => {
     server.endings.set(`/${path}`, ['before', 'after', 'within', 408, 'before', 'after']);
     const transport = open(stack());
     await reuse(transport);
@@ -156,8 +156,8 @@ describe('a read', () => {
   });
 });
 
-describe('what these tests would see', () => {
-  it.each(['before', 408] satisfies Ending[])('a stack that sends again by itself: %s', async (ending) => {
+describe('the harness detects', () => {
+  it.each(['before', 408] satisfies Ending[])('a network stack that repeats a write by itself: %s', async (ending) => {
     server.endings.set(`/${path}`, [ending]);
     const transport = open(resending(nodeNetwork()));
     await reuse(transport);

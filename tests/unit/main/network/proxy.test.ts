@@ -91,7 +91,7 @@ function answering(
 }
 
 describe('a proxy of the system', () => {
-  it('is asked for a tunnel, in which nobody but the platform reads the request', async () => {
+  it('opens a tunnel, in which only the platform can read the request', async () => {
     const proxy = await proxyWith();
     const { transport } = open(() => `PROXY ${proxy.name}`);
     expect(await transport.send(write)).toBe(1);
@@ -101,13 +101,13 @@ describe('a proxy of the system', () => {
     expect(arrived).toEqual(['POST /admin/users']);
   });
 
-  it('may itself be spoken to over TLS', async () => {
+  it('may itself use TLS', async () => {
     const proxy = await proxyWith({ tls: pem });
     expect(await open(() => `HTTPS ${proxy.name}`).transport.send(read)).toBe(1);
     expect(proxy.asked).not.toEqual([]);
   });
 
-  it('that is away gives way to the next one, and is tried last for a while', async () => {
+  it('is skipped for the next one when it is unreachable, and is tried last for a while', async () => {
     const away = await startProxy();
     await away.stop();
     const next = await proxyWith();
@@ -118,20 +118,20 @@ describe('a proxy of the system', () => {
     expect(lines.filter((line) => line.includes('cannot be reached'))).toHaveLength(1);
   });
 
-  it('that is away, with a direct way behind it, is passed by', async () => {
+  it('is skipped when it is unreachable and a direct connection is the next choice', async () => {
     const away = await startProxy();
     await away.stop();
     expect(await open(() => `PROXY ${away.name};DIRECT`).transport.send(write)).toBe(1);
   });
 
-  it('that is away, and the only way, leaves nothing sent', async () => {
+  it('sends nothing when it is unreachable and the only choice', async () => {
     const away = await startProxy();
     await away.stop();
     const outcome = await outcomeOf(open(() => `PROXY ${away.name}`).transport.send(write));
     expect(outcome).toEqual({ kind: 'network', reason: 'unreachable', isUnsent: true });
   });
 
-  it('that refuses the platform is named as the one that refuses', async () => {
+  it('is named in the error when it refuses the platform', async () => {
     const proxy = await proxyWith({ refusal: 403 });
     const { transport } = open(() => `PROXY ${proxy.name}; DIRECT`);
     expect(await outcomeOf(transport.send(read))).toEqual({ kind: 'network', reason: 'proxyRefused', isUnsent: true });
@@ -140,7 +140,7 @@ describe('a proxy of the system', () => {
   });
 
   it.each(['SOCKS5 127.0.0.1:9', 'SOCKS 127.0.0.1:9'])(
-    'of a kind that only the system knows is said to be so: %s',
+    'gives the error proxyMethod when its kind is not supported: %s',
     async (way) => {
       expect(await outcomeOf(open(() => way).transport.send(write))).toMatchObject({
         reason: 'proxyMethod',
@@ -149,7 +149,7 @@ describe('a proxy of the system', () => {
     },
   );
 
-  it('is looked for anew for each connection', async () => {
+  it('is resolved again for each connection', async () => {
     const [first, second] = [await proxyWith(), await proxyWith()];
     let way = first.name;
     const { transport } = open(() => `PROXY ${way}`);
@@ -161,11 +161,11 @@ describe('a proxy of the system', () => {
   });
 });
 
-describe('a proxy that wants credentials', () => {
+describe('a proxy that requires credentials', () => {
   const right: ProxyAnswer = { user: 'zoé', password: 'a:b' };
   const credentials = `${right.user}:${right.password}`;
 
-  it('has them asked for once, for all that waits, and kept for the next start', async () => {
+  it('asks for them once for all waiting calls, and stores them for the next start', async () => {
     const proxy = await proxyWith({ credentials });
     const way = () => `PROXY ${proxy.name}`;
     const app = open(way);
@@ -182,7 +182,7 @@ describe('a proxy that wants credentials', () => {
     expect(app.lines.concat(next.lines).join()).not.toMatch(/a:b|zoé/);
   });
 
-  it('has the time of calls stand still until it is answered', async () => {
+  it('stops the clock of calls until the person answers', async () => {
     const proxy = await proxyWith({ credentials });
     // Long enough for a slow machine to come as far as the question.
     const limit = 4000;
@@ -194,7 +194,7 @@ describe('a proxy that wants credentials', () => {
     expect(await call).toBe(1);
   });
 
-  it('is answered anew when it refuses what it is told, be it what was kept', async () => {
+  it('asks again when it refuses credentials, including stored ones', async () => {
     const proxy = await proxyWith({ credentials });
     const secrets = new FakeSecrets();
     secrets.entries.set(accountOf(proxy.name), JSON.stringify({ user: 'zoé', password: 'of last year' }));
@@ -208,7 +208,7 @@ describe('a proxy that wants credentials', () => {
     await expect.poll(() => secrets.entries.get(accountOf(proxy.name))).toBe(JSON.stringify(right));
   });
 
-  it('that gets none ends all that waits, says so, and asks again at the next call', async () => {
+  it('fails all waiting calls when the person gives none, and asks again at the next call', async () => {
     const proxy = await proxyWith({ credentials });
     const app = open(() => `PROXY ${proxy.name}`);
     const refusing = answering(app, () => null);
@@ -226,7 +226,7 @@ describe('a proxy that wants credentials', () => {
   it.each([
     ['none', 'get'],
     ['one that hangs', 'hang'],
-  ] as const)('is told from memory where there is no keychain: %s', async (_, how) => {
+  ] as const)('uses credentials from memory where there is no keychain: %s', async (_, how) => {
     const proxy = await proxyWith({ credentials });
     const secrets = new FakeSecrets();
     if (how === 'hang') secrets.hanging.add('get').add('set');
@@ -248,7 +248,7 @@ describe('a proxy that wants credentials', () => {
     ['Negotiate alone', ['Negotiate']],
     ['NTLM too', ['Negotiate', 'NTLM']],
     ['in one header', ['Digest realm="a", nonce="Basic, x"']],
-  ])('in a way that only the system knows is said to be so: %s', async (_, challenges) => {
+  ])('gives an error when only the system supports its authentication: %s', async (_, challenges) => {
     const proxy = await proxyWith({ credentials, challenges });
     const app = open(() => `PROXY ${proxy.name}`);
     expect(await outcomeOf(app.transport.send(read))).toEqual({
@@ -265,7 +265,7 @@ describe('a proxy that wants credentials', () => {
     ['beside another way', ['Negotiate', 'Basic realm="x"']],
     ['in one header with it', ['Negotiate, Basic realm="x"']],
     ['without a realm', ['basic']],
-  ])('takes Basic %s', async (_, challenges) => {
+  ])('accepts Basic authentication %s', async (_, challenges) => {
     const proxy = await proxyWith({ credentials, challenges });
     const app = open(() => `PROXY ${proxy.name}`);
     const person = answering(app, () => right);

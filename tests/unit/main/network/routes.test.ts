@@ -26,6 +26,6 @@ it.each([
   expect(routesOf(text)).toEqual(routes);
 });
 
-it('a proxy of IPv6 is named as in an address', () => {
+it('an IPv6 proxy is named with brackets, as in a URL', () => {
   expect(proxyName({ host: '::1', port: 3128 })).toBe('[::1]:3128');
 });

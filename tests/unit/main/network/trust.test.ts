@@ -66,8 +66,8 @@ function open({
   return { text, reason, readings: () => readings };
 }
 
-describe('a server whose authority the system knows', () => {
-  it('is believed, and the system is asked once', async () => {
+describe('a server whose certificate authority the system trusts', () => {
+  it('is trusted, and the system is asked once', async () => {
     const url = await serve();
     const { text, readings } = open();
     expect(await Promise.all([text(url), text(url)])).toEqual(['here', 'here']);
@@ -75,16 +75,16 @@ describe('a server whose authority the system knows', () => {
     expect(readings()).toBeLessThanOrEqual(2);
   });
 
-  it('is believed for its own name alone', async () => {
+  it('is trusted for its own name only', async () => {
     expect(await open().reason(await serve(stranger))).toBe('certificate');
   });
 
-  it('is not believed where the system does not know it', async () => {
+  it('is not trusted where the system does not trust its authority', async () => {
     expect(await open({ system: [] }).reason(await serve())).toBe('certificate');
   });
 });
 
-describe("the system's own store", () => {
+describe('the certificate store of the system', () => {
   /** Another process, since a process reads its system's certificates once. */
   const visit = async (url: string, file: string) => {
     const program = fileURLToPath(new URL('../../../support/visit.ts', import.meta.url));
@@ -92,7 +92,7 @@ describe("the system's own store", () => {
     return (await promisify(execFile)(process.execPath, [program, url], { env })).stdout.trim();
   };
 
-  it('is what is asked', async () => {
+  it('is where the answer comes from', async () => {
     const url = await serve();
     const empty = join(folder, 'empty.pem');
     writeFileSync(empty, '');
@@ -101,7 +101,7 @@ describe("the system's own store", () => {
   });
 });
 
-describe('a server that asks for a certificate of ours', () => {
+describe('a server that requests a client certificate', () => {
   const asking = () =>
     listen(
       createServer(
@@ -119,12 +119,12 @@ describe('a server that asks for a certificate of ours', () => {
   it.each([
     ['PKCS#12', { file: client.p12, passphraseFile }],
     ['PEM', { file: client.pem }],
-  ])('gets the one of the configuration where it is the host of the API: %s', async (_, clientCertificate) => {
+  ])('gets the configured one where it is the host of the API: %s', async (_, clientCertificate) => {
     const url = await asking();
     expect(await open({ apiBaseUrl: 'https://localhost', clientCertificate }).text(url)).toBe('client');
   });
 
-  it('gets none where it is another host, or where the configuration names none', async () => {
+  it('gets none where it is another host, or where none is configured', async () => {
     const url = await asking();
     const elsewhere = open({ apiBaseUrl: 'https://api.example.org', clientCertificate: { file: client.pem } });
     expect(await elsewhere.text(url)).toBe('none');
@@ -134,15 +134,15 @@ describe('a server that asks for a certificate of ours', () => {
   it.each([
     ['is not there', { file: join(folder, 'missing.p12') }],
     ['has another passphrase', { file: client.p12 }],
-    ['is none', { file: passphraseFile }],
-  ])('is not reached when that certificate %s, and this is said', async (_, clientCertificate) => {
+    ['is not a certificate file', { file: passphraseFile }],
+  ])('is not reached when that certificate %s, and the reason is given', async (_, clientCertificate) => {
     const url = await asking();
     expect(await open({ apiBaseUrl: 'https://localhost', clientCertificate }).reason(url)).toBe('clientCertificate');
   });
 });
 
 describe('a server that speaks HTTP/2 too', () => {
-  it('is spoken to in HTTP/1.1, in which no request is ever put off to another connection', async () => {
+  it('gets HTTP/1.1, in which no request moves to another connection', async () => {
     const server = createSecureServer({ ...pemOf(own), allowHTTP1: true }, (request, response) => {
       response.end(request.httpVersion);
     });

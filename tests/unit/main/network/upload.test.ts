@@ -53,20 +53,20 @@ async function upload(signal?: AbortSignal, before: () => Promise<void> = async 
 }
 
 describe('an upload', () => {
-  it('that is cut in its middle fails once, where it was asked for', async () => {
+  it('that is cut half-way fails once, in the call that started it', async () => {
     onBytes = (socket) => socket.resetAndDestroy();
     expect(await upload()).toEqual({ kind: 'network', reason: 'unreachable' });
     expect(unheard).toEqual([]);
   });
 
-  it('that the person cancels fails once too', async () => {
+  it('that the person cancels fails once', async () => {
     const control = new AbortController();
     onBytes = () => control.abort();
     expect(await upload(control.signal)).toEqual({ kind: 'cancelled' });
     expect(unheard).toEqual([]);
   });
 
-  it('that is cut, and whose file is removed thereupon, fails once too', async () => {
+  it('that is cut and whose file is then removed fails once', async () => {
     onBytes = (socket) => {
       socket.pause();
       truncateSync(file, 0);
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(unheard).toEqual([]);
   });
 
-  it('says how long it is', async () => {
+  it('sends its content length', async () => {
     onBytes = (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 1\r\nconnection: close\r\n\r\n1');
     expect(await upload()).toBe('done');
     expect(Buffer.concat(received).toString('latin1')).toMatch(/^content-length: 8\d{6}\r$/im);

@@ -20,7 +20,7 @@ const outcome = (fetch: HttpFetch, signal?: AbortSignal) =>
   );
 
 describe('a picture for the text of an article', () => {
-  it('is sent without a token, and its address given once it is there', async () => {
+  it('is sent without a token, and gives its address once it is stored', async () => {
     const { fetch } = createTrainingPlatform({ users: 1 });
     const calls: Request[] = [];
     const address = await outcome((input, init) => {
@@ -32,7 +32,7 @@ describe('a picture for the text of an article', () => {
     expect(calls.every(({ headers }) => !headers.has('authorization'))).toBe(true);
   });
 
-  it('tells neither place who the person is, and follows neither elsewhere', async () => {
+  it('is sent and checked without credentials and without following redirects', async () => {
     const asked: Parameters<HttpFetch>[1][] = [];
     const fetch = place(() => Response.json({ location: '/a.png' }));
     await outcome((input, init) => {
@@ -53,7 +53,7 @@ describe('a picture for the text of an article', () => {
       'in its Location',
       () => new Response('', { status: 201, headers: { location: 'https://cdn.example.org/a.png' } }),
     ],
-  ])('may be answered %s', async (_, said) => {
+  ])('may answer with its address %s', async (_, said) => {
     expect(await outcome(place(said))).toBe('https://cdn.example.org/a.png');
   });
 
@@ -89,11 +89,11 @@ describe('a picture for the text of an article', () => {
         () => new Response('<html></html>'),
       ),
     ],
-  ])('is refused with %s', async (_, fetch) => {
+  ])('fails with %s', async (_, fetch) => {
     expect(await outcome(fetch)).toMatchObject({ kind: 'server', isUnreadable: true });
   });
 
-  it('says why it was not taken', async () => {
+  it('fails with the reason of the refusal', async () => {
     expect(await outcome(place(() => new Response('', { status: 500 })))).toMatchObject({
       kind: 'server',
       status: 500,

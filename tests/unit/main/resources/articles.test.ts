@@ -40,7 +40,7 @@ describe('the texts of an article', () => {
     ['en', 'en', 'saved'],
     ['en', 'fr', 'otherLanguage'],
     ['fr', 'en', 'otherLanguage'],
-  ])('with a profile in %j on a platform in %j: %s', async (language, platform, expected) => {
+  ])('for a profile in %j on a platform in %j: %s', async (language, platform, expected) => {
     expect((await reasonFor({ title: 'Autre' }, language, platform)).outcome).toBe(expected);
     expect((await reasonFor({ sections: [] }, language, platform)).outcome).toBe(expected);
     expect((await reasonFor({ status: 0 }, language, platform)).outcome).toBe(expected);
@@ -56,11 +56,11 @@ describe('the parts of an article', () => {
     ['with a paragraph that is gone', [section(10, [101])], 'partsGone'],
     ['with a paragraph of another section', [section(20, [100])], 'partsGone'],
     ['with a stored paragraph in a new section', [section(undefined, [100])], 'partsGone'],
-  ] as const)('are saved %s: %s', async (_, sections, expected) => {
+  ] as const)('when saved %s: %s', async (_, sections, expected) => {
     expect((await reasonFor({ sections: [...sections] })).outcome).toBe(expected);
   });
 
-  it('are read again only when they are saved', async () => {
+  it('are read again only when they are part of the save', async () => {
     expect((await reasonFor({ title: 'T' })).reads).toBe(0);
     expect((await reasonFor({ sections: [] })).reads).toBe(1);
   });

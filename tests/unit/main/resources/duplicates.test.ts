@@ -22,12 +22,12 @@ describe('a record with the same name', () => {
     expect(await findDuplicate(client, { resource: 'events', name })).toEqual({ id: 2, name: 'Fête du vélo' });
   });
 
-  it('is neither the record itself nor one whose name only holds it', async () => {
+  it('is neither the record itself nor one whose name merely contains the name', async () => {
     const client = listOf(['Fête du vélo', 'Fête du vélo de Toul']);
     expect(await findDuplicate(client, { resource: 'events', name: 'Fête du vélo', except: 1 })).toBeNull();
   });
 
-  it('is looked for to the end of the list, by a word that it surely holds', async () => {
+  it('is searched through the whole list, by a word that its name must contain', async () => {
     const client = listOf([...Array.from({ length: 1200 }, (_, index) => `Gare ${index}`), 'La gare, à Nancy']);
     expect(await findDuplicate(client, { resource: 'relaypoints', name: 'La Gare à Nancy' })).toEqual({
       id: 1201,
@@ -37,7 +37,7 @@ describe('a record with the same name', () => {
     expect(client.asked[0]).toMatchObject({ name: 'Nancy' });
   });
 
-  it('of editorials is looked for by title', async () => {
+  it('is searched by title among editorials', async () => {
     const client = listOf(['Bonjour'], 'title');
     expect(await findDuplicate(client, { resource: 'editorials', name: 'bonjour' })).toEqual({
       id: 1,

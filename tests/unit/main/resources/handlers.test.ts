@@ -75,7 +75,7 @@ describe('the picture of an event', () => {
     house.stub.on('POST /admin/images', { status: 201, json: { id: 1 } });
   });
 
-  it('is sent at position 1 under the name of its owner, once', async () => {
+  it('is sent once, at position 1, under the name of its owner', async () => {
     const selectionId = choose();
     await upload(selectionId);
     const [sent] = house.stub.calls('POST /admin/images');
@@ -85,7 +85,7 @@ describe('the picture of an event', () => {
     expect(await errorOf(upload(selectionId))).toEqual({ kind: 'file', reason: 'expired' });
   });
 
-  it('is seen at once, although its address is that of the former one', async () => {
+  it('is visible at once, although it has the address of the former one', async () => {
     const address = `${house.stub.baseUrl}/p.png`;
     house.stub.on('GET /p.png', { text: pngBytes(300, 300), type: 'image/png' });
     await house.images.load(address);
@@ -94,7 +94,7 @@ describe('the picture of an event', () => {
     expect(house.stub.calls('GET /p.png')).toHaveLength(2);
   });
 
-  it('is not shown on where the new one was refused: the platform deletes it before', async () => {
+  it('disappears where the new one was refused, since the platform deletes the old one first', async () => {
     const address = `${house.stub.baseUrl}/p.png`;
     house.stub.on('GET /p.png', { text: pngBytes(300, 300), type: 'image/png' });
     await house.images.load(address);
@@ -133,14 +133,14 @@ describe('the picture of a relay point', () => {
     await handlersFor()['relaypoints.uploadImage']({ id: 1, selectionId: choose() }, call);
   });
 
-  it('is taken away by the number that its upload was answered', async () => {
+  it('is removed by the id from the answer to its upload', async () => {
     expect(await isRemovable()).toBe(true);
     await remove();
     expect(deletions()).toEqual(['/images/5']);
     expect(await isRemovable()).toBe(false);
   });
 
-  it('is not offered where it was sent from elsewhere, or another file stands in its place', async () => {
+  it('cannot be removed where it was uploaded elsewhere or another file has replaced it', async () => {
     expect(await isRemovable('https://platform.example/upload/relaypoints/images/versions/250-gare-1.jpg.png')).toBe(
       false,
     );
@@ -148,14 +148,14 @@ describe('the picture of a relay point', () => {
     expect(await handlersFor()['images.isRemovable']({ resource: 'events', id: 1, avatar }, call)).toBe(false);
   });
 
-  it('that was replaced elsewhere stays, and that is said', async () => {
+  it('stays when it was replaced elsewhere, with an error that says so', async () => {
     const json = { 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' };
     house.stub.on('DELETE /images/5', { status: 400, json, type: 'application/ld+json' });
     expect(await errorOf(remove())).toMatchObject({ kind: 'conflict', reason: 'pictureReplaced' });
     expect(await isRemovable()).toBe(false);
   });
 
-  it('stays where a namesake shares its file', async () => {
+  it('stays when a relay point of the same name shares its file', async () => {
     house.stub.on('GET /admin/relaypoints', hydra([point, { ...point, id: 2, name: 'gare de METZ' }]));
     expect(await errorOf(remove())).toMatchObject({ reason: 'nameTaken', duplicate: { id: 2 } });
     expect(deletions()).toEqual([]);
@@ -167,7 +167,7 @@ describe('a picture for the text of an article', () => {
   const upload = (at?: string) =>
     Promise.resolve(handlersFor(at)['articles.uploadPicture']({ selectionId: choose() }, call));
 
-  it('is sent to the place of the site, and looked at there', async () => {
+  it('is sent to the upload address of the site, and checked there', async () => {
     expect(await upload(target)).toEqual({ address: 'https://site.example.org/a.png' });
     expect(events).toEqual(['POST', 'GET']);
   });
@@ -182,7 +182,7 @@ describe('a picture for the text of an article', () => {
     expect(events).toEqual([]);
   });
 
-  it('is refused where the site has no place for it', async () => {
+  it('is refused where the site has no upload address', async () => {
     expect(await errorOf(upload())).toMatchObject({ kind: 'refused', platformText: 'articleImageUrl' });
     expect(events).toEqual([]);
   });
@@ -204,12 +204,12 @@ describe('a new relay point with a structure', () => {
     house.stub.on('PATCH /admin/relaypoints/50', told('PATCH', { id: 50 }, 200));
   });
 
-  it('can no more be cut off once the point is there: its structure would be missing', async () => {
+  it('cannot be cancelled between its creation and the saving of its structure', async () => {
     await create(2);
     expect(events).toEqual(['POST', 'commit', 'PATCH']);
   });
 
-  it('is one call where there is none', async () => {
+  it('is created in one call where there is no structure', async () => {
     await create(null);
     expect(events).toEqual(['POST']);
   });

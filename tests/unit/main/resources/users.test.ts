@@ -56,7 +56,7 @@ const query = (filters: ParsedRequestOf<'users.list'>['filters'] = {}, page = 1)
 const list = (...given: Parameters<typeof query>) => Promise.resolve(handlers['users.list'](query(...given), call));
 
 describe('users.list', () => {
-  it('asks for one page in the order given, and gives it in the words of the screen', async () => {
+  it('requests one page in the given order, and returns it with the field names of the screen', async () => {
     house.stub.on('GET /admin/users', hydra([{ id: 5, givenName: 'Zoé', newsSubscription: true, futureKey: 1 }], 1248));
     const page = await list({ givenName: 'Zo' }, 3);
     expect(page).toMatchObject({ total: 1248, page: 3, perPage: 25, unreadable: [] });
@@ -71,7 +71,7 @@ describe('users.list', () => {
     });
   });
 
-  it('cuts the page out of an answer that holds all pages at once', async () => {
+  it('takes the requested page from an answer that contains every page', async () => {
     const all = Array.from({ length: 60 }, (_, index) => ({ id: index + 1 }));
     house.stub.on('GET /admin/users', hydra(all));
     const page = await list({}, 3);
@@ -85,20 +85,20 @@ describe('users.list', () => {
     ['a home and a territory of ads', { homeAddressDirectionTerritory: [1], oDTerritory: [2] }],
     ['no valid ad after a day and a territory', { noAdAfter: '2026-11-22', directionTerritory: [1] }],
     ['no valid ad after a day and solidary alone', { noAdAfter: '2026-11-22', solidary: 'exclusive' as const }],
-  ])('says that %s do not go together, and does not ask', async (_, filters) => {
+  ])('refuses the combination of %s without a request', async (_, filters) => {
     house.stub.on('GET /admin/users', hydraError(503, 'Service Unavailable'));
     expect(await errorOf(list(filters))).toEqual({ kind: 'conflict', reason: 'filtersApart' });
     expect(house.stub.seen).toEqual([]);
   });
 
-  it('asks for filters that go together', async () => {
+  it('sends filters that can be combined', async () => {
     house.stub.on('GET /admin/users', hydra([]));
     await list({ homeAddressTerritory: [1, 2], solidary: 'exclusive' });
     await list({ noAdAfter: '2026-11-22', solidary: 'any' });
     expect(house.stub.seen).toHaveLength(2);
   });
 
-  it('keeps the place of rows that cannot be read, and logs them without their values', async () => {
+  it('keeps the position of rows that cannot be read, and logs them without their values', async () => {
     house.stub.on('GET /admin/users', hydra([{ id: 1 }, { id: 2, givenName: 7 }, 'secret text', { id: 4 }], 4));
     const page = await list();
     expect(page.rows.map(({ id }) => id)).toEqual([1, 4]);
@@ -111,7 +111,7 @@ describe('users.list', () => {
     expect(lines.join()).not.toContain('secret text');
   });
 
-  it('tries the shapes of a telephone until one finds somebody', async () => {
+  it('tries the formats of a telephone until one finds somebody', async () => {
     house.stub.on('GET /admin/users', ({ params }) =>
       params.get('telephone') === '+33612345678' ? hydra([{ id: 9 }]) : hydra([]),
     );
@@ -120,7 +120,7 @@ describe('users.list', () => {
     expect(house.stub.seen.map(({ params }) => params.get('telephone'))).toEqual(['0612345678', '+33612345678']);
   });
 
-  it('names the right that was missing', async () => {
+  it('names the missing right', async () => {
     house.stub.on('GET /admin/users', hydraError(400, 'Access Denied.'));
     expect(await errorOf(list())).toMatchObject({ kind: 'denied', right: 'user_list', status: 400 });
   });
@@ -129,24 +129,24 @@ describe('users.list', () => {
 describe('users.get', () => {
   const get = (id: number) => Promise.resolve(handlers['users.get']({ id }, call));
 
-  it('reads one', async () => {
+  it('reads one user', async () => {
     house.stub.on('GET /admin/users/5', { json: { id: 5, adType: null, birthDate: '1982-02-03T00:00:00+00:00' } });
     expect(await get(5)).toMatchObject({ id: 5, birthDate: '1982-02-03' });
   });
 
-  it('leaves the 500 of an unknown id what it is: nobody can tell it from another', async () => {
+  it('reports the 500 of an unknown id as a server error, since no other cause can be excluded', async () => {
     house.stub.on('GET /admin/users/5', hydraError(500, 'Internal Server Error'));
     expect(await errorOf(get(5))).toEqual({ kind: 'server', isUnreadable: false, status: 500 });
   });
 
-  it('never takes another person for the one that was asked for', async () => {
+  it('refuses an answer about another person', async () => {
     house.stub.on('GET /admin/users/5', { json: { id: 6, givenName: 'Autre' } });
     expect(await errorOf(get(5))).toEqual({ kind: 'server', isUnreadable: true, status: 200 });
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('Autre');
   });
 
-  it('says that an answer cannot be read', async () => {
+  it('reports an answer that cannot be read', async () => {
     house.stub.on('GET /admin/users/5', { json: { id: '5' } });
     expect(await errorOf(get(5))).toEqual({ kind: 'server', isUnreadable: true, status: 200 });
     expect(lines).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('users.create and users.update', () => {
   const update = (id: number, changes: ParsedRequestOf<'users.update'>['changes']) =>
     Promise.resolve(handlers['users.update']({ id, changes }, call));
 
-  it('send what was given and nothing else', async () => {
+  it('send only the given fields', async () => {
     house.stub.on('POST /admin/users', { status: 201, json: { '@id': '/users/77', id: 77 } });
     house.stub.on('PATCH /admin/users/77', { json: { id: 77 } });
     const values = { givenName: 'Zoé', familyName: 'Noël', gender: 1, phoneDisplay: 1, status: 1, roles: [] } as const;
@@ -170,13 +170,13 @@ describe('users.create and users.update', () => {
     ]);
   });
 
-  it('do not send an empty change', async () => {
+  it('send no empty change', async () => {
     expect(await update(77, {})).toEqual({ id: 77 });
     expect(await update(77, { email: undefined })).toEqual({ id: 77 });
     expect(house.stub.seen).toHaveLength(0);
   });
 
-  it('put refusals on the fields of the screen', async () => {
+  it('assign refusals to the fields of the screen', async () => {
     const violations = [{ propertyPath: 'homeAddress.addressLocality', message: 'trop long' }];
     house.stub.on('PATCH /admin/users/77', { status: 400, json: { 'hydra:description': '…', violations } });
     expect(await errorOf(update(77, { gender: 2 }))).toMatchObject({
@@ -184,7 +184,7 @@ describe('users.create and users.update', () => {
     });
   });
 
-  it('name the right of each', async () => {
+  it('name the right that each needs', async () => {
     house.stub.on('POST /admin/users', hydraError(400, 'Access Denied.'));
     house.stub.on('PATCH /admin/users/77', hydraError(400, 'Access Denied.'));
     const values = { givenName: 'Z', familyName: 'N', gender: 1, phoneDisplay: 1, status: 1, roles: [] } as const;
@@ -193,14 +193,14 @@ describe('users.create and users.update', () => {
     expect(await errorOf(update(77, { gender: 2 }))).toMatchObject({ right: 'user_update' });
   });
 
-  it('do not call a creation saved whose answer names nobody', async () => {
+  it('do not treat a creation as saved when its answer names nobody', async () => {
     house.stub.on('POST /admin/users', { status: 201, json: {} });
     const values = { givenName: 'Z', familyName: 'N', gender: 1, phoneDisplay: 1, status: 1, roles: [] } as const;
     const creating = Promise.resolve(handlers['users.create']({ ...values, roles: [] }, call));
     expect(await errorOf(creating)).toMatchObject({ kind: 'server', isUnreadable: true });
   });
 
-  it('of oneself end the session with a new e-mail, and read the rights again with other changes', async () => {
+  it('end the session when one changes one’s own e-mail, and read the rights again on other changes', async () => {
     house.stub.on('PATCH /admin/users/12', { json: { id: 12 } });
     await update(12, { roles: [{ roleId: 2, territoryId: null }] });
     await expect.poll(() => house.stub.calls('GET /permissions').length, patient).toBe(1);
@@ -212,7 +212,7 @@ describe('users.create and users.update', () => {
 describe('users.findByEmail', () => {
   const find = (email: string) => Promise.resolve(handlers['users.findByEmail']({ email }, call));
 
-  it('gives the person, or null', async () => {
+  it('returns the person, or null', async () => {
     house.stub.on('GET /admin/users/email', ({ params }) =>
       params.get('email') === 'zoe+1@example.org' ? hydra([{ id: 5, givenName: 'Zoé', email: 'x' }]) : hydra([]),
     );
@@ -253,7 +253,7 @@ describe('users.uploadImage', () => {
     expect(house.stub.seen).toHaveLength(0);
   });
 
-  it('takes 4 MB, and does not even read more', async () => {
+  it('accepts 4 MB, and does not read a larger file', async () => {
     house.stub.on('POST /admin/images', { status: 201, json: { id: 1 } });
     content = pngBytes(300, 300, 4 * MB);
     await upload();
@@ -263,7 +263,7 @@ describe('users.uploadImage', () => {
     expect(reads).toBe(0);
   });
 
-  it('keeps the chosen file for another try after a failure', async () => {
+  it('keeps the chosen file for a retry after a failure', async () => {
     content = pngBytes(300, 300);
     house.stub.on('POST /admin/images', hydraError(500, 'Internal Server Error'));
     const { selectionId } = selections.add({ path: '/x', name: 'photo.png', size: 64 });
@@ -274,7 +274,7 @@ describe('users.uploadImage', () => {
     expect(await errorOf(run())).toEqual({ kind: 'file', reason: 'expired' });
   });
 
-  it('shows the new picture although its address is the old one', async () => {
+  it('shows the new picture although its address is unchanged', async () => {
     content = pngBytes(300, 300);
     house.stub.on('GET /p.png', { text: content, type: 'image/png' });
     house.stub.on('POST /admin/images', { status: 201, json: { id: 1 } });
@@ -286,7 +286,7 @@ describe('users.uploadImage', () => {
 });
 
 describe('the other lists', () => {
-  it('read territories and communities by their own contracts', async () => {
+  it('read territories and communities by their own schemas', async () => {
     house.stub.on('GET /admin/territories', hydra([{ id: 3, name: 'Vosges' }]));
     house.stub.on('GET /admin/communities', hydra([{ id: 4, name: 'Vélo', nbMembers: 2 }]));
     const page = { page: 1, perPage: 20, sort: [] };
@@ -302,7 +302,7 @@ describe('the other lists', () => {
     ]);
   });
 
-  it('leave out places that cannot be read', async () => {
+  it('leave out entries that cannot be read', async () => {
     const place = { id: 'a', type: 'locality', provider: 'x', lat: 48.1, lon: 6.4, name: 'Épinal', streetName: null };
     house.stub.on('GET /points', hydra([place, { id: 'b' }]));
     const found = await handlers['points.search']({ text: ' Épinal ' }, call);

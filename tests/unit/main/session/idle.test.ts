@@ -16,7 +16,7 @@ function idleClock(limit: number) {
 }
 
 describe('the idle clock', () => {
-  it('is silent until a minute before the limit, counts down once a second, and expires at the limit', () => {
+  it('warns from a minute before the limit, counts down every second, and expires at the limit', () => {
     const { clock, seen } = idleClock(3600);
     clock.advance(3_539_999);
     expect(seen).toEqual([]);
@@ -29,7 +29,7 @@ describe('the idle clock', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('starts anew with every input, and says when it had warned', () => {
+  it('restarts with every input, and reports when a warning is withdrawn', () => {
     const { clock, idle, seen } = idleClock(3600);
     clock.advance(3_500_000);
     idle.touch();
@@ -42,7 +42,7 @@ describe('the idle clock', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
-  it('compares times: after a sleep it expires when asked, before any timer', () => {
+  it('expires after a sleep as soon as it is checked, before any timer runs', () => {
     const { clock, idle, seen } = idleClock(3600);
     clock.sleep(7_200_000);
     expect(seen).toEqual([]);
@@ -50,7 +50,7 @@ describe('the idle clock', () => {
     expect(seen).toEqual(['expired']);
   });
 
-  it('warns with what is left after a sleep into the last minute', () => {
+  it('warns with the remaining time after a sleep into the last minute', () => {
     const { clock, idle, seen } = idleClock(3600);
     clock.sleep(3_589_500);
     idle.check();
@@ -59,21 +59,21 @@ describe('the idle clock', () => {
     expect(seen).toEqual([11, 10]);
   });
 
-  it('does not take the first input after the limit for a return', () => {
+  it('does not restart with the first input after the limit', () => {
     const { clock, idle, seen } = idleClock(3600);
     clock.sleep(3_600_000);
     idle.touch();
     expect(seen).toEqual(['expired']);
   });
 
-  it('warns for half of a limit that is short', () => {
+  it('warns during half of the time when the limit is short', () => {
     const { clock, seen } = idleClock(60);
     expect(seen).toEqual([]);
     clock.advance(30_000);
     expect(seen).toEqual([30]);
   });
 
-  it('measures nothing when stopped', () => {
+  it('does nothing once it is stopped', () => {
     const { clock, idle, seen } = idleClock(60);
     idle.stop();
     clock.advance(3_600_000);
@@ -91,7 +91,7 @@ describe('an idle session', () => {
   });
   afterEach(() => house.close());
 
-  it('warns, then ends with its reason; calls do not hold it off', async () => {
+  it('warns, then ends with the reason, even while calls are made', async () => {
     for (let minute = 0; minute < 9; minute += 1) {
       house.clock.advance(60_000);
       await house.client.list('admin/users');
@@ -103,7 +103,7 @@ describe('an idle session', () => {
     await expect.poll(() => house.secrets.entries.size, patient).toBe(0);
   });
 
-  it('is held off by input', async () => {
+  it('continues with every input', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       house.clock.advance(60_000);
       house.session.activity();
@@ -112,20 +112,20 @@ describe('an idle session', () => {
     expect(house.events.of('session.idleWarning')).toEqual([]);
   });
 
-  it('ends at the first call after the computer woke up, which is not made', async () => {
+  it('ends at the first call after the computer wakes up, and does not make that call', async () => {
     house.clock.sleep(700_000);
     expect(await errorOf(house.client.list('admin/users'))).toEqual({ kind: 'idle' });
     expect(house.stub.calls('GET /admin/users')).toHaveLength(0);
     expect(house.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'idle' } });
   });
 
-  it('ends when the shell says that the computer woke up', () => {
+  it('ends when the system reports that the computer woke up', () => {
     house.clock.sleep(700_000);
     house.session.checkIdle();
     expect(house.session.state).toMatchObject({ reason: { kind: 'idle' } });
   });
 
-  it('is locked, not ended, while work is under way, whose calls go on; the password opens it again', async () => {
+  it('is locked instead of ended while work is running, and unlocked by the password', async () => {
     const release = house.session.hold();
     house.clock.advance(540_000);
     expect(house.events.of('session.idleWarning')).toEqual([{ secondsLeft: 60, locks: true }]);
@@ -144,14 +144,14 @@ describe('an idle session', () => {
     expect(house.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'idle' } });
   });
 
-  it('is locked by a sleep in the middle of work, too, and the call of that work is made', async () => {
+  it('is locked after a sleep in the middle of work, and the calls of that work continue', async () => {
     house.session.hold();
     house.clock.sleep(700_000);
     await house.client.list('admin/users');
     expect(house.session.isLocked).toBe(true);
   });
 
-  it('that is locked cannot be gone around by a restart', async () => {
+  it('stays closed after a restart when it was locked', async () => {
     house.session.hold();
     house.clock.advance(600_000);
     house.session.activity();
@@ -160,7 +160,7 @@ describe('an idle session', () => {
     expect(session.state.status).toBe('signedOut');
   });
 
-  it('begins anew with the next sign-in', async () => {
+  it('starts again with the next sign-in', async () => {
     house.clock.advance(700_000);
     await house.session.signIn(credentials);
     house.clock.advance(500_000);

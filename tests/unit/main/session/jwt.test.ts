@@ -10,6 +10,6 @@ it.each([
   ['an opaque text', 'opaque', null],
   ['no payload', 'a..c', null],
   ['a payload that is no JSON', `a.${Buffer.from('text').toString('base64url')}.c`, null],
-])('gives the life of a token with %s', (_, token, expected) => {
+])('reads the lifetime of a token with %s', (_, token, expected) => {
   expect(lifetimeOf(token)).toBe(expected);
 });

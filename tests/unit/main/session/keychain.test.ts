@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('a keychain that fails', () => {
-  it('to write: the session is in memory only, works, and is gone with the application', async () => {
+  it('to write leaves a working session in memory, which ends with the application', async () => {
     house.secrets.failing.add('set');
     expect(await house.session.signIn(credentials)).toMatchObject({ status: 'signedIn', isPersistent: false });
     house.clock.advance(900_000);
@@ -22,7 +22,7 @@ describe('a keychain that fails', () => {
     expect(session.state).toEqual({ status: 'signedOut' });
   });
 
-  it('to read: the next start asks to sign in', async () => {
+  it('to read makes the next start ask for a sign-in', async () => {
     await house.session.signIn(credentials);
     house.secrets.failing.add('get');
     const { session, restored } = await house.restart();
@@ -32,7 +32,7 @@ describe('a keychain that fails', () => {
     expect(await session.signIn(credentials)).toMatchObject({ status: 'signedIn', isPersistent: true });
   });
 
-  it('to delete: the person is signed out all the same, also for the next start', async () => {
+  it('to delete still signs the person out, also at the next start', async () => {
     await house.session.signIn(credentials);
     house.secrets.failing.add('delete');
     await house.session.signOut();
@@ -41,7 +41,7 @@ describe('a keychain that fails', () => {
     expect(session.state).toEqual({ status: 'signedOut' });
   });
 
-  it('at everything: never more than memory, never a crash', async () => {
+  it('in every operation leaves the session in memory and never crashes', async () => {
     for (const operation of ['get', 'set', 'delete'] as const) house.secrets.failing.add(operation);
     await house.session.signIn(credentials);
     await house.session.signOut();
@@ -50,7 +50,7 @@ describe('a keychain that fails', () => {
     expect(house.logLines.join()).not.toContain('refresh-of');
   });
 
-  it('to keep a rotated refresh token: the session goes on in memory and says so', async () => {
+  it('to store a rotated refresh token leaves the session in memory and reports it', async () => {
     await house.session.signIn(credentials);
     house.secrets.failing.add('set');
     house.stub.on('POST /token/refresh', { json: { token: 'opaque', refreshToken: 'rotated' } });
@@ -65,7 +65,7 @@ describe('a keychain that fails', () => {
 });
 
 describe('a keychain that does not answer', () => {
-  it('does not hold up the sign-in for long', async () => {
+  it('delays the sign-in only briefly', async () => {
     house.secrets.hanging.add('set');
     const signingIn = house.session.signIn(credentials);
     await expect.poll(() => house.secrets.calls, patient).toEqual(['set']);

@@ -58,11 +58,11 @@ describe.skipIf(!isLinux || (lacks.length > 0 && !mustRun))('keytar', () => {
     LANG: 'C.UTF-8',
   });
 
-  it('has what it needs here', () => {
+  it('has its libraries on this machine', () => {
     expect(lacks).toEqual([]);
   });
 
-  it('keeps the session in a real Secret Service, over a restart, until the sign-out', {
+  it('keeps the session in a real Secret Service across a restart, until sign-out', {
     timeout: 60_000,
   }, async () => {
     const script = 'echo x | gnome-keyring-daemon --unlock --components=secrets >/dev/null && exec "$0" "$1" present';
@@ -76,7 +76,7 @@ describe.skipIf(!isLinux || (lacks.length > 0 && !mustRun))('keytar', () => {
     });
   });
 
-  it('without a Secret Service leaves the session in memory', { timeout: 60_000 }, async () => {
+  it('keeps the session in memory without a Secret Service', { timeout: 60_000 }, async () => {
     const env = { ...environment(), DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}` };
     const { stdout } = await run(process.execPath, [drill, 'absent'], { env, timeout: 50_000 });
     expect(JSON.parse(stdout)).toEqual({

@@ -15,8 +15,8 @@ const lists = () => house.stub.calls('GET /admin/users');
 const many = (count: number) => Array.from({ length: count }, () => house.client.list('admin/users'));
 const minutes = (count: number) => count * 60_000;
 
-describe('a token that expired by its own claims', () => {
-  it('is renewed once for 20 calls at the same time, before any of them is sent', async () => {
+describe('a token that has expired by its claims', () => {
+  it('is renewed once for 20 simultaneous calls, before any of them is sent', async () => {
     house.clock.advance(minutes(15));
     await Promise.all(many(20));
     expect(refreshes()).toBe(1);
@@ -26,7 +26,7 @@ describe('a token that expired by its own claims', () => {
     );
   });
 
-  it('is sent until then, and renewed a little before', async () => {
+  it('is used until shortly before it expires, then renewed', async () => {
     house.clock.advance(minutes(15) - 5_001);
     await house.client.list('admin/users');
     expect(refreshes()).toBe(0);
@@ -35,7 +35,7 @@ describe('a token that expired by its own claims', () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('is measured by its length, so that a wrong clock of this computer does not matter', async () => {
+  it('is measured by its lifetime, so that a wrong clock of this computer does not matter', async () => {
     await house.session.signOut();
     // The platform is two hours behind: by its `exp` alone the token would be dead on arrival.
     withSignIn(house.stub, new FakeClock(house.clock.now() - minutes(120)));
@@ -44,7 +44,7 @@ describe('a token that expired by its own claims', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('of 30 seconds is used for the most of them', async () => {
+  it('of 30 seconds is used for most of that time', async () => {
     await house.session.signOut();
     house.issued.lifetime = 30;
     await house.session.signIn(credentials);
@@ -64,7 +64,7 @@ describe("a 401 'Expired JWT Token'", () => {
       headers.authorization === `Bearer ${house.issued.tokens[0]}` ? refused('Expired JWT Token') : answer,
     );
 
-  it('leads to one refresh for 20 calls, each repeated once', async () => {
+  it('causes one refresh for 20 calls, each of which is repeated once', async () => {
     refuseFirst('GET /admin/users', hydra([{ id: 1 }], 1));
     const answers = await Promise.all(many(20));
     expect(answers.every(({ total }) => total === 1)).toBe(true);
@@ -72,7 +72,7 @@ describe("a 401 'Expired JWT Token'", () => {
     expect(lists()).toHaveLength(40);
   });
 
-  it('is not answered with a second refresh by a call that was slow to fail', async () => {
+  it('causes no second refresh when a slow call fails late', async () => {
     refuseFirst('GET /admin/users');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -90,13 +90,13 @@ describe("a 401 'Expired JWT Token'", () => {
     expect(refreshes()).toBe(1);
   });
 
-  it('makes a write go once more: it was not carried out', async () => {
+  it('repeats a write, which was not carried out', async () => {
     refuseFirst('POST /admin/users', { status: 201, json: { '@id': '/users/5', id: 5 } });
     expect(await house.client.post('admin/users', { gender: 1 })).toMatchObject({ id: 5 });
     expect(house.stub.calls('POST /admin/users').map(({ body }) => body)).toEqual(['{"gender":1}', '{"gender":1}']);
   });
 
-  it('sends a form again whole', async () => {
+  it('repeats a form in full', async () => {
     refuseFirst('POST /admin/images', { status: 201, json: { id: 1, image: null, avatar: null } });
     const form = new FormData();
     form.append('userFile', new File(['bytes'], 'a.png', { type: 'image/png' }));
@@ -106,14 +106,14 @@ describe("a 401 'Expired JWT Token'", () => {
     expect(bodies.every((body) => body.includes('bytes'))).toBe(true);
   });
 
-  it('is repeated once only', async () => {
+  it('is followed by one repetition only', async () => {
     house.stub.on('GET /admin/users', refused('Expired JWT Token'));
     expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ key: 'ExpiredJWTToken' });
     expect(lists()).toHaveLength(2);
     expect(house.session.state.status).toBe('signedIn');
   });
 
-  it('renews the token of a GET that writes, but does not send it again', async () => {
+  it('renews the token after a GET that writes, but does not repeat that call', async () => {
     refuseFirst('GET /admin/users/delete');
     const erase = () => house.client.getWithEffect('admin/users/delete', [['selected', '5']]);
     expect(await errorOf(erase())).toMatchObject({ kind: 'unauthorized', key: 'ExpiredJWTToken' });
@@ -125,7 +125,7 @@ describe("a 401 'Expired JWT Token'", () => {
 });
 
 describe('another 401', () => {
-  it('is an error with its message and refreshes nothing', async () => {
+  it('is an error with its message, without a refresh', async () => {
     house.stub.on('GET /admin/users', refused('JWT Token not found'));
     expect(await errorOf(house.client.list('admin/users'))).toEqual({
       kind: 'unauthorized',
@@ -136,7 +136,7 @@ describe('another 401', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('of a dead token is not repeated, but ends a session that the platform no longer knows', async () => {
+  it('of an invalid token is not repeated, and ends a session that the platform no longer knows', async () => {
     house.stub.on('GET /admin/users', refused('Invalid JWT Token'));
     expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ key: 'InvalidJWTToken' });
     await expect.poll(refreshes, patient).toBe(1);
@@ -150,7 +150,7 @@ describe('another 401', () => {
       .toMatchObject({ reason: { kind: 'refresh', text: 'User not found' } });
   });
 
-  it('that says that the e-mail of the token is nobody’s any more ends the session in our words, without the e-mail', async () => {
+  it('about an e-mail that no longer exists ends the session, with a message without the e-mail', async () => {
     const sentence =
       'Unable to load an user with property "username" = "camille@example.org". If the user identity has changed, you must renew the token.';
     house.stub.on('GET /admin/users', refused(sentence));
@@ -175,7 +175,7 @@ describe('a refresh that fails', () => {
     ['a refusal without one', { status: 401, text: '', type: 'text/html' }, 'Unauthorizedrequest'],
     ['a 400', hydraError(400, 'Not Found'), 'Not Found'],
     ['an answer without token', { json: { refreshToken: 'r' } }, 'Tokennotfoundinresponse'],
-  ])('by %s ends the session, once, for every caller', async (_, answer, text) => {
+  ])('with %s ends the session once for all callers', async (_, answer, text) => {
     house.stub.on('POST /token/refresh', answer);
     const errors = await Promise.all(many(5).map(errorOf));
     expect(errors.every(({ kind }) => kind !== 'network')).toBe(true);
@@ -191,7 +191,7 @@ describe('a refresh that fails', () => {
     ['a dropped connection', () => 'drop' as const, { kind: 'network', reason: 'unreachable' }],
     ['a gateway that is down', { status: 502, text: '<html>', type: 'text/html' }, { kind: 'server', status: 502 }],
     ['a page of somebody else', { text: '<html>', type: 'text/html' }, { kind: 'server', isUnreadable: true }],
-  ])('by %s is an error of the call and keeps the session', async (_, answer, error) => {
+  ])('with %s is an error of the call and keeps the session', async (_, answer, error) => {
     house.stub.on('POST /token/refresh', answer);
     expect(await errorOf(house.client.list('admin/users'))).toMatchObject(error);
     expect(refreshes()).toBe(1);
@@ -202,7 +202,7 @@ describe('a refresh that fails', () => {
     expect(house.session.state.status).toBe('signedIn');
   });
 
-  it('because the session ended meanwhile changes nothing of the next one', async () => {
+  it('because the session has ended does not affect the next session', async () => {
     house.stub.on('POST /token/refresh', async () => {
       await house.session.signOut();
       await house.session.signIn(credentials);
@@ -229,7 +229,7 @@ describe('a refresh that succeeds after the session ended', () => {
     });
   });
 
-  it('brings nobody back', async () => {
+  it('does not sign the person in again', async () => {
     const waiting = errorOf(house.client.list('admin/users'));
     await expect.poll(refreshes, patient).toBe(1);
     await house.session.signOut();
@@ -239,7 +239,7 @@ describe('a refresh that succeeds after the session ended', () => {
     expect(lists()).toHaveLength(0);
   });
 
-  it('is not what the next session waits for', async () => {
+  it('does not delay the next session', async () => {
     const waiting = errorOf(house.client.list('admin/users'));
     await expect.poll(refreshes, patient).toBe(1);
     await house.session.signOut();
@@ -255,7 +255,7 @@ describe('a refresh that succeeds after the session ended', () => {
 });
 
 describe('the refresh token', () => {
-  it('is the same for as long as the platform gives no other', async () => {
+  it('stays the same until the platform gives another', async () => {
     house.stub.on('POST /token/refresh', { json: { token: 'opaque' } });
     house.stub.on('GET /admin/users', hydra([]));
     house.clock.advance(minutes(15));
@@ -265,7 +265,7 @@ describe('the refresh token', () => {
     expect(house.secrets.calls.filter((call) => call === 'set')).toHaveLength(1);
   });
 
-  it('is kept anew when the platform rotates it', async () => {
+  it('is stored again when the platform rotates it', async () => {
     house.stub.on('POST /token/refresh', { json: { token: 'opaque', refreshToken: 'rotated' } });
     house.stub.on('GET /admin/users', hydra([]));
     house.clock.advance(minutes(15));
@@ -274,7 +274,7 @@ describe('the refresh token', () => {
   });
 });
 
-it('lets a caller leave while others wait for the refresh', async () => {
+it('lets one caller cancel while others wait for the refresh', async () => {
   house.clock.advance(minutes(15));
   let release = () => {};
   const held = new Promise<void>((resolve) => {

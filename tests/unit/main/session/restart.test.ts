@@ -13,7 +13,7 @@ afterEach(() => house.close());
 
 const hour = 3_600_000;
 
-it('goes on at once, from local state, then asks the platform with a renewed token', async () => {
+it('restores the session at once from local state, then asks the platform with a renewed token', async () => {
   const { session, client, restored } = await house.restart();
   expect(session.state).toEqual(house.session.state);
   expect(house.stub.seen).toHaveLength(0);
@@ -26,7 +26,7 @@ it('goes on at once, from local state, then asks the platform with a renewed tok
   expect(house.events.of('session.changed')).toHaveLength(1);
 });
 
-it('takes over what changed on the platform', async () => {
+it('adopts what has changed on the platform', async () => {
   house.issued.permissions = ['access_admin', 'user_create'];
   house.stub.on('GET /users/me', hydra([{ ...me, givenName: 'Dominique' }]));
   const { session, restored } = await house.restart();
@@ -38,21 +38,21 @@ it('takes over what changed on the platform', async () => {
   expect(house.events.of('session.changed').at(-1)).toEqual(session.state);
 });
 
-it('ends when access_admin was taken away', async () => {
+it('ends the session when access_admin was withdrawn', async () => {
   house.issued.permissions = ['user_list'];
   const { session, restored } = await house.restart();
   await restored;
   expect(session.state).toEqual({ status: 'signedOut', reason: { kind: 'notAuthorized', text: 'Notauthorized' } });
 });
 
-it('stays when the platform cannot be reached', async () => {
+it('keeps the session when the platform cannot be reached', async () => {
   house.stub.on('POST /token/refresh', () => 'drop');
   const { session, restored } = await house.restart();
   await restored;
   expect(session.state.status).toBe('signedIn');
 });
 
-it('ends when the platform knows the refresh token no more', async () => {
+it('ends the session when the platform no longer knows the refresh token', async () => {
   house.issued.refreshTokens.clear();
   const { session, restored } = await house.restart();
   await restored;
@@ -62,7 +62,7 @@ it('ends when the platform knows the refresh token no more', async () => {
   expect(next.session.state).toEqual({ status: 'signedOut' });
 });
 
-it('ends when the keychain lost the entry', async () => {
+it('ends the session when the keychain has lost the entry', async () => {
   house.secrets.entries.clear();
   const { session, restored } = await house.restart();
   await restored;
@@ -70,13 +70,13 @@ it('ends when the keychain lost the entry', async () => {
   expect(house.stub.seen).toHaveLength(0);
 });
 
-it('finds nobody after a sign-out', async () => {
+it('finds no session after a sign-out', async () => {
   await house.session.signOut();
   const { session } = await house.restart();
   expect(session.state).toEqual({ status: 'signedOut' });
 });
 
-it('finds nobody for another platform', async () => {
+it('finds no session for another platform', async () => {
   const other = await openHouse();
   other.store.set('session', house.store.get('session'));
   const { session } = await other.restart();
@@ -85,7 +85,7 @@ it('finds nobody for another platform', async () => {
 });
 
 describe('a stored person', () => {
-  it.each(['id', 'givenName', 'shortFamilyName', 'email'])('without %s is dropped', async (key) => {
+  it.each(['id', 'givenName', 'shortFamilyName', 'email'])('without %s is discarded', async (key) => {
     const stored = structuredClone(house.store.get('session')) as { user: Record<string, unknown> };
     for (const value of [undefined, null, '']) {
       house.store.set('session', { ...stored, user: { ...stored.user, [key]: value } });
@@ -95,7 +95,7 @@ describe('a stored person', () => {
     }
   });
 
-  it('of an older or broken file is dropped', async () => {
+  it('from an older or broken file is discarded', async () => {
     for (const value of [null, 'text', [], { user: {} }]) {
       house.store.set('session', value);
       const { session } = await house.restart();
@@ -104,14 +104,14 @@ describe('a stored person', () => {
   });
 });
 
-describe('after a pause', () => {
-  it('shorter than the idle limit goes on', async () => {
+describe('a pause between two runs', () => {
+  it('shorter than the idle limit keeps the session', async () => {
     house.clock.sleep(hour - 1);
     const { session } = await house.restart();
     expect(session.state.status).toBe('signedIn');
   });
 
-  it('of the idle limit or more asks to sign in again: a closed application gets no input either', async () => {
+  it('of the idle limit or longer requires a new sign-in', async () => {
     house.clock.sleep(hour);
     const { session, client, restored } = await house.restart();
     await restored;
@@ -121,7 +121,7 @@ describe('after a pause', () => {
     expect(await errorOf(client.list('admin/users'))).toMatchObject({ key: 'Notoken' });
   });
 
-  it('counts from the last input', async () => {
+  it('is measured from the last input', async () => {
     house.clock.advance(hour - 120_000);
     house.session.activity();
     house.clock.sleep(hour - 60_000);
@@ -129,7 +129,7 @@ describe('after a pause', () => {
     expect(session.state.status).toBe('signedIn');
   });
 
-  it('counts no restart as input', async () => {
+  it('is not shortened by a restart', async () => {
     house.clock.sleep(hour - 60_000);
     const { session, restored } = await house.restart();
     await restored;
@@ -139,7 +139,7 @@ describe('after a pause', () => {
     expect(next.session.state).toMatchObject({ reason: { kind: 'idle' } });
   });
 
-  it('goes on when the clock of the computer was put back', async () => {
+  it('keeps the session when the clock was set back meanwhile', async () => {
     house.clock.sleep(-10 * hour);
     const { session } = await house.restart();
     expect(session.state.status).toBe('signedIn');
@@ -148,7 +148,7 @@ describe('after a pause', () => {
   });
 });
 
-it('leaves a session that could not be read again as it was', async () => {
+it('keeps a session whose rights could not be read again', async () => {
   house.stub.on('GET /permissions', hydraError(500, 'Internal Server Error'));
   const before = house.session.state;
   const { session, restored } = await house.restart();
@@ -156,7 +156,7 @@ it('leaves a session that could not be read again as it was', async () => {
   expect(session.state).toEqual(before);
 });
 
-it('does not take what comes late for the next person', async () => {
+it('does not apply a late answer to the next person', async () => {
   const { session, restored } = await house.restart();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('signing in', () => {
-  it('asks for the tokens, then for the person and the rights', async () => {
+  it('requests the tokens, then the person and the rights', async () => {
     const state = await house.session.signIn({ ...credentials, identifier: ' camille@example.org ' });
     expect(state).toMatchObject({
       status: 'signedIn',
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(house.events.of('session.changed')).toEqual([state]);
   });
 
-  it('keeps the listed keys of users/me only, and no token in the store', async () => {
+  it('stores only the listed keys of users/me, and no token', async () => {
     const state = await house.session.signIn(credentials);
     for (const kept of [JSON.stringify(state), house.store.dump(), house.logLines.join()]) {
       expect(kept).not.toContain('must-not-be-kept');
@@ -41,20 +41,20 @@ describe('signing in', () => {
     ]);
   });
 
-  it('keeps known rights only', async () => {
+  it('keeps only known rights', async () => {
     house.issued.permissions = ['access_admin', 'right_of_tomorrow', 'user_read'];
     const state = await house.session.signIn(credentials);
     expect(state).toMatchObject({ permissions: ['access_admin', 'user_read'] });
   });
 
-  it('reads lists that PHP wrote as objects', async () => {
+  it('reads lists that PHP encoded as objects', async () => {
     house.stub.on('GET /users/me', hydra([{ ...me, roles: { 0: 'ROLE_ADMIN', 2: 'ROLE_USER' }, operates: null }]));
     expect(await house.session.signIn(credentials)).toMatchObject({
       user: { roles: ['ROLE_ADMIN', 'ROLE_USER'], operates: [] },
     });
   });
 
-  it('tells when the person signed in the time before, and nobody else’s time', async () => {
+  it('gives the time of this person’s previous sign-in, and never of another’s', async () => {
     expect(await house.session.signIn(credentials)).not.toHaveProperty('lastSignIn');
     const first = new Date(house.clock.now()).toISOString();
     await house.session.signOut();
@@ -66,12 +66,12 @@ describe('signing in', () => {
     expect(await house.session.signIn(credentials)).not.toHaveProperty('lastSignIn');
   });
 
-  it('never trims the password', async () => {
+  it('sends the password untrimmed', async () => {
     await errorOf(house.session.signIn({ ...credentials, password: ' secret ' }));
     expect(JSON.parse(house.stub.seen[0]?.body ?? '').password).toBe(' secret ');
   });
 
-  it('names wrong credentials by the key of the catalogue', async () => {
+  it('reports wrong credentials by their message key', async () => {
     const error = await errorOf(house.session.signIn({ ...credentials, password: 'wrong' }));
     expect(error).toEqual({
       kind: 'unauthorized',
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(house.stub.seen).toHaveLength(1);
   });
 
-  it('refuses a person without access_admin and forgets the tokens', async () => {
+  it('refuses a person without access_admin and discards the tokens', async () => {
     house.issued.permissions = ['user_list'];
     expect(await errorOf(house.session.signIn(credentials))).toEqual({ kind: 'unauthorized', key: 'Notauthorized' });
     expect(house.session.state).toEqual({ status: 'signedOut' });
@@ -103,23 +103,23 @@ describe('signing in', () => {
     expect(await errorOf(house.client.get('users/me'))).toEqual({ kind: 'unauthorized', key: 'Notoken' });
   });
 
-  it('says so when users/me names nobody', async () => {
+  it('reports when users/me names nobody', async () => {
     house.stub.on('GET /users/me', hydra([]));
     expect(await errorOf(house.session.signIn(credentials))).toEqual({ kind: 'unauthorized', key: 'Usernotlogged' });
   });
 
-  it('takes a failing eec/instance as not available', async () => {
+  it('treats a failing eec/instance as unavailable', async () => {
     house.stub.on('GET /eec/instance', hydraError(500, 'Internal Server Error'));
     expect(await house.session.signIn(credentials)).toMatchObject({ status: 'signedIn', isEecAvailable: false });
   });
 
-  it('passes on that the platform is down', async () => {
+  it('reports that the platform is down', async () => {
     house.stub.on('POST /login', () => 'drop');
     expect(await errorOf(house.session.signIn(credentials))).toEqual({ kind: 'network', reason: 'unreachable' });
     expect(house.stub.calls('POST /login')).toHaveLength(1);
   });
 
-  it('can be cancelled, and then nobody is signed in', async () => {
+  it('can be cancelled, which leaves nobody signed in', async () => {
     const control = new AbortController();
     house.stub.on('GET /permissions', async () => {
       control.abort();
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(await errorOf(house.client.get('users/me'))).toMatchObject({ key: 'Notoken' });
   });
 
-  it('is overtaken by a sign-out that comes while it runs', async () => {
+  it('is overridden by a sign-out that comes while it runs', async () => {
     house.stub.on('GET /permissions', async () => {
       await house.session.signOut();
       return hydra(['access_admin']);
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(house.secrets.entries.size).toBe(0);
   });
 
-  it('takes training accounts by their key, and only those of the list', async () => {
+  it('accepts training accounts by key, and only those of the list', async () => {
     expect(await house.session.signInTraining({ account: 'administrator' })).toMatchObject({ user: { id: me.id } });
     expect(() => house.session.signInTraining({ account: 'hitchhikingWatcher' })).toThrow();
   });
@@ -164,20 +164,20 @@ describe('structures', () => {
     });
   }
 
-  it('are not asked for without the switch', async () => {
+  it('are not requested without the switch', async () => {
     house.issued.permissions = ['access_admin', 'structure_list'];
     await house.session.signIn(credentials);
     expect(house.stub.seen.map(({ path }) => path)).not.toContain('/admin/structures');
     expect(house.stub.seen.map(({ path }) => path)).not.toContain('/admin/external_journey_providers');
   });
 
-  it('are not asked for without the right', async () => {
+  it('are not requested without the right', async () => {
     await solidaryHouse(['access_admin']);
     expect(await house.session.signIn(credentials)).toMatchObject({ structures: [] });
     expect(house.stub.seen.map(({ path }) => path)).not.toContain('/admin/structures');
   });
 
-  it('come by name, with transport as the screen says it', async () => {
+  it('are sorted by name, with transport as shown on the screen', async () => {
     await solidaryHouse(['access_admin', 'structure_list']);
     const state = await house.session.signIn(credentials);
     expect(state).toMatchObject({
@@ -192,7 +192,7 @@ describe('structures', () => {
     expect(house.stub.calls('GET /admin/external_journey_providers')[0]?.headers.accept).toBe('application/json');
   });
 
-  it('fall back on those of users/me, without transport', async () => {
+  it('come from users/me, without transport, when they cannot be read', async () => {
     await solidaryHouse(['access_admin', 'structure_list']);
     house.stub.on('GET /admin/structures', hydraError(400, 'Access Denied.'));
     house.stub.on('GET /admin/external_journey_providers', hydra([{ url: 'x', api_key: 'provider-key' }]));
@@ -202,7 +202,7 @@ describe('structures', () => {
     expect(state).not.toHaveProperty('externalProviders');
   });
 
-  it('remember the choice of each person, past the sign-out', async () => {
+  it('keep the choice of each person after sign-out', async () => {
     await solidaryHouse(['access_admin', 'structure_list']);
     await house.session.signIn(credentials);
     expect(house.session.chooseStructure({ structureId: 7 })).toMatchObject({ currentStructureId: 7 });
@@ -213,7 +213,7 @@ describe('structures', () => {
     expect(await house.session.signIn(credentials)).toMatchObject({ currentStructureId: 4 });
   });
 
-  it('drop a choice that is no longer theirs', async () => {
+  it('drop a chosen structure that is no longer the person’s', async () => {
     await solidaryHouse(['access_admin', 'structure_list']);
     await house.session.signIn(credentials);
     house.session.chooseStructure({ structureId: 7 });
@@ -223,7 +223,7 @@ describe('structures', () => {
 });
 
 describe('grantable roles', () => {
-  it('are asked once a session, and again after a failure', async () => {
+  it('are requested once per session, and again after a failure', async () => {
     await house.session.signIn(credentials);
     const ask = () => house.session.grantableRoles();
     house.stub.on('GET /permissions/grantable', hydraError(500, 'Internal Server Error'));
@@ -240,7 +240,7 @@ describe('grantable roles', () => {
   });
 });
 
-describe('changing oneself', () => {
+describe('changing one’s own account', () => {
   it('ends the session when the e-mail changed', async () => {
     await house.session.signIn(credentials);
     await house.session.userChanged(12, { email: 'camille@example.org' });
@@ -265,7 +265,7 @@ describe('changing oneself', () => {
 });
 
 describe('signing out', () => {
-  it('forgets tokens, stored person, keychain entry and what listens', async () => {
+  it('removes tokens, stored person, keychain entry and timers, and notifies listeners', async () => {
     let ended = 0;
     house.session.onEnd(() => {
       ended += 1;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Vault } from '#main/session/vault.ts';
 import { FakeClock, FakeSecrets, patient, silent } from '#tests/support/fakes.ts';
 
-it('works in the order asked, so that a sign-out never takes away what the next sign-in keeps', async () => {
+it('works in order, so that a sign-out never deletes what the next sign-in stores', async () => {
   const secrets = new FakeSecrets();
   let release = () => {};
   const slow = {
@@ -26,7 +26,7 @@ it('works in the order asked, so that a sign-out never takes away what the next 
   expect(await vault.read('a')).toBe('second');
 });
 
-it('takes back what was kept too late', async () => {
+it('deletes what was stored too late', async () => {
   const secrets = new FakeSecrets();
   const clock = new FakeClock();
   let release = () => {};

@@ -14,13 +14,13 @@ describe('PreferencesStore', () => {
     });
   });
 
-  it('keeps what a person set over a restart', () => {
+  it('keeps what a person set across a restart', () => {
     const store = new FakeStore();
     new PreferencesStore(store, site).set({ locale: 'en', pageSize: 100 });
     expect(new PreferencesStore(store, site).get()).toMatchObject({ locale: 'en', pageSize: 100, theme: 'light' });
   });
 
-  it('follows the site in what nobody touched', () => {
+  it('follows the defaults of the site for preferences that nobody changed', () => {
     const store = new FakeStore();
     new PreferencesStore(store, site).set({ locale: 'en' });
     expect(new PreferencesStore(store, { locale: 'fr', theme: 'dark' }).get()).toMatchObject({
@@ -29,7 +29,7 @@ describe('PreferencesStore', () => {
     });
   });
 
-  it('changes nothing but what the page sent', () => {
+  it('changes only what the page sent', () => {
     const store = new PreferencesStore(new FakeStore(), site);
     store.set(preferencesPatch.parse({ pageSize: 100, isMenuCollapsed: true, openMenuGroups: ['users'] }));
     expect(store.set(preferencesPatch.parse({ theme: 'dark' }))).toMatchObject({
@@ -39,7 +39,7 @@ describe('PreferencesStore', () => {
     });
   });
 
-  it('forgets the remembered identifier on null only', () => {
+  it('clears the remembered identifier only on null', () => {
     const preferences = new PreferencesStore(new FakeStore(), site);
     preferences.set({ rememberedIdentifier: 'admin' });
     expect(preferences.set({ theme: 'dark' }).rememberedIdentifier).toBe('admin');
@@ -47,7 +47,7 @@ describe('PreferencesStore', () => {
   });
 
   it.each([['text'], [null], [['list']], [{ pageSize: 33, theme: 'blue', locale: 'en', old: 1 }]])(
-    'reads what it can of a damaged store: %j',
+    'reads the intact part of a damaged store: %j',
     (stored) => {
       const store = new FakeStore();
       store.set('preferences', stored);
@@ -57,7 +57,7 @@ describe('PreferencesStore', () => {
     },
   );
 
-  it('keeps the views of a list when one of them cannot be read any more', () => {
+  it('keeps the other views of a list when one cannot be read', () => {
     const store = new FakeStore();
     const view = { id: 'a1', name: 'Nancy', filters: { createdDate: '7d' }, sort: '' };
     const settings = { viewColumns: {}, density: 'normal', views: [view] } as const;

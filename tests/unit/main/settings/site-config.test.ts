@@ -29,7 +29,7 @@ const read = ({ files = {}, env = {}, isPackaged = false, unreadable }: Case = {
   });
 
 describe('readSiteConfig', () => {
-  it('is training with every module and the product defaults when there is no file', () => {
+  it('starts training with every module and the product defaults when there is no file', () => {
     const { config, problems } = read();
     expect(problems).toEqual([]);
     expect(config).toMatchObject({ idleLimit: 3600, theme: 'light', locale: 'fr', platformName: 'Escale' });
@@ -41,7 +41,7 @@ describe('readSiteConfig', () => {
     ['no file', {}],
     ['an empty managed file', { [managedFile]: '{}' }],
     ['an empty packaged file', { [packagedFile]: '{"platformName":"Escale"}' }],
-  ])('is no training, unasked, in an installed application: %s', (_what, files) => {
+  ])('does not start training by default in an installed application: %s', (_what, files) => {
     const { config, problems, addressProblem } = read({ files, isPackaged: true });
     expect(addressProblem).toMatchObject({ key: 'apiBaseUrl', isMissing: true });
     expect(addressProblem?.reason).toContain('"training": true');
@@ -49,14 +49,14 @@ describe('readSiteConfig', () => {
     expect(moduleSwitches.filter((name) => config.modules[name])).toEqual([]);
   });
 
-  it('is training in an installed application whose file asks for it, and none in another whose file forbids it', () => {
+  it('starts training in an installed application only when its file asks for it', () => {
     const asked = read({ files: { [managedFile]: '{"training":true}' }, isPackaged: true });
     expect(asked.addressProblem).toBeNull();
     expect(moduleSwitches.filter((name) => !asked.config.modules[name])).toEqual([]);
     expect(read({ files: { [managedFile]: '{"training":false}' } }).addressProblem?.isMissing).toBe(true);
   });
 
-  it('has every module off for a platform unless the file says otherwise', () => {
+  it('turns every module off for a platform unless the file turns it on', () => {
     const files = { [packagedFile]: '{"apiBaseUrl":"https://api.example.org/","modules":{"event":true}}' };
     const { config } = read({ files });
     expect(config.apiBaseUrl).toBe('https://api.example.org');
@@ -74,7 +74,7 @@ describe('readSiteConfig', () => {
   });
 
   it.each([String.raw`\\server\share\config.json`, '//server/share/config.json', String.raw`\\?\UNC\server\c.json`])(
-    'reads nothing from a share of the network: %s',
+    'reads nothing from a network share: %s',
     (path) => {
       const files = { [path]: '{"apiBaseUrl":"https://evil.example.org"}' };
       const { config, addressProblem } = read({ files, env: { ESCALE_CONFIG: path } });
@@ -83,7 +83,7 @@ describe('readSiteConfig', () => {
     },
   );
 
-  it('looks for the managed file on this computer, whatever the environment says', () => {
+  it('looks for the managed file on this computer, whatever the environment variables say', () => {
     const path = managedConfigPath('win32', { PROGRAMDATA: String.raw`\\server\share` });
     expect(path).toContain(String.raw`C:\ProgramData`);
     expect(path).not.toContain('server');
@@ -134,7 +134,7 @@ describe('readSiteConfig', () => {
     expect(problems.map((problem) => problem.key)).toContain(key);
   });
 
-  it('takes the network of the system, and a certificate by the full paths of its files', () => {
+  it('accepts the network of the system, and a certificate by the absolute paths of its files', () => {
     const clientCertificate = { file: String.raw`C:\Escale\client.p12`, passphraseFile: '/etc/escale/passphrase' };
     const file = JSON.stringify({ network: 'system', clientCertificate });
     const { config, problems } = read({ files: { [managedFile]: file } });
@@ -143,7 +143,7 @@ describe('readSiteConfig', () => {
     expect(read().config.network).toBe('node');
   });
 
-  it('keeps the good switches beside a bad one', () => {
+  it('keeps valid switches beside an invalid one', () => {
     const text = '{"apiBaseUrl":"https://a.example.org","modules":{"event":true,"community":"yes"}}';
     const { config } = read({ files: { [managedFile]: text } });
     expect(config.modules).toMatchObject({ event: true, community: false });
@@ -152,32 +152,35 @@ describe('readSiteConfig', () => {
   it.each([
     ['text that is no JSON', '{"apiBaseUrl": ', /not valid JSON/u],
     ['a list', '[]', /must be a JSON object/u],
-  ])('names a managed file with %s and goes on with the packaged one', (_what, text, reason) => {
+  ])('reports a managed file with %s and uses the packaged one', (_what, text, reason) => {
     const files = { [managedFile]: text, [packagedFile]: '{"apiBaseUrl":"https://packaged.example.org"}' };
     const { config, problems } = read({ files });
     expect(config.apiBaseUrl).toBe('https://packaged.example.org');
     expect(problems).toEqual([{ source: 'managed', key: '', reason: expect.stringMatching(reason) }]);
   });
 
-  it('names a file that may not be read', () => {
+  it('reports a file without read permission', () => {
     const { problems } = read({ unreadable: managedFile });
     expect(problems).toEqual([{ source: 'managed', key: '', reason: 'cannot be read (EACCES)' }]);
   });
 
-  it.each(refusedAddresses)('is neither training nor a platform with the address %s, and says why', (url, reason) => {
-    const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason };
-    // Another address stands in the file: whoever gave this one did not mean that one.
-    const files = { [managedFile]: '{"apiBaseUrl":"https://managed.example.org"}' };
-    for (const given of [{}, { files }]) {
-      const { config, problems, addressProblem } = read({ ...given, env: { ESCALE_API_BASE_URL: url } });
-      expect(problems).toEqual([problem]);
-      expect(addressProblem).toEqual(problem);
-      expect(config.apiBaseUrl).toBeUndefined();
-      expect(moduleSwitches.filter((name) => config.modules[name])).toEqual([]);
-    }
-  });
+  it.each(refusedAddresses)(
+    'is neither training nor a platform with the address %s, and gives the reason',
+    (url, reason) => {
+      const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason };
+      // Another address stands in the file: whoever gave this one did not mean that one.
+      const files = { [managedFile]: '{"apiBaseUrl":"https://managed.example.org"}' };
+      for (const given of [{}, { files }]) {
+        const { config, problems, addressProblem } = read({ ...given, env: { ESCALE_API_BASE_URL: url } });
+        expect(problems).toEqual([problem]);
+        expect(addressProblem).toEqual(problem);
+        expect(config.apiBaseUrl).toBeUndefined();
+        expect(moduleSwitches.filter((name) => config.modules[name])).toEqual([]);
+      }
+    },
+  );
 
-  it('is no training when the file that may hold the address cannot be read', () => {
+  it('does not start training when the file that may hold the address cannot be read', () => {
     for (const unreadable of [{ unreadable: managedFile }, { files: { [managedFile]: '{"apiBaseUrl": ' } }]) {
       const { config, problems, addressProblem } = read(unreadable);
       expect(addressProblem).toEqual(problems[0]);
@@ -185,7 +188,7 @@ describe('readSiteConfig', () => {
     }
   });
 
-  it('takes the override over a refused address of the file', () => {
+  it('prefers the override to a refused address in the file', () => {
     const files = { [managedFile]: '{"apiBaseUrl":"http://api.example.org"}' };
     const { config, problems, addressProblem } = read({
       files,
@@ -210,7 +213,7 @@ describe('readSiteConfig', () => {
     expect(config.modules.event).toBe(false);
   });
 
-  it('takes no override when packaged', () => {
+  it('ignores overrides when packaged', () => {
     const files = { '/home/me/test.json': '{"platformName":"Test"}' };
     const env = { ESCALE_CONFIG: '/home/me/test.json', ESCALE_API_BASE_URL: 'https://evil.example.org' };
     const { config } = read({ files, env, isPackaged: true });
@@ -218,7 +221,7 @@ describe('readSiteConfig', () => {
     expect(config.apiBaseUrl).toBeUndefined();
   });
 
-  it('names an override that cannot be used', () => {
+  it('reports an override that cannot be used', () => {
     const env = { ESCALE_CONFIG: '/nowhere.json', ESCALE_API_BASE_URL: 'ftp://x' };
     expect(read({ env }).problems.map(({ source, key }) => [source, key])).toEqual([
       ['ESCALE_CONFIG', ''],
@@ -226,14 +229,14 @@ describe('readSiteConfig', () => {
     ]);
   });
 
-  it('finds nothing wrong with the file that the package ships', () => {
+  it('finds no problem in the file that the package ships', () => {
     const text = readFileSync(new URL('../../../../resources/config.json', import.meta.url), 'utf8');
     expect(read({ files: { [packagedFile]: text } }).problems).toEqual([]);
   });
 });
 
 describe('configFiles', () => {
-  it('names the path of each source for the log, which the problems keep from the page', () => {
+  it('names the path of each source in the log, and never in the problems sent to the page', () => {
     const sources = { managedFile, packagedFile, isPackaged: false, env: { ESCALE_CONFIG: '/home/me/test.json' } };
     expect(configFiles(sources)).toEqual({ ESCALE_CONFIG: '/home/me/test.json' });
     expect(configFiles({ ...sources, isPackaged: true })).toEqual({ managed: managedFile, packaged: packagedFile });
@@ -244,7 +247,7 @@ describe('configFiles', () => {
 });
 
 describe('managedConfigPath', () => {
-  it('is where administrators of each system look', () => {
+  it('is the usual folder for administrators on each system', () => {
     expect(managedConfigPath('darwin', {})).toBe('/Library/Application Support/Escale/config.json');
     expect(managedConfigPath('linux', {})).toBe('/etc/escale/config.json');
     expect(managedConfigPath('win32', { PROGRAMDATA: 'D:/Data' })).toMatch(/^D:.Data.Escale.config\.json$/u);

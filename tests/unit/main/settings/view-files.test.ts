@@ -41,7 +41,7 @@ function set(path: string | null, size = 100) {
 }
 
 describe('views in a file', () => {
-  it('come back as they were saved', async () => {
+  it('are read back as they were saved', async () => {
     const { handlers, asked } = set(join(folder, 'vues.json'));
     expect(await handlers['views.save'](views, context)).toEqual({ fileName: 'vues.json' });
     expect(await handlers['views.open'](undefined, context)).toEqual(views);
@@ -49,7 +49,7 @@ describe('views in a file', () => {
     expect(JSON.parse(await readFile(join(folder, 'vues.json'), 'utf8'))).toEqual(views);
   });
 
-  it('are offered a name that leads out of no folder', async () => {
+  it('are offered a file name without path separators', async () => {
     const { handlers, asked } = set(join(folder, 'vues.json'));
     await handlers['views.save']({ ...views, list: '../../.config/autostart/x' }, context);
     expect(asked).toEqual(['x.json']);
@@ -68,7 +68,7 @@ describe('views in a file', () => {
     ['no view', JSON.stringify({ ...views, views: [] })],
     ['a view without a name', JSON.stringify({ ...views, views: [{ name: ' ', filters: {}, sort: '' }] })],
     ['a filter that is no text', JSON.stringify({ ...views, views: [{ name: 'x', filters: { a: 1 }, sort: '' }] })],
-  ])('are refused whole: %s', async (_what, text) => {
+  ])('are refused as a whole: %s', async (_what, text) => {
     const path = join(folder, 'wrong.json');
     await writeFile(path, text);
     const { handlers } = set(path);
@@ -77,7 +77,7 @@ describe('views in a file', () => {
     );
   });
 
-  it('are not looked for in a huge file, nor in one that is gone', async () => {
+  it('are refused from a huge file and from one that no longer exists', async () => {
     const huge = set(join(folder, 'huge.json'), 5_000_000);
     await expect(huge.handlers['views.open'](undefined, context)).rejects.toEqual(
       failure({ kind: 'file', reason: 'tooLarge' }),

@@ -108,7 +108,7 @@ test('people of a windows-1252 file with commas arrive as they were written', as
   expect(members).toMatchObject([{ givenName: 'Zoé', birthDate: expect.stringMatching(/^1984-05-17/) }]);
 });
 
-test('a connection that is cut after the sending leaves every line uncertain, and nothing is sent again', async () => {
+test('a connection lost after sending leaves every line uncertain, and nothing is sent again', async () => {
   server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
   const { counts } = await send([row({ email: 'lea@exemple.fr' })]);
   expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 1, notSent: 0 });
@@ -126,7 +126,7 @@ const sentTexts = () =>
 const people = (name: string) =>
   Array.from({ length: 450 }, (_, index) => row({ email: `${name}${index}@exemple.fr` }));
 
-test('450 people go in three batches, each of them once', async () => {
+test('450 people are sent in three batches, each once', async () => {
   const { counts, batches } = await send(people('trois'));
   expect([counts.added, counts.notSent, batches]).toEqual([450, 0, 3]);
   const records = (await sentTexts()).map((text) => text.split('\n').slice(1));
@@ -136,7 +136,7 @@ test('450 people go in three batches, each of them once', async () => {
   );
 });
 
-test('a failure of the platform leaves its batch uncertain, and no other batch follows it', async () => {
+test('a failure of the platform leaves its batch uncertain and stops the import', async () => {
   server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
   const { counts, stopped, notSentFrom } = await send(people('coupe'));
   expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 200, notSent: 250 });
@@ -144,7 +144,7 @@ test('a failure of the platform leaves its batch uncertain, and no other batch f
   expect(await sentTexts()).toHaveLength(1);
 });
 
-test('relay points go their own way', async () => {
+test('relay points are imported through their own operation', async () => {
   const lake = line({ name: 'Aire du Lac', latitude: '45.1', longitude: '5.1' }, 'relaypoints', ',');
   expect((await send([lake], 'relaypoints')).counts).toEqual({
     added: 1,
@@ -156,7 +156,7 @@ test('relay points go their own way', async () => {
   });
 });
 
-test('every user of the list is exported, more than a page of the platform', async () => {
+test('every user of the list is exported, beyond one page of the platform', async () => {
   const target = join(folder, 'export.csv');
   const handlers = exportHandlers({ client, clock, dialogs: { chooseSavePath: async () => target }, files });
   const { total } = await client.list('admin/users', [['perPage', '1']]);
@@ -187,7 +187,7 @@ const chosen = (rows: string[]) => {
   return selections.add({ path, name: 'points.csv', size: 1 }).selectionId;
 };
 
-test('types by name and yes in words become what the platform reads, in the file that is sent', async () => {
+test('names of types and words for yes are converted to the values of the platform', async () => {
   const selectionId = chosen([
     point({
       name: 'A',
@@ -226,7 +226,7 @@ test('types by name and yes in words become what the platform reads, in the file
   );
 });
 
-test('the points of a file are placed, told from their duplicates, and from those of the platform', async () => {
+test('the points of a file are located and compared with each other and with those of the platform', async () => {
   const { members } = await client.list('admin/relaypoints', [
     ['perPage', '1'],
     ['name', 'aire de covoiturage de'],
@@ -259,7 +259,7 @@ test('the points of a file are placed, told from their duplicates, and from thos
   ]);
 });
 
-test('a relay point that comes again with its external id is told as updated, with its number', async () => {
+test('a relay point with a known external id is reported as updated, with its number', async () => {
   const values = { name: 'Aire du Col', latitude: '45.7', longitude: '6.7', externalId: 'COL-1' };
   await send([point(values)], 'relaypoints');
   const { counts, lines } = await send([point({ ...values, name: 'Aire du Grand Col' })], 'relaypoints');

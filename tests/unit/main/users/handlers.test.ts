@@ -18,7 +18,7 @@ describe('scammers.report', () => {
   const send = (changes: Partial<typeof report> = {}) =>
     Promise.resolve(house.handlers['scammers.report']({ ...report, ...changes }, house.call));
 
-  it('looks the e-mail up, then reports', async () => {
+  it('looks up the e-mail, then reports', async () => {
     house.stub.on('GET /admin/users/email', hydra([{ id: 5 }]));
     house.stub.on('POST /admin/scammers', { status: 201, json: { id: 1 } });
     await send();
@@ -27,24 +27,24 @@ describe('scammers.report', () => {
     expect([userId, bodies()]).toEqual([5, [sent]]);
   });
 
-  it('stops when nobody has the e-mail: the platform would store the report and fail', async () => {
+  it('sends nothing when nobody has the e-mail, since the platform would store the report and fail', async () => {
     house.stub.on('GET /admin/users/email', hydra([]));
     expect(await errorOf(send())).toEqual({ kind: 'conflict', reason: 'unknownEmail' });
     expect(house.stub.calls('POST /admin/scammers')).toEqual([]);
   });
 
-  it('stops when somebody else has it, who would be deleted', async () => {
+  it('sends nothing when somebody else has the e-mail and would be deleted', async () => {
     house.stub.on('GET /admin/users/email', hydra([{ id: 6 }]));
     expect(await errorOf(send())).toEqual({ kind: 'conflict', reason: 'otherAccount' });
     expect(house.stub.calls('POST /admin/scammers')).toEqual([]);
   });
 
-  it('never deletes oneself', async () => {
+  it('never deletes the signed-in person', async () => {
     expect(await errorOf(send({ userId: ownId }))).toEqual({ kind: 'conflict', reason: 'ownAccount' });
     expect(house.said()).toEqual([]);
   });
 
-  it('is done where the account is deleted, although the answer is a 500', async () => {
+  it('succeeds when the account is deleted, although the answer is a 500', async () => {
     house.stub.on('GET /admin/users/email', hydra([{ id: 5 }]));
     house.stub.on('POST /admin/scammers', () => {
       house.people.set(5, { id: 5, status: 4 });
@@ -56,7 +56,7 @@ describe('scammers.report', () => {
     expect(await errorOf(send())).toMatchObject({ kind: 'server', readBack: 'unseen' });
   });
 
-  it('names the rights, and is never sent twice', async () => {
+  it('names the missing rights, and is never sent twice', async () => {
     house.stub.on('GET /admin/users/email', hydra([{ id: 5 }]));
     house.stub.on('POST /admin/scammers', hydraError(400, 'Access Denied.'));
     expect(await errorOf(send())).toMatchObject({ kind: 'denied', right: 'scammer_manage' });
@@ -72,7 +72,7 @@ describe('scammers.report', () => {
 describe('users.signInAs', () => {
   const open = () => Promise.resolve(house.handlers['users.signInAs']({ userId: 5 }, house.call));
 
-  it('opens the address of the site with both e-mails encoded', async () => {
+  it('opens the URL of the site with both e-mails encoded', async () => {
     house.people.set(5, { id: 5, status: 1, email: 'zoe+test&as=x@example.org' });
     await open();
     expect(house.opened).toEqual([
@@ -89,7 +89,7 @@ describe('users.signInAs', () => {
     expect(house.opened).toEqual([]);
   });
 
-  it('is refused where the site does not offer it, before anybody is read', async () => {
+  it('is refused before any request where the site does not offer it', async () => {
     const other = await openUsersHouse();
     const opening = Promise.resolve(other.handlers['users.signInAs']({ userId: 5 }, other.call));
     expect(await errorOf(opening)).toMatchObject({ kind: 'refused' });
@@ -114,7 +114,7 @@ describe('users.territoryStatus', () => {
     expect(await get()).toEqual({ status, checkedAt: house.clock.now() });
   });
 
-  it('is asked once in 24 hours', async () => {
+  it('is requested once in 24 hours', async () => {
     answer('ongoing');
     const first = await get();
     answer('working');
@@ -125,7 +125,7 @@ describe('users.territoryStatus', () => {
     expect(house.stub.calls(path)).toHaveLength(2);
   });
 
-  it('is asked again after the session ended', async () => {
+  it('is requested again after the session ended', async () => {
     answer('ongoing');
     await get();
     await house.session.signOut();
@@ -134,7 +134,7 @@ describe('users.territoryStatus', () => {
     expect(house.stub.calls(path)).toHaveLength(2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     house.stub.on(path, hydraError(500, 'Internal Server Error'));
     expect(await errorOf(get())).toMatchObject({ kind: 'server' });
     answer('pondering');
@@ -145,13 +145,13 @@ describe('users.territoryStatus', () => {
 describe('memberships', () => {
   const add = () => Promise.resolve(house.handlers['communities.addMember']({ communityId: 3, userId: 5 }, house.call));
 
-  it('are made by the addresses of both, as an accepted member', async () => {
+  it('are created with the IRIs of both, as an accepted member', async () => {
     house.stub.on('POST /admin/community_members', { status: 201, json: { id: 900, status: 1 } });
     expect(await add()).toEqual({ outcome: 'added', membershipId: 900 });
     expect(bodies()).toEqual([{ community: '/communities/3', user: '/users/5', status: 1 }]);
   });
 
-  it('tell who is a member already from what was refused for another reason', async () => {
+  it('distinguish an existing member from another refusal', async () => {
     const refuse = (propertyPath: string, message: string) =>
       house.stub.on('POST /admin/community_members', {
         status: 400,
@@ -167,7 +167,7 @@ describe('memberships', () => {
     expect(await errorOf(add())).toMatchObject({ kind: 'invalid' });
   });
 
-  it('name the rights', async () => {
+  it('name the missing rights', async () => {
     house.stub.on('POST /admin/community_members', hydraError(400, 'Access Denied.'));
     expect(await errorOf(add())).toMatchObject({ kind: 'denied', right: 'community_membership' });
     house.stub.on('DELETE /admin/community_members/900', hydraError(400, 'Access Denied.'));
@@ -180,7 +180,7 @@ describe('memberships', () => {
     expect(await errorOf(moderated)).toMatchObject({ kind: 'denied', right: 'community_list' });
   });
 
-  it('of which one is the moderator come without what is missing', async () => {
+  it('that one moderates are listed, with null for missing fields', async () => {
     house.stub.on('GET /admin/communities/moderated', hydra([{ id: 3, name: 'Lycée' }]));
     expect(await house.handlers['communities.moderated'](undefined, house.call)).toEqual([
       { id: 3, name: 'Lycée', nbMembers: null, target: null, avatar: null },
@@ -201,7 +201,7 @@ describe('users.ids', () => {
     );
   };
 
-  it('reads page after page of 200, in the order of the list', async () => {
+  it('reads pages of 200 in the order of the list', async () => {
     house.add(...Array.from({ length: 450 }, (_, index) => 1000 + index));
     const found = await ids();
     expect(found.total).toBe(451);
@@ -212,7 +212,7 @@ describe('users.ids', () => {
     expect(house.progress.at(-1)).toEqual({ phase: 'resolve', done: 451, total: 451 });
   });
 
-  it('stops at the limit, and says how many there are', async () => {
+  it('stops at the limit, and reports the total', async () => {
     house.add(...Array.from({ length: 450 }, (_, index) => 1000 + index));
     const found = await ids({ limit: 200, except: [1000] });
     expect(found.total).toBe(451);
@@ -221,7 +221,7 @@ describe('users.ids', () => {
     expect(house.stub.seen).toHaveLength(2);
   });
 
-  it('tries the shapes of a telephone as the list does', async () => {
+  it('tries the formats of a telephone as the list does', async () => {
     house.stub.on('GET /admin/users', ({ params }) =>
       params.get('telephone') === '+33612345678' ? hydra([{ id: 9 }]) : hydra([]),
     );
@@ -239,7 +239,7 @@ describe('users.ids', () => {
     expect(house.stub.seen).toHaveLength(1);
   });
 
-  it('names the right, and leaves nobody out whose row has no id', async () => {
+  it('fails on a row without an id, and names the missing right', async () => {
     house.stub.on('GET /admin/users', hydra([{ id: 1 }, { givenName: 'Zoé' }]));
     expect(await errorOf(ids())).toMatchObject({ kind: 'server', isUnreadable: true });
     house.stub.on('GET /admin/users', hydraError(400, 'Access Denied.'));

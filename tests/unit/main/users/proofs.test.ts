@@ -28,7 +28,7 @@ describe('users.moderateProof', () => {
     expect(JSON.parse(house.stub.seen[1]?.body ?? '')).toEqual({ validate });
   });
 
-  it.each([2, 3, 4])('sends nothing for a proof at status %i, and says who treated it', async (status) => {
+  it.each([2, 3, 4])('sends nothing for a proof at status %i, and names who treated it', async (status) => {
     withProof(status, { validator: 'Inès A.' });
     expect(await errorOf(moderate())).toEqual({ kind: 'conflict', reason: 'alreadyTreated', by: 'Inès A.' });
     withProof(status);
@@ -36,7 +36,7 @@ describe('users.moderateProof', () => {
     expect(house.stub.calls('PATCH /admin/identity_proofs/77')).toEqual([]);
   });
 
-  it('says that nothing was sent when the user cannot be read before', async () => {
+  it('reports that nothing was sent when the user cannot be read first', async () => {
     house.stub.on('GET /admin/users/5', hydraError(503, 'Service Unavailable'));
     expect(await errorOf(moderate())).toMatchObject({ kind: 'server', isUnsent: true });
     expect(house.stub.calls('PATCH /admin/identity_proofs/77')).toEqual([]);
@@ -48,7 +48,7 @@ describe('users.moderateProof', () => {
     expect(house.said()).toEqual(['GET /admin/users/5']);
   });
 
-  it('tells who was faster when the platform refuses blindly', async () => {
+  it('names who was faster when the platform refuses without a reason', async () => {
     withProof(1);
     house.stub.on('PATCH /admin/identity_proofs/77', () => {
       withProof(3, { validator: 'Inès A.' });
@@ -58,7 +58,7 @@ describe('users.moderateProof', () => {
     expect(house.stub.calls('PATCH /admin/identity_proofs/77')).toHaveLength(1);
   });
 
-  it('leaves another blind refusal what it is', async () => {
+  it('reports any other refusal without a reason as it is', async () => {
     withProof(1);
     house.stub.on('PATCH /admin/identity_proofs/77', hydraError(500, 'Internal Server Error'));
     expect(await errorOf(moderate())).toEqual({
@@ -73,7 +73,7 @@ describe('users.moderateProof', () => {
     ['a 500', hydraError(500, 'Internal Server Error')],
     ['a page', { status: 500, text: '<html></html>', type: 'text/html' }],
     ['an answer that cannot be read', { status: 200, text: '{', type: 'application/ld+json' }],
-  ])('is done where it is stored, although the answer is %s', async (_, answer) => {
+  ])('succeeds when the decision is stored, although the answer is %s', async (_, answer) => {
     withProof(1);
     house.stub.on('PATCH /admin/identity_proofs/77', () => {
       withProof(2, { validator: 'Camille D.' });
@@ -83,7 +83,7 @@ describe('users.moderateProof', () => {
     expect(house.stub.calls('PATCH /admin/identity_proofs/77')).toHaveLength(1);
   });
 
-  it('is open where the answer is lost and the user cannot be read again', async () => {
+  it('is uncertain when the answer is lost and the user cannot be read again', async () => {
     withProof(1);
     house.stub.on('PATCH /admin/identity_proofs/77', () => {
       house.stub.on('GET /admin/users/5', hydraError(503, 'Service Unavailable'));
@@ -92,7 +92,7 @@ describe('users.moderateProof', () => {
     expect(await errorOf(moderate())).toMatchObject({ kind: 'server', readBack: 'unseen' });
   });
 
-  it('names the right of each call', async () => {
+  it('names the right that each call needs', async () => {
     withProof(1);
     house.stub.on('PATCH /admin/identity_proofs/77', hydraError(400, 'Access Denied.'));
     expect(await errorOf(moderate())).toMatchObject({ kind: 'denied', right: 'user_update' });
@@ -112,7 +112,7 @@ describe('users.acceptIdentity', () => {
   it.each([
     ['a 500', hydraError(500, 'Internal Server Error')],
     ['a page', { status: 500, text: '<html></html>', type: 'text/html' }],
-  ])('is done where it is stored, although the answer is %s', async (_, answer) => {
+  ])('succeeds when the decision is stored, although the answer is %s', async (_, answer) => {
     withProof(3);
     house.stub.on('POST /admin/identity_proofs', () => {
       withProof(2, { validator: 'Camille D.' });
@@ -122,7 +122,7 @@ describe('users.acceptIdentity', () => {
     expect(house.stub.calls('POST /admin/identity_proofs')).toHaveLength(1);
   });
 
-  it('is not done where nothing was stored, and somebody else’s where they were faster', async () => {
+  it('fails when nothing was stored, and reports a conflict when somebody else was faster', async () => {
     withProof(3);
     house.stub.on('POST /admin/identity_proofs', hydraError(500, 'Internal Server Error'));
     expect(await errorOf(accept())).toMatchObject({ kind: 'server', readBack: 'notDone' });
@@ -133,7 +133,7 @@ describe('users.acceptIdentity', () => {
     expect(await errorOf(accept())).toEqual({ kind: 'conflict', reason: 'alreadyVerified', by: 'Inès A.' });
   });
 
-  it('is not asked for oneself, which the platform fails over', async () => {
+  it('sends nothing for the signed-in person, since the platform would fail', async () => {
     const own = Promise.resolve(house.handlers['users.acceptIdentity']({ userId: ownId }, house.call));
     expect(await errorOf(own)).toEqual({ kind: 'conflict', reason: 'ownAccount' });
     expect(house.said()).toEqual([]);
@@ -151,7 +151,7 @@ describe('the document of a proof', () => {
   const pdf = { text: '%PDF-1.4', type: 'application/pdf' };
   const document = () => `${house.stub.baseUrl}/files/77.pdf`;
 
-  it('is loaded while the proof is pending, without a token, and kept off every disk', async () => {
+  it('is loaded without a token while the proof is pending, and never stored on disk', async () => {
     withProof(1, { fileName: document() });
     house.stub.on('GET /files/77.pdf', pdf);
     const response = await load();
@@ -161,7 +161,7 @@ describe('the document of a proof', () => {
     expect(house.stub.calls('GET /files/77.pdf')[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is not shown any more once the proof was decided on, although it is in memory', async () => {
+  it('is no longer shown once the proof is decided, even from memory', async () => {
     withProof(1, { fileName: document() });
     house.stub.on('GET /files/77.pdf', pdf);
     await load();
@@ -170,7 +170,7 @@ describe('the document of a proof', () => {
     expect(house.stub.calls('GET /files/77.pdf')).toHaveLength(1);
   });
 
-  it('is fetched once while it is looked at, and again after the page was left or the session ended', async () => {
+  it('is fetched once while it is shown, and again after the page was left or the session ended', async () => {
     withProof(1, { fileName: document() });
     house.stub.on('GET /files/77.pdf', pdf);
     const fetched = async () => {
@@ -194,7 +194,7 @@ describe('the document of a proof', () => {
     expect((await load()).status).toBe(status);
   });
 
-  it('is a status when there is none, and when the user cannot be read', async () => {
+  it('answers an error status when there is none, and when the user cannot be read', async () => {
     withProof(1, { fileName: null });
     expect((await load()).status).toBe(410);
     expect((await load(78)).status).toBe(404);

@@ -32,13 +32,13 @@ const all = (ids: number[], outcome: string) => Object.fromEntries(ids.map((id) 
 describe('users.remove', () => {
   beforeEach(() => house.add(5));
 
-  it('reads the item, then deletes', async () => {
+  it('reads the user, then deletes', async () => {
     house.stub.on('DELETE /admin/users/5', { status: 204 });
     await remove(5);
     expect(house.said()).toEqual(['GET /admin/users/5', 'DELETE /admin/users/5']);
   });
 
-  it('refuses owners, and says what they own', async () => {
+  it('refuses owners, and lists what they own', async () => {
     change(5, { ownership: [{ events: owned.events }, { communities: owned.communities }] });
     expect(await errorOf(remove(5))).toEqual({
       kind: 'conflict',
@@ -48,7 +48,7 @@ describe('users.remove', () => {
     expect(house.said()).toEqual(['GET /admin/users/5']);
   });
 
-  it('refuses oneself without asking anybody, and whoever is deleted already', async () => {
+  it('refuses the signed-in person without a request, and anybody already deleted', async () => {
     expect(await errorOf(remove(ownId))).toEqual({ kind: 'conflict', reason: 'ownAccount' });
     expect(house.said()).toEqual([]);
     change(5, { status: 4 });
@@ -62,7 +62,7 @@ describe('users.remove', () => {
     ['a text', 'none'],
     ['of another shape', [{ events: 'none' }]],
     ['about something else', [{ solidaries: ['3 - Aide'] }]],
-  ])('does not delete somebody whose ownership is %s: nobody can tell what goes with them', async (_, ownership) => {
+  ])('does not delete a user whose ownership is %s', async (_, ownership) => {
     change(5, { ownership });
     expect(await errorOf(remove(5))).toMatchObject({ kind: 'server', isUnreadable: true });
     const [check] = await house.handlers['users.checkRemoval']({ ids: [5] }, house.call);
@@ -72,14 +72,14 @@ describe('users.remove', () => {
     expect(deletions()).toEqual([]);
   });
 
-  it('names the right', async () => {
+  it('names the missing right', async () => {
     house.stub.on('DELETE /admin/users/5', hydraError(400, 'Access Denied.'));
     expect(await errorOf(remove(5))).toMatchObject({ kind: 'denied', right: 'user_delete' });
   });
 });
 
 describe('users.checkRemoval', () => {
-  it('tells what stands in the way of each, and sends nothing', async () => {
+  it('lists what prevents each deletion, and deletes nobody', async () => {
     house.add(1, 2, 3, 4);
     change(2, { ownership: [{ communities: owned.communities }] });
     change(3, { status: 4 });
@@ -99,7 +99,7 @@ describe('users.checkRemoval', () => {
     expect(house.progress.at(-1)).toEqual({ phase: 'read', done: 5, total: 5 });
   });
 
-  it('fails as a whole when nobody may be read', async () => {
+  it('fails as a whole when no user may be read', async () => {
     house.add(1, 2);
     house.stub.on('GET /admin/users/2', hydraError(400, 'Access Denied.'));
     const checking = Promise.resolve(house.handlers['users.checkRemoval']({ ids: [1, 2] }, house.call));
@@ -114,7 +114,7 @@ describe('users.removeMany', () => {
     house.stub.on('GET /admin/users/delete', deleteSelected);
   });
 
-  it('deletes in lots of 50 by explicit ids and nothing beside them, each verified by the list', async () => {
+  it('deletes batches of 50 by explicit ids only, and verifies each in the list', async () => {
     const report = await removeMany(ids);
     expect(outcomes(report)).toEqual(all(ids, 'deleted'));
     expect(report).not.toHaveProperty('error');
@@ -130,7 +130,7 @@ describe('users.removeMany', () => {
     expect(house.progress.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['read', 'delete', 'verify']));
   });
 
-  it('sets oneself, owners, the deleted and the unreadable aside', async () => {
+  it('skips the signed-in person, owners, deleted and unreadable users', async () => {
     change(102, { ownership: [{ events: owned.events }] });
     change(103, { status: 4 });
     house.stub.on('GET /admin/users/104', hydraError(500, 'Internal Server Error'));
@@ -140,14 +140,14 @@ describe('users.removeMany', () => {
     expect(house.people.get(105)?.status).toBe(1);
   });
 
-  it('asks nothing of the platform when nobody is left to delete: an empty selection would delete everybody', async () => {
+  it('sends no deletion when nobody is left, since an empty selection would delete everybody', async () => {
     change(102, { ownership: [{ events: owned.events }] });
     const report = await removeMany([102, ownId]);
     expect(outcomes(report)).toEqual({ 102: 'owner', [ownId]: 'own' });
     expect(deletions()).toEqual([]);
   });
 
-  it('tells who is left although the platform said nothing', async () => {
+  it('reports users who are still there although the platform reported success', async () => {
     house.stub.on('GET /admin/users/delete', (seen) => {
       deleteSelected(seen);
       change(103, { status: 1 });
@@ -157,7 +157,7 @@ describe('users.removeMany', () => {
     expect(outcomes(report)).toEqual({ ...all(range(5), 'deleted'), 103: 'left' });
   });
 
-  it('does not take for deleted whom the list never shows: those are read', async () => {
+  it('reads users whom the list never shows, instead of counting them as deleted', async () => {
     house.stub.on('GET /admin/users', hydra([]));
     house.stub.on('GET /admin/users/delete', (seen) => {
       deleteSelected(seen);
@@ -182,7 +182,7 @@ describe('users.removeMany', () => {
     expect(deletions()).toHaveLength(2);
   });
 
-  it('leaves open what became of people when the connection broke', async () => {
+  it('reports users as uncertain when the connection breaks', async () => {
     house.stub.on('GET /admin/users/delete', (seen) => {
       change(Number(seen.params.get('selected')?.split(',')[0]), { status: 4 });
       return 'drop';
@@ -197,7 +197,7 @@ describe('users.removeMany', () => {
     ['of fewer rows than it announces', () => hydra([], 50)],
     ['of other people', () => hydra([{ id: 999 }])],
     ['of rows without an id', () => hydra([{ name: 'x' }])],
-  ])('takes nobody for deleted on a verification %s', async (_, verification) => {
+  ])('counts nobody as deleted after a verification %s', async (_, verification) => {
     let listings = 0;
     house.stub.on('GET /admin/users', ({ params }) => {
       listings += 1;
@@ -209,7 +209,7 @@ describe('users.removeMany', () => {
     expect(report.error).toMatchObject({ kind: 'server', isUnreadable: true });
   });
 
-  it('leaves everybody of a batch open whose verification failed', async () => {
+  it('reports a whole batch as uncertain when its verification fails', async () => {
     let listings = 0;
     const { people } = house;
     house.stub.on('GET /admin/users', ({ params }) => {
@@ -227,7 +227,7 @@ describe('users.removeMany', () => {
     expect(report.error).toMatchObject({ kind: 'server' });
   });
 
-  it('cancels between two batches, and accounts for everybody', async () => {
+  it('can be cancelled between two batches, and reports on everybody', async () => {
     const controller = new AbortController();
     house.stub.on('GET /admin/users/delete', (seen) => {
       controller.abort();
@@ -238,7 +238,7 @@ describe('users.removeMany', () => {
     expect(deletions()).toHaveLength(1);
   });
 
-  it('cancelled while it reads, has sent nothing', async () => {
+  it('has deleted nobody when it is cancelled while it reads', async () => {
     const controller = new AbortController();
     const progress: CallContext['progress'] = ({ done }) => done > 10 && controller.abort();
     expect(await errorOf(removeMany(ids, { ...house.call, signal: controller.signal, progress }))).toEqual({
@@ -254,7 +254,7 @@ describe('users.removeMany', () => {
   });
 });
 
-describe('the client itself', () => {
+describe('PlatformClient', () => {
   it.each([
     ['without a selection', []],
     ['with an empty one', [['selected', '']]],

@@ -15,11 +15,11 @@ describe('titles', () => {
     expect(foldTitle(title)).toBe(folded);
   });
 
-  test('a second one for the same column is not recognised', () => {
+  test('a second title for the same column is not recognised', () => {
     expect(recognizeTitles('users', ['Mail', 'E-mail', 'Prénom', '?'])).toEqual(['email', null, 'givenName', null]);
   });
 
-  test('belong to their type', () => {
+  test('belong to their type of import', () => {
     expect(isHeader('users', ['Nom', 'Lat', 'Long'])).toBe(true);
     expect(isHeader('relaypoints', ['Nom', 'Prénom', 'E-mail'])).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('users', () => {
     expect(causesOf(values)).toEqual(causes);
   });
 
-  test('a birth date is held against the day it is', () => {
+  test('a birth date is checked against today', () => {
     expect(causesOf({ birthDate: '2026-06-15' }, 'users', '2026-06-15')).toEqual([]);
     expect(causesOf({ birthDate: '16/06/2026' }, 'users', '2026-06-15')).toEqual(['dateFormat', 'futureBirthDate']);
   });
@@ -116,7 +116,7 @@ describe('coordinates', () => {
   });
 });
 
-describe('lengths are bytes of UTF-8, trimmed', () => {
+describe('lengths are counted in UTF-8 bytes after trimming', () => {
   test.each<[Record<string, string>, string[]]>([
     [{ description: 'a'.repeat(255) }, []],
     [{ description: 'a'.repeat(256) }, ['tooLong']],
@@ -140,13 +140,13 @@ describe('duplicates in the file', () => {
       ({ cause }) => cause === 'duplicateInFile',
     );
 
-  test('ignore case and the space around', () => {
+  test('ignore case and surrounding spaces', () => {
     expect(duplicates('a@b.fr', ' A@B.fr', 'c@d.fr', 'a@b.FR').map(({ record }) => record)).toEqual([2, 4]);
     expect(duplicates('É@b.fr', 'é@B.fr').map(({ record }) => record)).toEqual([2]);
     expect(duplicates('', '')).toEqual([]);
   });
 
-  test('stand beside the other error of the address, in order', () => {
+  test('are listed beside other errors of the same e-mail, in order', () => {
     const { errors } = checkText([line({ email: 'x\u0001' }), line({ email: 'X\u0001' })].join('\n'));
     expect(errors.map(({ line: at, cause }) => [at, cause])).toEqual([
       [1, 'controlCharacter'],
@@ -155,21 +155,21 @@ describe('duplicates in the file', () => {
     ]);
   });
 
-  test('do not count records that were not cut right', () => {
+  test('ignore records that were split wrongly', () => {
     const short = 'a@b.fr;x';
     expect(checkText(`${line({ email: 'z@b.fr' })}\n${short}\n${line({ email: 'a@b.fr' })}`).errors).toMatchObject([
       { cause: 'fieldCount' },
     ]);
   });
 
-  test('relay points have none', () => {
+  test('are not reported for relay points', () => {
     const same = line({}, 'relaypoints');
     expect(checkText(`${same}\n${same}`, { type: 'relaypoints' }).errors).toEqual([]);
   });
 });
 
 describe('records', () => {
-  test('surplus fields that are all empty are dropped, any other difference is not', () => {
+  test('surplus fields are dropped when all are empty; any other difference is an error', () => {
     const text = [`${line()};;`, `${line({ email: 'b@c.fr' })}; ;x`, line({ email: 'd@e.fr' }).slice(0, -1)].join('\n');
     expect(checkText(text).errors).toEqual([
       { line: 2, record: 2, column: null, cause: 'fieldCount' },
@@ -177,7 +177,7 @@ describe('records', () => {
     ]);
   });
 
-  test('empty rows between records are warned of, those at the end are not', () => {
+  test('empty rows give a warning between records and none at the end', () => {
     const { warnings, records } = checkText(`${line()}\n\n; \n${line({ email: 'b@c.fr' })}\n\n;;\n`);
     expect(records).toBe(2);
     expect(warnings).toEqual([
@@ -186,7 +186,7 @@ describe('records', () => {
     ]);
   });
 
-  test('what only looks like a number is sent digit by digit', () => {
+  test('a text that looks like a number is sent unchanged', () => {
     const values = {
       name: '007',
       externalId: '0042',
@@ -200,7 +200,7 @@ describe('records', () => {
     expect(checkText(line(person), { sample: 1 }).sample?.values).toMatchObject(person);
   });
 
-  test('what is sent is trimmed and read; a field in error is trimmed only', () => {
+  test('sent values are trimmed and converted; a field in error is only trimmed', () => {
     const values = { givenName: ' Zoé ', birthDate: '17/05/1984', latitude: '91,5', longitude: '6,10' };
     expect(checkText(line(values), { sample: 1 }).sample?.values).toMatchObject({
       givenName: 'Zoé',

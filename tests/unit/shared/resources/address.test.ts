@@ -6,7 +6,7 @@ import { wireUser } from './wire-user.ts';
 const wire = wireUser.homeAddress;
 
 describe('an address', () => {
-  it('is read in the words of the screen', () => {
+  it('is read into the field names of the screen', () => {
     expect(wireAddress.parse(wire)).toEqual({
       houseNumber: '12',
       street: 'Rue des Vosges',
@@ -31,14 +31,14 @@ describe('an address', () => {
     expect(addressToWire(wireAddress.parse(wire))).toEqual(writable);
   });
 
-  it('writes coordinates as text with six decimals, also where a number would be written otherwise', () => {
+  it('writes coordinates as text with six decimals, also where a number would use an exponent', () => {
     const at = (latitude: number, longitude: number) => addressToWire({ ...emptyAddress, latitude, longitude });
     expect(at(0.0000001, -5)).toMatchObject({ latitude: '0.000000', longitude: '-5.000000' });
     expect(at(46.2050004, 5.2255006)).toMatchObject({ latitude: '46.205000', longitude: '5.225501' });
     expect(addressToWire(emptyAddress)).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('takes the street address where there is no street, its number being a field of its own', () => {
+  it('reads the street address where there is no street, with the number in its own field', () => {
     expect(wireAddress.parse({ ...wire, street: null }).street).toBe('Rue des Vosges');
     const whole = wireAddress.parse({ ...wire, houseNumber: null, street: null });
     expect([whole.houseNumber, whole.street]).toEqual([null, '12 Rue des Vosges']);
@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(wireAddress.parse({ ...wire, latitude }).latitude).toBe(expected);
   });
 
-  it('has lines of its own parts where the platform composed none, as right after it was written', () => {
+  it('composes display lines from its parts where the platform gives none, as right after a write', () => {
     expect(wireAddress.parse({ ...wire, displayLabel: [] }).lines).toEqual([
       '12 Rue des Vosges, 01000, Bourg-en-Bresse',
       'France',
@@ -85,19 +85,19 @@ describe('an address', () => {
     expect(wireAddress.parse({ displayLabel: [] }).lines).toEqual([]);
   });
 
-  it('loses no row over a label', () => {
+  it('can be read with an invalid label', () => {
     for (const displayLabel of [null, undefined, 'text', [[null]], [], ['', '']]) {
       expect(wireAddress.parse({ ...wire, displayLabel }).street).toBe('Rue des Vosges');
     }
   });
 
-  it('knows when it is empty', () => {
+  it('is empty when all its parts are', () => {
     expect(isEmptyAddress(emptyAddress)).toBe(true);
     expect(isEmptyAddress({ ...emptyAddress, latitude: 0 })).toBe(false);
   });
 });
 
-it('of a found place is complete and can be written', () => {
+it('the address of a search result is complete and can be written', () => {
   const found = point.parse({
     id: 'a:1',
     type: 'housenumber',

@@ -23,14 +23,14 @@ describe('the sections of an article', () => {
     })),
   };
 
-  it('are read by number, 2 before 10', () => {
+  it('are ordered by number, 2 before 10', () => {
     const { sections } = articles.row.parse(wire);
     expect(sections.map(({ id }) => id)).toEqual([100, 200, 1000]);
     expect(sections[0]?.paragraphs.map(({ id }) => id)).toEqual([1002, 1010]);
     expect(countParts({ sections })).toEqual({ sections: 3, paragraphs: 6, published: 6 });
   });
 
-  it('are written as the whole set, with ids, in their new places from 1, under their own name', () => {
+  it('are written as a whole set, with ids, numbered from 1, under their wire name', () => {
     const { sections } = articles.row.parse(wire);
     const written = sections.toReversed().map((section) => ({
       ...section,
@@ -54,7 +54,7 @@ describe('the sections of an article', () => {
     expect(articles.toWire?.({ status: 0 })).toEqual({ status: 0 });
   });
 
-  it('send an emptied title as an empty text, since null is skipped, and new parts without id', () => {
+  it('send an emptied title as an empty string, since null is ignored, and new parts without id', () => {
     const part = {
       title: null,
       subTitle: '',
@@ -74,7 +74,7 @@ describe('the sections of an article', () => {
     });
   });
 
-  it('leave out a new paragraph without text, keep any that is stored, and count the others on', () => {
+  it('leave out new paragraphs without text, keep stored ones, and number the rest consecutively', () => {
     const paragraphs = [
       { id: 1, text: '', status: 1 as const },
       { text: '', status: 1 as const },
@@ -105,11 +105,11 @@ describe('the sections of an article', () => {
     ['<div id="widget" class="map"></div>', false],
     ['<a name="contact"></a>', false],
     ['<a id="contact"></a><p>&nbsp;</p>', false],
-  ])('take %j for blank: %j', (html, isBlank) => {
+  ])('treat %j as blank: %j', (html, isBlank) => {
     expect(isBlankText(html)).toBe(isBlank);
   });
 
-  it('pass whatever their length: what is stored goes back as it is', () => {
+  it('are accepted at any length, so that stored texts are sent back unchanged', () => {
     const one = (text: string) => [
       { title: null, subTitle: null, status: 1, paragraphs: [{ id: 4, text, status: 1 }] },
     ];

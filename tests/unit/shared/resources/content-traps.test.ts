@@ -31,8 +31,8 @@ const wireEvent = {
   community: { '@id': '/communities/12', id: 12, name: 'Lycée' },
 };
 
-describe('the community of an event, whose fields are writable', () => {
-  it('is left behind when it is read, and only its number is ever written', () => {
+describe('the community of an event', () => {
+  it('is not part of the record that is read, and is written by id only', () => {
     const read = events.row.parse(wireEvent);
     expect(read).not.toHaveProperty('community');
     expect(read).toMatchObject({ communityId: 12, communityName: null, creator: null });
@@ -47,7 +47,7 @@ describe.each([
   ['events', events],
   ['relaypoints', relayPoints],
 ] as const)('the address of %s', (name, resource) => {
-  it('is whole and without id, or absent', () => {
+  it('is complete and without id, or absent', () => {
     const { address: sent } = resource.toWire?.({ address }) ?? {};
     expect(sent).toMatchObject({
       latitude: '48.690000',
@@ -60,7 +60,7 @@ describe.each([
     expect(resource.toWire?.({ name: 'Autre' })).toEqual({ name: 'Autre' });
   });
 
-  it('is never null, never in part, never without its place', () => {
+  it('is never null, partial or without coordinates', () => {
     expect(updates(name, { address })).toBe(true);
     for (const wrong of [null, { latitude: 48.69, longitude: 6.1 }, { ...address, latitude: null }, emptyAddress]) {
       expect(updates(name, { address: wrong })).toBe(false);
@@ -69,14 +69,14 @@ describe.each([
 });
 
 describe('the dates of an event', () => {
-  it('are read literally, whatever their offset', () => {
+  it('are read as local times, whatever their offset', () => {
     expect(events.row.parse(wireEvent)).toMatchObject({
       fromDate: '2026-05-02T18:30:00',
       toDate: '2026-05-02T22:00:00',
     });
   });
 
-  it('are written without one', () => {
+  it('are written without offset', () => {
     expect(updates('events', { fromDate: '2026-05-02T18:30:00' })).toBe(true);
     for (const date of [
       '2026-05-02',
@@ -92,7 +92,7 @@ describe('the dates of an event', () => {
 });
 
 describe('the texts of an event', () => {
-  it('hold no mark where the public site prints them as HTML', () => {
+  it('contain no markup where the public site prints them as HTML', () => {
     expect(updates('events', { description: 'Venez à 2, ou plus' })).toBe(true);
     for (const description of ['<b>Venez</b>', 'a < b', 'x'.repeat(513)])
       expect(updates('events', { description })).toBe(false);
@@ -103,19 +103,19 @@ describe('the texts of an event', () => {
     ['fete.example.org:8080/x', 'https://fete.example.org:8080/x'],
     ['http://fete.example.org', 'http://fete.example.org'],
     ['https://fete.example.org', 'https://fete.example.org'],
-  ])('the address %j of a site becomes %j', (typed, sent) => {
+  ])('turn the web address %j into %j', (typed, sent) => {
     expect(withScheme(typed)).toBe(sent);
     expect(events.toWire?.({ url: typed })).toEqual({ url: sent });
   });
 
-  it('an emptied address of a site travels as null', () => {
+  it('send an emptied web address as null', () => {
     expect(events.toWire?.({ url: '' })).toEqual({ url: null });
     expect(events.toWire?.({ url: null })).toEqual({ url: null });
   });
 });
 
 describe('filters', () => {
-  it('name territories and communities in brackets, even one', () => {
+  it('send territories and communities in brackets, even a single one', () => {
     expect(filterParams(events.filters, { territory: [6], community: [3] })).toEqual([
       [
         ['community.id[]', '3'],
@@ -132,13 +132,13 @@ describe('filters', () => {
     ]);
   });
 
-  it('ask for events elsewhere with 1, and never with a no', () => {
+  it('send 1 for the yes of an event filter, and never a no', () => {
     expect(filterParams(events.filters, { isOutsideToo: true })).toEqual([[['showAllEvents', '1']]]);
     const asked = { page: 1, perPage: 25, sort: [], filters: { isOutsideToo: false } };
     expect(contract['events.list'].request.safeParse(asked).success).toBe(false);
   });
 
-  it('write the part of a map in the order of the platform, without exponents', () => {
+  it('send a map area in the order of the platform, without exponents', () => {
     const area = { west: -1.5, north: 48.9, east: 0.0000001, south: 47.2 };
     expect(filterParams(relayPoints.filters, { area })).toEqual([
       [['bounds', '-1.500000,48.900000,0.000000,47.200000']],
@@ -149,7 +149,7 @@ describe('filters', () => {
     }
   });
 
-  it('write the square around a place as two ranges', () => {
+  it('send the square around a place as two ranges', () => {
     const [params] = filterParams(relayPoints.filters, { around: { latitude: 48.69, longitude: 6.18, metres: 100 } });
     const [[latitude, high], [longitude, wide]] = [params[0] ?? ['', ''], params[1] ?? ['', '']];
     expect([latitude, longitude]).toEqual(['address.latitude[between]', 'address.longitude[between]']);
@@ -159,11 +159,11 @@ describe('filters', () => {
 });
 
 describe('sorts', () => {
-  it('do not offer the name of a type, which the platform ignores in silence', () => {
+  it('do not offer the name of a type, which the platform silently ignores', () => {
     expect(Object.values(relayPoints.sorts)).toEqual(['id', 'name']);
   });
 
-  it('put the newest of equal editorials first, unless the person sorts by number', () => {
+  it('sort equal editorials by newest first, unless the person sorts by id', () => {
     const order = (field: 'id' | 'status') =>
       pageParams(editorials, { page: 1, perPage: 25, sort: [{ field, direction: 'asc' }] }).slice(2);
     expect(order('status')).toEqual([
@@ -189,14 +189,14 @@ describe('an editorial', () => {
   const isTaken = (changes: object) =>
     contract['editorials.create'].request.safeParse({ ...whole, ...changes }).success;
 
-  it('is written with everything: the platform checks nothing and fails', () => {
+  it('is written with every field, since the platform fails without validation errors', () => {
     expect(isTaken({})).toBe(true);
     for (const name of Object.keys(whole)) expect([name, isTaken({ [name]: undefined })]).toEqual([name, false]);
     for (const name of ['title', 'text', 'label', 'link']) expect(isTaken({ [name]: ' ' })).toBe(false);
     expect(isTaken({ text: 'x'.repeat(513) })).toBe(false);
   });
 
-  it('links to the web or into the public site', () => {
+  it('links to a web page or to a path of the public site', () => {
     expect(isTaken({ link: 'https://www.example.org/a?b=c' })).toBe(true);
     for (const link of [
       'http://example.org',
@@ -213,7 +213,7 @@ describe('an editorial', () => {
 });
 
 describe('relay points', () => {
-  it('are read and written under the names of screens', () => {
+  it('are read and written with the field names of the screen', () => {
     const wire = {
       id: 3,
       name: 'Gare',
@@ -259,7 +259,7 @@ describe('relay points', () => {
     });
   });
 
-  it('lose their type, community or structure by null, and are never changed by another text', () => {
+  it('clear type, community or structure with null, and otherwise accept only an id', () => {
     for (const name of ['typeId', 'communityId', 'structureId']) {
       expect([name, updates('relaypoints', { [name]: null }), updates('relaypoints', { [name]: 3 })]).toEqual([
         name,
@@ -275,7 +275,7 @@ describe('relay points', () => {
     });
   });
 
-  it('have whole numbers of places within what the screens allow', () => {
+  it('have integer numbers of places within the limits of the screen', () => {
     for (const places of [0, 100_000, null]) expect(updates('relaypoints', { places })).toBe(true);
     for (const places of [-1, 1.5, 100_001, '12']) expect(updates('relaypoints', { places })).toBe(false);
   });
@@ -284,7 +284,7 @@ describe('relay points', () => {
 describe('a place of the search', () => {
   const wire = { id: 'relaypoint:4', type: 'relaypoint', name: 'Gare', lat: 48.69, lon: 6.18 };
 
-  it('is grouped by its kind, an unknown one with the places', () => {
+  it('is grouped by kind, an unknown kind with the places', () => {
     const kindOf = (type: string) => point.parse({ ...wire, type }).kind;
     expect(['housenumber', 'street', 'locality', 'venue', 'other', 'hamlet'].map(kindOf)).toEqual(
       Array(6).fill('place'),
@@ -292,7 +292,7 @@ describe('a place of the search', () => {
     expect(['relaypoint', 'event', 'user'].map(kindOf)).toEqual(['relayPoint', 'event', 'own']);
   });
 
-  it('has the icon of its type where it can be read', () => {
+  it('has the icon of its type where that can be read', () => {
     expect(point.parse({ ...wire, icon: { id: 3, url: 'https://x.example.org/3.png' } }).iconUrl).toMatch(/3\.png$/);
     for (const icon of [null, undefined, 'none', {}]) expect(point.parse({ ...wire, icon }).iconUrl).toBeNull();
   });
@@ -305,7 +305,7 @@ describe('pictures of people', () => {
     ['', null],
     [undefined, null],
     ['https://platform.example/upload/users/250-a.png', 'https://platform.example/upload/users/250-a.png'],
-  ])('%s is read as %s: what the platform draws for everybody is the picture of nobody', (creatorAvatar, read) => {
+  ])('%s is read as %s, and the default picture of the platform as none', (creatorAvatar, read) => {
     const event = { id: 1, name: 'Fête', fromDate: '2027-05-01T10:00:00+00:00', toDate: '2027-05-02T10:00:00+00:00' };
     expect(events.item.parse({ ...event, status: 1, creatorAvatar }).creatorAvatar).toBe(read);
   });

@@ -80,14 +80,14 @@ const cases: Record<keyof typeof users.filters, [value: unknown, params: string[
   ],
 };
 
-describe('a filter of the users list on the wire', () => {
+describe('a filter of the users list in the request', () => {
   it.each(
     Object.entries(cases).flatMap(([name, values]) => values.map(([value, params]) => [name, value, params] as const)),
   )('%s = %j', (name, value, params) => {
     expect(wire({ [name]: value })).toEqual(params);
   });
 
-  it('goes with the others', () => {
+  it('is combined with the others', () => {
     expect(wire({ gender: [1], acceptsNews: true, givenName: 'Zoé' })).toEqual([
       'givenName=Zoé',
       'gender[]=1',
@@ -98,7 +98,7 @@ describe('a filter of the users list on the wire', () => {
   });
 });
 
-describe('what the platform gets wrong cannot be asked', () => {
+describe('filters that the platform handles wrongly cannot be requested', () => {
   it.each([
     ['the 503 of isHitchHiker=false', { isHitchhiker: false }],
     ['a false that undoes the other filters', { isKitGiven: false }],
@@ -133,13 +133,13 @@ describe('parameter sets', () => {
   const one = (name: string): WireParams => [[name, '1']];
   const alternatives = (...sets: [WireParams, ...WireParams[]]) => ({ schema: query, toWire: () => sets });
 
-  it('are the product of the alternatives, first ones first', () => {
+  it('are all combinations of the alternatives, the first ones first', () => {
     const filters = { a: alternatives(one('a1'), one('a2')), b: alternatives(one('b1'), one('b2')) };
     const names = filterParams(filters, { a: 1, b: 1 } as never).map((set) => set.map(([name]) => name).join());
     expect(names).toEqual(['a1,b1', 'a2,b1', 'a1,b2', 'a2,b2']);
   });
 
-  it('hold page, size and order in the words of the wire', () => {
+  it('contain page, page size and order under their wire names', () => {
     const sort = [
       { field: 'familyName', direction: 'asc' },
       { field: 'isKitGiven', direction: 'desc' },

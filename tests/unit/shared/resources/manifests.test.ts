@@ -57,14 +57,14 @@ describe('the pages under the menu', () => {
     isBuilt && pages.includes('create') && create !== undefined ? [{ name, create }] : [],
   );
 
-  it.each(created)('show the form of a new record of $name to whoever may create one', ({ name, create }) => {
+  it.each(created)('include the creation form of $name for whoever may create one', ({ name, create }) => {
     const page = `${name}_create`;
     expect(visibleFurther(holding([create]))).toContain(page);
     const others = everyRight;
     expect(visibleFurther(holding(others.filter((right) => right !== create)))).not.toContain(page);
   });
 
-  it('are none of a module that comes later', () => {
+  it('include none of a module that is not built yet', () => {
     const later = manifestsByMenu.filter(({ isBuilt }) => !isBuilt).map(({ name }) => name);
     const all = everyRight;
     const shown = visibleFurther(holding(all)).map((route) => routeNamed(route).parent);
@@ -73,12 +73,12 @@ describe('the pages under the menu', () => {
 });
 
 describe('the routes', () => {
-  it('have one address each', () => {
+  it('have unique paths and names', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
   });
 
-  it('are those of the pages of every manifest', () => {
+  it('are the pages of every manifest', () => {
     for (const { name, pages, furtherPages } of manifestsByMenu) {
       const expected = [
         ...pages.map((page) => (page === 'list' ? name : `${name}_${page}`)),
@@ -90,7 +90,7 @@ describe('the routes', () => {
     }
   });
 
-  it('keep the addresses of a resource as they are written down in docs/screens/01-shell-home.md', () => {
+  it('keep the paths of a resource that docs/screens/01-shell-home.md lists', () => {
     expect(addressOf('events')).toBe('/events');
     expect(addressOf('events_create')).toBe('/events/create');
     expect(addressOf('events_show', { id: 5 })).toBe('/events/show/5');
@@ -99,7 +99,7 @@ describe('the routes', () => {
   });
 });
 
-it('the bridge has the calls that manifests name, and no other of these names', () => {
+it('the bridge has exactly the resource calls that manifests declare', () => {
   const named = manifestsByMenu.flatMap((manifest) =>
     'path' in manifest
       ? [...manifest.calls, ...(manifest.picture === null ? [] : ['uploadImage'])].map(
@@ -148,7 +148,7 @@ describe('the compiler', () => {
   const { name, switches, pages, furtherPages, menu, permissions } = whole;
   const planned = { name, switches, pages, furtherPages, menu, permissions, isBuilt: false } as const;
 
-  it('takes a manifest that says everything, and refuses one that forgets something or says too much', () => {
+  it('accepts a complete manifest, and refuses one with missing or surplus entries', () => {
     expect(defineManifest(whole)).toBe(whole);
     expect(definePlanned(planned)).toBe(planned);
     // @ts-expect-error how long its drafts live is not said
@@ -165,7 +165,7 @@ describe('the compiler', () => {
     definePlanned({ ...planned, switches: ['tours'] });
   });
 
-  it('refuses a resource that is created and does not say how', () => {
+  it('refuses a resource that can be created but does not define how', () => {
     const row = z.object({ id: z.int() });
     const codecs = {
       row,

@@ -4,7 +4,7 @@ import { interpretSearch } from '#shared/resources/users/search.ts';
 const sets = (typed: string) =>
   interpretSearch(typed)?.params.map((set) => set.map((pair) => pair.join('=')).join('&'));
 
-describe('what is typed into the search box becomes', () => {
+describe('text typed into the search box becomes', () => {
   it.each([
     ['zoe@example.org', 'email', 'email=zoe@example.org'],
     ['@example', 'email', 'email=@example'],
@@ -48,7 +48,7 @@ describe('what is typed into the search box becomes', () => {
     expect(sets(typed)).toEqual(expected);
   });
 
-  it.each(['06 12 34 56 78', '06.12.34.56.78', '0612345678'])('every shape of the telephone %s', (typed) => {
+  it.each(['06 12 34 56 78', '06.12.34.56.78', '0612345678'])('every format of the telephone %s', (typed) => {
     expect(interpretSearch(typed)?.kind).toBe('telephone');
     expect(sets(typed)).toEqual([
       'telephone=0612345678',
@@ -59,7 +59,7 @@ describe('what is typed into the search box becomes', () => {
   });
 
   it.each(['+33 6 12 34 56 78', '+33612345678', '0033612345678', '33612345678'])(
-    'the typed shape of the telephone %s first, then the others, each once',
+    'the typed format of the telephone %s first, then the others, each once',
     (typed) => {
       const typedShape = `telephone=${typed.replaceAll(' ', '')}`;
       const found = sets(typed) ?? [];
@@ -70,16 +70,16 @@ describe('what is typed into the search box becomes', () => {
     },
   );
 
-  it('only the typed shape of a number from elsewhere', () => {
+  it('only the typed format of a foreign number', () => {
     expect(sets('+352 621 123 456')).toEqual(['telephone=+352621123456']);
     expect(sets('123456')).toEqual(['telephone=123456']);
   });
 
-  it('nothing, when nothing is typed', () => {
+  it('no filter when nothing is typed', () => {
     expect(interpretSearch('  ')).toBeNull();
   });
 
-  it('never q with an apostrophe: the platform pastes it into its query', () => {
+  it('never q with an apostrophe, which the platform does not escape', () => {
     for (const typed of ["d'", "'", '’', "a'b'c", "x 'y", "l’eau d'en bas", "' OR 1=1 --"]) {
       const params = interpretSearch(typed)?.params.flat() ?? [];
       expect(params.map(([name]) => name)).not.toContain('q');

@@ -8,8 +8,8 @@ const listed = (filters: unknown) =>
   contract['users.list'].request.safeParse({ page: 1, perPage: 25, sort: [], filters }).success;
 const updated = (changes: unknown) => contract['users.update'].request.safeParse({ id: 12, changes }).success;
 
-describe('what the platform gets wrong never crosses the bridge', () => {
-  it('communitiesExclude, which looks into another column', () => {
+describe('the bridge refuses what the platform handles wrongly', () => {
+  it('communitiesExclude, which compares another column', () => {
     expect(listed({ community: 3 })).toBe(true);
     for (const value of [3, [3], '3']) expect(listed({ communitiesExclude: value })).toBe(false);
   });
@@ -23,7 +23,7 @@ describe('what the platform gets wrong never crosses the bridge', () => {
     for (const status of [3, 4]) expect(updated({ status })).toBe(false);
   });
 
-  it('a verified identity of null, which takes the status away', () => {
+  it('a verified identity of null, which clears the status', () => {
     expect(userToWire({ verifiedIdentity: null })).toEqual({});
     expect(userToWire({ verifiedIdentity: false })).toEqual({ verifiedIdentity: false });
   });
@@ -39,6 +39,6 @@ it.each([
   ['https://site.example/images/avatarsDefault/square_250.svg', null],
   ['', null],
   [null, null],
-])('reads the picture %j as %j: the default of the site is none', (avatar, read) => {
+])('reads the picture %j as %j, and the default picture of the site as none', (avatar, read) => {
   expect(user.parse({ ...wireUser, avatar }).avatar).toBe(read);
 });

@@ -6,7 +6,7 @@ import { wireUser } from './wire-user.ts';
 const read = (changes: Record<string, unknown> = {}) => users.row.parse({ ...wireUser, ...changes });
 
 describe('reading a user', () => {
-  it('gives every name of the screen its value', () => {
+  it('maps every field of the screen to its value', () => {
     expect(read()).toMatchObject({
       id: 12,
       acceptsNews: true,
@@ -23,7 +23,7 @@ describe('reading a user', () => {
     });
   });
 
-  it('lets no wire name and no secret through', () => {
+  it('passes on no wire name and no secret', () => {
     const names = JSON.stringify(read());
     for (const name of [
       'newsSubscription',
@@ -40,7 +40,7 @@ describe('reading a user', () => {
     }
   });
 
-  it('takes each pair of role and territory once', () => {
+  it('reads each pair of role and territory once', () => {
     expect(read().roles).toEqual([
       { roleId: 3, territoryId: null },
       { roleId: 2, territoryId: 7 },
@@ -48,17 +48,17 @@ describe('reading a user', () => {
     expect(read({ rolesTerritory: null }).roles).toEqual([]);
   });
 
-  it('reads the answer of a write, which leaves nulls out', () => {
+  it('reads the answer to a write, which omits nulls', () => {
     const sparse = users.item.parse({ id: 12, status: 1, email: 'a@b.fr' });
     expect(sparse).toMatchObject({ id: 12, givenName: null, homeAddress: null, roles: [], identityProofs: [] });
     expect(Object.values(sparse)).not.toContain(undefined);
   });
 
-  it('reads values of tomorrow as unknown, and keeps the row', () => {
+  it('reads values it does not know as unknown, and keeps the row', () => {
     expect(read({ gender: 9, status: 12, adType: 44 })).toMatchObject({ gender: null, status: null, adType: null });
   });
 
-  it('takes ownership apart at the first separator', () => {
+  it('splits ownership at the first separator', () => {
     const ownership = [{ events: ['12 - Fête - du vélo', 'sans numéro'] }, { communities: ['4 - Vélo'] }];
     expect(read({ ownership }).ownership).toEqual({
       events: [
@@ -79,7 +79,7 @@ describe('reading a user', () => {
 });
 
 describe('writing a user', () => {
-  it('is the inverse of reading for everything that can be written', () => {
+  it('is the inverse of reading for every writable field', () => {
     const { homeAddress, ...user } = read();
     const written = userToWire(userWrite.parse({ ...user, homeAddress }));
     const expected: Record<string, unknown> = {};
@@ -109,14 +109,14 @@ describe('writing a user', () => {
     expect(written).not.toHaveProperty('id');
   });
 
-  it('sends just the keys that were given', () => {
+  it('sends only the given keys', () => {
     expect(userToWire({})).toEqual({});
     expect(userToWire({ acceptsNews: null })).toEqual({ newsSubscription: null });
     expect(userToWire({ roles: [] })).toEqual({ rolesTerritory: [] });
     expect(userToWire({ email: null, gender: 0 })).toEqual({ email: null, gender: 0 });
   });
 
-  it('empties a date with null, never with a text', () => {
+  it('clears a date with null, never with a text', () => {
     expect(userToWire({ birthDate: null, parentalConsentDate: null })).toEqual({
       birthDate: null,
       parentalConsentDate: null,

@@ -13,7 +13,7 @@ describe('a script of the page', () => {
     writeFileSync(file, 'const answer: number = 42;\n');
   });
 
-  it('comes without its types, and is kept so for the next start', async () => {
+  it('is served without its types, and cached for the next start', async () => {
     const kept = join(folder, 'made', 'when needed');
     expect(await pageScript(file, kept)).toMatch(/^const answer\s+= 42;\n$/u);
     const names = readdirSync(kept);
@@ -22,13 +22,13 @@ describe('a script of the page', () => {
     expect(await pageScript(file, kept)).toBe('kept');
   });
 
-  it('is made anew once its text has changed', async () => {
+  it('is compiled again once its text has changed', async () => {
     await pageScript(file, folder);
     writeFileSync(file, 'const answer: string = "another";\n');
     expect(await pageScript(file, folder)).toContain('another');
   });
 
-  it('comes all the same where nothing can be kept', async () => {
+  it('is served even where nothing can be cached', async () => {
     expect(await pageScript(file, join(file, 'no folder'))).toContain('42');
   });
 });

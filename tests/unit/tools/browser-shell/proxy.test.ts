@@ -16,6 +16,6 @@ it.each([
   ['https://localhost/', { https_proxy: 'http://p:1' }, 'DIRECT'],
   ['https://127.0.0.1/', { https_proxy: 'http://p:1' }, 'DIRECT'],
   ['https://api.example.org/', { https_proxy: 'http://p q' }, 'DIRECT'],
-])('the way to %s with %j is %s', (address, env, way) => {
+])('the proxy for %s with %j is %s', (address, env, way) => {
   expect(proxyOf(new URL(address), env)).toBe(way);
 });

@@ -7,7 +7,7 @@ import { downloadsFolder, freePath, uploadPath } from '../../../../tools/browser
 import { extendPolicy, injectShell, viewPage } from '../../../../tools/browser-shell/html.ts';
 
 describe('extendPolicy', () => {
-  it("keeps the application's policy but for the shell's own channel", () => {
+  it('keeps the policy of the application and adds only the channel of the shell', () => {
     const extended = extendPolicy(contentSecurityPolicy, '127.0.0.1:4000').split('; ');
     const own = contentSecurityPolicy.split('; ');
     const changed = extended.filter((directive) => !own.includes(directive));
@@ -22,13 +22,13 @@ describe('extendPolicy', () => {
 describe('viewPage', () => {
   const { html, policy } = viewPage({ address: 'https://tool.example.org/embed/a"b<c', title: '"><script>' });
 
-  it('lets in the host of the address alone', () => {
+  it('allows only the host of the address', () => {
     expect(policy).toContain('frame-src https://tool.example.org;');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it('sandboxes the frame, which learns nothing of where it stands', () => {
+  it('sandboxes the frame and sends it no referrer', () => {
     expect(html).toContain('sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer"');
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('a"b<c');
@@ -36,7 +36,7 @@ describe('viewPage', () => {
 });
 
 describe('injectShell', () => {
-  it('comes before every script of the page', () => {
+  it('inserts the shell before every script of the page', () => {
     const html = '<!doctype html><html><head lang="fr"><script src="/a.js"></script></head></html>';
     const injected = injectShell(html);
     expect(injected.indexOf('preload.js')).toBeLessThan(injected.indexOf('/a.js'));
@@ -45,7 +45,7 @@ describe('injectShell', () => {
 });
 
 describe('freePath', () => {
-  it('never names a file that is there, and never leaves the folder', () => {
+  it('never names an existing file, and never leaves the folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'escale-free-'));
     expect(freePath(folder, 'a.csv')).toBe(join(folder, 'a.csv'));
     writeFileSync(join(folder, 'a.csv'), '');
@@ -56,7 +56,7 @@ describe('freePath', () => {
 });
 
 describe('uploadPath', () => {
-  it('takes plain names only', () => {
+  it('accepts plain names only', () => {
     expect(uploadPath('/up', '0123456789', 'été (1).csv')).toBe(join('/up', '0123456789', 'été (1).csv'));
     for (const name of ['', '.', '..', '../a', 'a/b', 'a\\b', 'a\0b'])
       expect(uploadPath('/up', '0123456789', name)).toBeNull();
@@ -65,7 +65,7 @@ describe('uploadPath', () => {
 });
 
 describe('downloadsFolder', () => {
-  it("is the one told, else the desktop's, else the usual", () => {
+  it('is the given folder, else the one of the desktop, else the usual one', () => {
     const config = mkdtempSync(join(tmpdir(), 'escale-xdg-'));
     expect(downloadsFolder({ ESCALE_DOWNLOADS: '/here', XDG_CONFIG_HOME: config })).toBe('/here');
     expect(downloadsFolder({ XDG_CONFIG_HOME: config })).toBe(join(homedir(), 'Downloads'));

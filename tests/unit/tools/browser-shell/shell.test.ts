@@ -38,7 +38,7 @@ beforeAll(() => {
   downloads = join(mkdtempSync(join(tmpdir(), 'escale-downloads-')), 'made when needed');
 });
 
-describe('who is let in', () => {
+describe('access control', () => {
   let origin: string;
   let cookie: string;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('who is let in', () => {
   });
   afterAll(() => shell.close());
 
-  it('the holder of the key, once, who is then known by a cookie that no script reads', async () => {
+  it('admits the key once, then a cookie that scripts cannot read', async () => {
     const own = await start();
     try {
       const address = `${new URL(own.url).origin}/users?page=2&key=${own.key}`;
@@ -63,7 +63,7 @@ describe('who is let in', () => {
     }
   });
 
-  it('the same from a page that leads there, whose redirect would come without the cookie', async () => {
+  it('admits the key from a linking page, whose redirect would lack the cookie', async () => {
     const own = await start();
     try {
       const answer = await ask(own.url, { headers: { 'sec-fetch-site': 'cross-site' } });
@@ -85,7 +85,7 @@ describe('who is let in', () => {
     expect(await statusOf(`${origin}${path}`, headers)).toBe(403);
   });
 
-  it('no page that reaches this computer under another name, the usual ones included', async () => {
+  it('refuses a page that reaches this computer under another host name, including localhost', async () => {
     const { port, hostname } = new URL(origin);
     expect(hostname).toMatch(/^escale-[0-9a-f]{16}\.localhost$/u);
     for (const host of [`evil.example:${port}`, `localhost:${port}`, `127.0.0.1:${port}`, hostname]) {
@@ -93,13 +93,13 @@ describe('who is let in', () => {
     }
   });
 
-  it('under another name at each start', async () => {
+  it('uses another host name at each start', async () => {
     const own = await start();
     expect(new URL(own.url).hostname).not.toBe(new URL(origin).hostname);
     await own.close();
   });
 
-  it.runIf(process.platform === 'linux')('with a key that stands in no command line', async () => {
+  it.runIf(process.platform === 'linux')('uses a key that appears in no command line', async () => {
     const own = await start();
     try {
       const commands = commandLines().join('\n');
@@ -110,12 +110,12 @@ describe('who is let in', () => {
     }
   });
 
-  it('no line from another origin, nor without the cookie', async () => {
+  it('refuses a connection from another origin, and one without the cookie', async () => {
     await expect(ShellPage.open(shell.url, { origin: 'http://evil.example' })).rejects.toThrow('403');
     await expect(ShellPage.open(shell.url, { cookie: 'a=b' })).rejects.toThrow('403');
   });
 
-  it('no file from another origin, and none outside the folder for files', async () => {
+  it('refuses a file to another origin, and any file outside the folder for files', async () => {
     const put = (path: string, from: string) =>
       ask(`${origin}/__shell/files/${path}`, { method: 'PUT', body: 'x', headers: { cookie, origin: from } });
     expect((await put('0123456789abcdef/a.csv', 'http://evil.example')).status).toBe(403);
@@ -123,13 +123,13 @@ describe('who is let in', () => {
     expect((await put('..%2F..%2Ftmp%2Fxx/a.csv', origin)).status).toBe(403);
   });
 
-  it('no source of the shell but the parts of its page', async () => {
+  it('serves no source of the shell except the parts of its page', async () => {
     for (const path of ['page/..%2fserver.ts', 'server.ts', 'page/../server.ts']) {
       expect(await statusOf(`${origin}/__shell/${path}`, { cookie })).not.toBe(200);
     }
   });
 
-  it('and gives the application its own protocol, its preload first and its policy kept', async () => {
+  it('serves the application through its own protocol, with its preload first and its policy', async () => {
     const get = (path: string) => ask(`${origin}${path}`, { headers: { cookie } });
     const page = await get('/users');
     expect(page.text.indexOf('/__shell/preload.js')).toBeLessThan(page.text.indexOf('<title>Tiny'));
@@ -150,11 +150,11 @@ describe('who is let in', () => {
 describe('a platform on another computer', () => {
   const remote = { ESCALE_API_BASE_URL: 'https://api.example.org' };
 
-  it('is not shown in a browser unasked', async () => {
+  it('is not shown in a browser by default', async () => {
     await expect(start(remote)).rejects.toThrow(/api\.example\.org.*--remote-platform/u);
   });
 
-  it('is when it was asked for, and one of this computer always', async () => {
+  it('is shown on request, and one on this computer always', async () => {
     for (const options of [
       { env: remote, isRemoteAllowed: true },
       { env: { ESCALE_API_BASE_URL: 'http://127.0.0.1:4000' } },
@@ -173,7 +173,7 @@ describe('the application in the shell', () => {
   });
   afterEach(() => shell.close());
 
-  it('answers calls, tells failures and sends events', async () => {
+  it('answers calls, reports failures and sends events', async () => {
     expect(await page.call('echo', { a: [1, 'é', null] })).toEqual({ a: [1, 'é', null] });
     await expect(page.call('fail')).rejects.toThrow('it failed');
     await page.call('event', { b: 2 });
@@ -182,11 +182,11 @@ describe('the application in the shell', () => {
     expect(await page.call('told')).toEqual(['ready', 'note hello']);
   });
 
-  it('sees its own window at its own address', async () => {
+  it('has its own window at its own address', async () => {
     expect(await page.call('sender')).toEqual(['app://tiny/start', true, true]);
   });
 
-  it('goes on after any number of reloads', async () => {
+  it('continues after any number of reloads', async () => {
     for (let reload = 1; reload <= 3; reload += 1) {
       page.send({ type: 'invoke', id: 999, channel: 'call', args: ['never'] });
       await page.close();
@@ -197,13 +197,13 @@ describe('the application in the shell', () => {
     expect(await page.call('told')).toEqual(['ready', ...told]);
   });
 
-  it('gives its place to a second tab', async () => {
+  it('moves to a second tab', async () => {
     const second = await ShellPage.open(shell.url);
     expect(await page.next('closed')).toEqual({ type: 'closed', reason: 'replaced' });
     expect(await second.call('echo', 1)).toBe(1);
   });
 
-  it('opens files that the person chose in the page', async () => {
+  it('opens files that the person chooses in the page', async () => {
     const choice = page.call('choose');
     const asked = await page.next('dialog');
     expect(asked.dialog).toEqual({ kind: 'open', title: 'Choose', accept: '.csv,.txt' });
@@ -236,7 +236,7 @@ describe('the application in the shell', () => {
     expect(await page.invoke('escale:call', envelope)).toBe(sent);
   });
 
-  it('receives a file where both sides expect it, and removes it at the end', async () => {
+  it('receives a file in the agreed folder, and removes it at the end', async () => {
     const { origin } = new URL(shell.url);
     const cookie = await cookieFor(shell.url);
     const uploads = await uploadsOf(shell);
@@ -250,7 +250,7 @@ describe('the application in the shell', () => {
     expect(existsSync(uploads)).toBe(false);
   });
 
-  it('saves beside what is there and says where', async () => {
+  it('saves without overwriting and reports where', async () => {
     const first = { canceled: false, filePath: join(downloads, 'liste.csv') };
     expect(await page.call('save', 'liste.csv')).toEqual(first);
     expect(await page.next('notice')).toEqual({
@@ -265,7 +265,7 @@ describe('the application in the shell', () => {
     expect(readFileSync(first.filePath, 'utf8')).toBe('kept');
   });
 
-  it('asks in the page; a reload answers for the person', async () => {
+  it('shows dialogs in the page, and a reload answers them', async () => {
     const answered = page.call('ask');
     const { id, dialog } = await page.next('dialog');
     expect(dialog).toMatchObject({ kind: 'message', message: 'Well?', buttons: ['Yes', 'No'] });
@@ -273,7 +273,7 @@ describe('the application in the shell', () => {
     expect(await answered).toMatchObject({ response: 0 });
   });
 
-  it('hands links over to the person, and new windows to the application', async () => {
+  it('passes links to the person, and new windows to the application', async () => {
     await page.call('outside', 'https://example.org/');
     expect(await page.next('notice')).toEqual({
       type: 'notice',
@@ -283,7 +283,7 @@ describe('the application in the shell', () => {
     expect(await page.call('told')).toContain('open https://example.org/popup');
   });
 
-  it('may hold its window, and ends when it lets go', async () => {
+  it('can keep its window open, and ends when it releases it', async () => {
     await page.call('hold', true);
     shell.control({ command: 'closeWindow' });
     expect(await page.next('event')).toMatchObject({ channel: 'held' });
@@ -296,8 +296,8 @@ describe('the application in the shell', () => {
   });
 });
 
-describe('an application that is stopped', () => {
-  it.each(['SIGTERM', 'a quit'])('closes its window and may tidy up before it ends: %s', async (how) => {
+describe('stopping the application', () => {
+  it.each(['SIGTERM', 'a quit'])('closes its window and lets it clean up before it ends: %s', async (how) => {
     shell = await start();
     const page = await ShellPage.open(shell.url);
     const path = join(mkdtempSync(join(tmpdir(), 'escale-tidy-')), 'tidied');
@@ -311,7 +311,7 @@ describe('an application that is stopped', () => {
 });
 
 describe('startBrowserShell', () => {
-  it('keeps data where it is told, over restarts, under the name of the application', async () => {
+  it('keeps data in the given folder across restarts, under the name of the application', async () => {
     const userData = mkdtempSync(join(tmpdir(), 'escale-data-'));
     for (let run = 0; run < 2; run += 1) {
       const again = await start({ TINY_USER_DATA: userData });
@@ -330,7 +330,7 @@ describe('startBrowserShell', () => {
     await Promise.all(shells.map((each) => each.close()));
   });
 
-  it('says why an application does not start', async () => {
+  it('reports why an application does not start', async () => {
     const broken = writeTinyApp();
     writeFileSync(join(broken, 'out', 'main', 'index.js'), "throw new Error('no engine');");
     await expect(startBrowserShell({ appRoot: broken })).rejects.toThrow('no engine');

@@ -5,7 +5,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const widthOf = (image: Buffer) => image.readUInt32BE(16);
 
 describe('the application icons', () => {
-  it('hold for Windows every size that its shell asks for, each a PNG of the size it is listed under', () => {
+  it('contain for Windows every size that it asks for, each as a PNG of the listed size', () => {
     const file = readFileSync('resources/icons/icon.ico');
     const sizes = Array.from({ length: file.readUInt16LE(4) }, (_, index) => {
       const entry = 6 + 16 * index;
@@ -17,7 +17,7 @@ describe('the application icons', () => {
     expect(sizes).toEqual([16, 24, 32, 48, 64, 128, 256]);
   });
 
-  it('hold for macOS PNGs of the sizes that their types stand for, to the end of the file', () => {
+  it('contain for macOS PNGs of the sizes of their types, up to the end of the file', () => {
     const file = readFileSync('resources/icons/icon.icns');
     expect(file.toString('latin1', 0, 4)).toBe('icns');
     expect(file.readUInt32BE(4)).toBe(file.length);

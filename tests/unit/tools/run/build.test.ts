@@ -18,7 +18,7 @@ describe('the fingerprint of the sources', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('stays when only times change, or files that the build does not read', () => {
+  it('is unchanged when only file times change, or files that the build does not read', () => {
     const before = now();
     utimesSync(join(folder, 'src/a.ts'), 1, 1);
     write('notes.md', 'something else');

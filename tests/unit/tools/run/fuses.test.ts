@@ -37,7 +37,7 @@ describe('the fuses of a packaged application', () => {
   }
   const configured: Record<string, boolean> = parse(readFileSync('electron-builder.yml', 'utf8')).electronFuses;
 
-  it('are right as the packager is told to set them', async () => {
+  it('are correct in the configuration of the packager', async () => {
     expect(await wrongFuses(binary(configured))).toEqual([]);
   });
 
@@ -49,11 +49,11 @@ describe('the fuses of a packaged application', () => {
     ['enableEmbeddedAsarIntegrityValidation', 'EnableEmbeddedAsarIntegrityValidation'],
     ['onlyLoadAppFromAsar', 'OnlyLoadAppFromAsar'],
     ['grantFileProtocolExtraPrivileges', 'GrantFileProtocolExtraPrivileges'],
-  ])('are wrong when %s is the other way', async (name, fuse) => {
+  ])('are wrong when %s is inverted', async (name, fuse) => {
     expect(await wrongFuses(binary({ ...configured, [name]: !configured[name] }))).toEqual([fuse]);
   });
 
-  it('are looked for in what was packaged, and nowhere else', () => {
+  it('are checked in packaged applications only', () => {
     expect(packagedApps(folder)).toEqual([]);
   });
 });

@@ -9,23 +9,23 @@ const lock = {
   },
 };
 
-describe('whether the installed packages are those of the lock', () => {
-  it('is so when every version is the same', () => {
+describe('comparing the installed packages with the lock file', () => {
+  it('succeeds when every version is the same', () => {
     const installed = {
       packages: { 'node_modules/react': { version: '19.3.1' }, 'node_modules/keytar': { version: '7.9.0' } },
     };
     expect(isUpToDate(lock, installed)).toBe(true);
   });
 
-  it('is so without an optional package, which may not fit the machine', () => {
+  it('succeeds without an optional package, which may not fit the machine', () => {
     expect(isUpToDate(lock, { packages: { 'node_modules/react': { version: '19.3.1' } } })).toBe(true);
   });
 
-  it('is not so when a package is missing', () => {
+  it('fails when a package is missing', () => {
     expect(isUpToDate(lock, { packages: { 'node_modules/keytar': { version: '7.9.0' } } })).toBe(false);
   });
 
-  it('is not so when the lock asks for another version, of an optional package too', () => {
+  it('fails when the lock file requires another version, even of an optional package', () => {
     expect(isUpToDate(lock, { packages: { 'node_modules/react': { version: '19.3.0' } } })).toBe(false);
     const oldKeytar = {
       packages: { 'node_modules/react': { version: '19.3.1' }, 'node_modules/keytar': { version: '7.8.0' } },

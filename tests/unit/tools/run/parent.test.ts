@@ -13,9 +13,9 @@ const command = `
   process.exitCode = await run(process.execPath, ['-e', 'console.log("both run"); setInterval(() => {}, 60_000)']);
 `;
 
-describe.skipIf(process.platform === 'win32')('what npm started', () => {
+describe.skipIf(process.platform === 'win32')('a command that npm started', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'ends, whole, when the shell between dies of %s',
+    'ends with its children when the shell between them dies of %s',
     async (signal) => {
       // The second command keeps the shell from becoming the first one.
       const script = '"$0" --input-type=module -e "$1"; exit 1';

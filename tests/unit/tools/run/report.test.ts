@@ -18,7 +18,7 @@ const file = (status: string, ...statuses: string[]) => ({
 });
 
 describe('the count of a stage', () => {
-  it('tells passed, failed and skipped tests apart', () => {
+  it('distinguishes passed, failed and skipped tests', () => {
     const counts = countReport(
       report([file('failed', 'passed', 'failed'), file('passed', 'passed', 'pending', 'todo')]),
       1,
@@ -39,7 +39,7 @@ describe('the count of a stage', () => {
     expect(countReport(null, 137)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('counts a run without a report as failed even when it says that all is well', () => {
+  it('counts a run without a report as failed even when its exit code is 0', () => {
     expect(countReport(null, 0).failed).toBe(1);
   });
 

@@ -68,12 +68,12 @@ describe('the file', () => {
     ];
   });
 
-  test('is asked for under the name of the day', async () => {
+  test('is offered under a name with the date', async () => {
     await run().result;
     expect(suggested).toBe('2026-06-15_users_export.csv');
   });
 
-  test('for a spreadsheet: byte order mark, semicolons, nothing that runs', async () => {
+  test('for a spreadsheet has a byte order mark, semicolons and no formulas', async () => {
     const result = await run(null, 'excel').result;
     expect(saved()).toBe(
       [
@@ -87,18 +87,18 @@ describe('the file', () => {
     expect(result).toEqual({ fileName: 'export.csv', received: 3, written: 3, listed: 3, leftOut: 0, missing: 0 });
   });
 
-  test('for other programs: commas, no mark', async () => {
+  test('for other programs has commas and no byte order mark', async () => {
     await run(null, 'plain').result;
     expect(lines()[1]).toBe("1,Zoé,,a@b.fr,'+33639980001,,,");
   });
 
-  test('of nobody holds the titles', async () => {
+  test('of nobody holds the titles only', async () => {
     platform.all = [];
     expect(await run().result).toMatchObject({ received: 0, written: 0, listed: 0 });
     expect(lines()).toEqual(['id,givenName,familyName,email,telephone,newsSubscription,createdDate,lastActivityDate']);
   });
 
-  test('holds no formula for a spreadsheet that takes another separator than that of the file', async () => {
+  test('holds no formula for a spreadsheet that uses another separator than the file', async () => {
     platform.all = [{ id: '1', givenName: "Jean;=cmd|'/C calc'!A0", email: 'a,+1@b.fr', telephone: 'x\n-1' }];
     await run(null, 'plain').result;
     expect(saved()).toContain(`1,Jean;'=cmd|'/C calc'!A0,,"a,'+1@b.fr","x\n'-1",,,`);
@@ -107,8 +107,8 @@ describe('the file', () => {
   });
 });
 
-describe('every row arrives', () => {
-  test('in one call that asks for more than the list has', async () => {
+describe('all rows are exported', () => {
+  test('in one call that requests more rows than the list has', async () => {
     platform.all = people(1234);
     platform.chunkBytes = 4096;
     const { result, seen } = run();
@@ -118,7 +118,7 @@ describe('every row arrives', () => {
     expect(seen.at(-1)).toEqual({ phase: 'download', done: 1234, total: 1234 });
   });
 
-  test('with the filters and the order of the list, told apart by id at the end', async () => {
+  test('with the filters and the order of the list, ties ordered by id', async () => {
     platform.all = people(2);
     const sort = [{ field: 'createdDate' as const, direction: 'desc' as const }];
     await run({ page: 3, perPage: 25, sort, filters: { gender: [1, 2] } }).result;
@@ -133,14 +133,14 @@ describe('every row arrives', () => {
     ]);
   });
 
-  test('by the same alternative of a filter that the list settles on', async () => {
+  test('with the same alternative of a filter that the list uses', async () => {
     platform.all = [{ id: '1', telephone: '+33639980001' }];
     const query = { page: 1, perPage: 25, sort: [], filters: { search: '06 39 98 00 01' } };
     expect(await run(query).result).toMatchObject({ received: 1, listed: 1 });
     expect(platform.calls('admin/users/export')[0]?.get('telephone')).toBe('+33639980001');
   });
 
-  test('when people are added while it runs', async () => {
+  test('when people are added during the export', async () => {
     platform.all = people(1500);
     platform.chunkBytes = 4096;
     const list = platform.list;
@@ -154,7 +154,7 @@ describe('every row arrives', () => {
     expect(new Set(lines()).size).toBe(1504);
   });
 
-  test('when people leave while it runs', async () => {
+  test('when people leave during the export', async () => {
     platform.all = people(20);
     const list = platform.list;
     platform.list = async (path, params) => {
@@ -181,8 +181,8 @@ describe('every row arrives', () => {
   });
 });
 
-describe('only what the list shows is kept', () => {
-  test('when the platform sends more: ids are asked for 500 at a time', async () => {
+describe('rows that the list does not show', () => {
+  test('are left out, by ids requested 500 at a time', async () => {
     platform.all = people(1700);
     platform.chunkBytes = 4096;
     platform.visible = new Set(platform.all.filter((_, index) => index % 3 === 0).map(({ id }) => id));
@@ -199,7 +199,7 @@ describe('only what the list shows is kept', () => {
     expect(seen.at(-1)).toEqual({ phase: 'filter', done: 567, total: 567 });
   });
 
-  test('cells made harmless once stay as they are', async () => {
+  test('leave the escaped cells of the others unchanged', async () => {
     platform.all = [
       { id: '1', givenName: '=1' },
       { id: '2', givenName: 'b' },
@@ -210,7 +210,7 @@ describe('only what the list shows is kept', () => {
   });
 });
 
-describe('a file that is not all that the list shows says so', () => {
+describe('an incomplete or unreadable answer', () => {
   /** A platform that holds at most this many rows in a page, whatever it is asked. */
   const capAt = (max: number) => {
     const { download } = platform;
@@ -224,7 +224,7 @@ describe('a file that is not all that the list shows says so', () => {
     platform.download = async () => streamOf([Buffer.from(text)]);
   };
 
-  test('a platform that holds less in a page than it is asked to gives every page', async () => {
+  test('is completed page by page when the platform has smaller pages than requested', async () => {
     platform.all = people(1234);
     platform.chunkBytes = 4096;
     capAt(100);
@@ -232,7 +232,7 @@ describe('a file that is not all that the list shows says so', () => {
     expect(lines()).toHaveLength(1235);
   });
 
-  test('a platform that gives its first page whatever it is asked', async () => {
+  test('counts the missing rows when the platform repeats its first page', async () => {
     platform.all = people(250);
     platform.chunkBytes = 4096;
     const { download } = platform;
@@ -240,13 +240,13 @@ describe('a file that is not all that the list shows says so', () => {
     expect(await run().result).toMatchObject({ received: 100, written: 100, listed: 250, missing: 150 });
   });
 
-  test('nothing at all under 200', async () => {
+  test('counts every row as missing when it has status 200 and no body', async () => {
     platform.all = people(3);
     answerText('');
     expect(await run().result).toMatchObject({ received: 0, written: 0, listed: 3, missing: 3 });
   });
 
-  test('people of the list who are not among more people than it shows', async () => {
+  test('counts people of the list who are missing among more people than it shows', async () => {
     platform.all = people(2500).filter(({ id }) => id !== '1900');
     platform.chunkBytes = 4096;
     const { list } = platform;
@@ -265,7 +265,7 @@ describe('a file that is not all that the list shows says so', () => {
     ['a file cut in the middle of the last field', 'id,givenName,email\n1,Zoé,a@b.fr\n2,Zoé,c@'],
     ['a line with fewer fields than titles', 'id,givenName,email\n1,Zoé\n2,Zoé,c@b.fr\n'],
     ['a quote that nothing closes', 'id,givenName,email\n1,"Zoé,a@b.fr\n2,Zoé,c@b.fr\n'],
-  ])('%s under 200 is no file', async (_, text) => {
+  ])('with status 200 and %s leaves no file', async (_, text) => {
     platform.all = people(3);
     answerText(text);
     expect(await failure(run().result)).toMatchObject({ kind: 'server', isUnreadable: true });
@@ -277,7 +277,7 @@ describe('a file that is not all that the list shows says so', () => {
     ['the same row', () => '1\n'],
     ['one cell', (number: number) => (number === 1 ? '"x' : 'x')],
     ['one line', () => 'x,'],
-  ])('%s without an end are given up', async (_, piece) => {
+  ])('with endless %s fails', async (_, piece) => {
     platform.all = people(3);
     const block = (start: number) => Array.from({ length: 10_000 }, (_, index) => piece(start + index)).join('');
     platform.download = async () =>
@@ -292,7 +292,7 @@ describe('a file that is not all that the list shows says so', () => {
   });
 });
 
-describe('what fails leaves nothing behind', () => {
+describe('an export that fails', () => {
   beforeEach(() => {
     platform.all = people(3000);
   });
@@ -314,13 +314,13 @@ describe('what fails leaves nothing behind', () => {
     };
   }
 
-  test('a closed dialog asks the platform nothing', async () => {
+  test('sends no request when the dialog is closed', async () => {
     savePath = null;
     expect(await failure(run().result)).toEqual({ kind: 'cancelled' });
     expect(platform.asked).toEqual([]);
   });
 
-  test('a cancellation in the middle, the file that was there kept', async () => {
+  test('keeps an existing file when it is cancelled half-way', async () => {
     writeFileSync(join(folder, 'export.csv'), 'before');
     const controller = new AbortController();
     interrupt(() => controller.abort());
@@ -329,7 +329,7 @@ describe('what fails leaves nothing behind', () => {
     expect(saved()).toBe('before');
   });
 
-  test('a connection that breaks', async () => {
+  test('leaves no file when the connection breaks', async () => {
     interrupt(() => {
       throw new AppFailure({ kind: 'network', reason: 'unreachable' });
     });
@@ -337,7 +337,7 @@ describe('what fails leaves nothing behind', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a full disk', async () => {
+  test('leaves no file when the disk is full', async () => {
     files = {
       ...files,
       openWrite: (path) => {
@@ -351,19 +351,19 @@ describe('what fails leaves nothing behind', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a folder that is not there', async () => {
+  test('reports a folder that does not exist', async () => {
     savePath = join(folder, 'nowhere', 'export.csv');
     expect(await failure(run().result)).toEqual({ kind: 'file', reason: 'unwritable' });
   });
 
-  test('rows without an id, which nobody could tell apart', async () => {
+  test('refuses rows without an id, which cannot be told apart', async () => {
     platform.all = people(3).map((row, index) => ({ ...row, id: index === 1 ? '' : row.id }));
     expect(await failure(run().result)).toMatchObject({ kind: 'server', isUnreadable: true });
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
-test('a set of ids holds what it was given and nothing else', () => {
+test('an IdSet holds what it was given and nothing else', () => {
   const ids = new IdSet();
   const given = [0, 1, 31, 32, 33, 32767, 32768, 1_000_000, 2 ** 31, 2 ** 40 + 5];
   expect(given.map((id) => ids.add(id))).toEqual(given.map(() => true));

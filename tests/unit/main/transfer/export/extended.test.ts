@@ -113,7 +113,7 @@ function saved(): Record<string, string>[] {
 const query = (filters: Query['filters']): Query => ({ page: 1, perPage: 25, sort: [], filters });
 
 describe('the extended export', () => {
-  test('comes whole, with a line for each proof, under all the titles of the contract', async () => {
+  test('is complete, with a line for each proof and every column title of the contract', async () => {
     platform.all = [{ id: 1, proofs: ['Refusée', 'Acceptée'], gender: 1 }, ...people(2, 2)];
     expect(await run({})).toEqual({
       fileName: 'export.csv',
@@ -135,14 +135,14 @@ describe('the extended export', () => {
     expect(titles).toContain("Date d'inscription");
   });
 
-  test('keeps the lines of people whom the list shows, all of them', async () => {
+  test('keeps all the lines of the people whom the list shows', async () => {
     platform.all = [{ id: 1, proofs: ['Refusée', 'Acceptée'], gender: 1 }, ...people(8, 2)];
     platform.visible = new Set([1, 5]);
     expect(await run({})).toMatchObject({ received: 10, written: 3, listed: 2, leftOut: 7, missing: 0 });
     expect(saved().map(({ userId }) => userId)).toEqual(['1', '1', '5']);
   });
 
-  test('takes the filters that it knows, never as false', async () => {
+  test('sends the filters that it supports, never as false', async () => {
     platform.all = people(2);
     await run({ query: query({ community: 4, isHitchhiker: true, homeAddressTerritory: [6, 7] }) });
     const [asked] = platform.asked.filter(({ path }) => path === 'admin/users/export');
@@ -155,7 +155,7 @@ describe('the extended export', () => {
     ]);
   });
 
-  test('names the people one by one when it does not know a filter', async () => {
+  test('lists the ids of the people when it does not support a filter', async () => {
     platform.all = people(10);
     expect(await run({ query: query({ gender: [2], community: 4 }) })).toMatchObject({
       written: 5,
@@ -168,14 +168,14 @@ describe('the extended export', () => {
     expect(saved().map(({ userId }) => userId)).toEqual(['2', '4', '6', '8', '10']);
   });
 
-  test('exports nobody, not everybody, when a filter that it does not know finds nobody', async () => {
+  test('exports nobody when a filter that it does not support finds nobody', async () => {
     platform.all = people(10);
     expect(await run({ query: query({ gender: [3] }) })).toMatchObject({ received: 0, written: 0, listed: 0 });
     expect(platform.exports()).toEqual([]);
     expect(saved()).toEqual([]);
   });
 
-  test('refuses to name more than 2,000, and leaves no file', async () => {
+  test('refuses to list more than 2,000 ids, and leaves no file', async () => {
     platform.all = people(4002);
     const thrown: unknown = await run({ query: query({ gender: [2] }) }).catch((error: unknown) => error);
     expect(thrown instanceof AppFailure && thrown.error).toEqual({ kind: 'conflict', reason: 'tooMany' });
@@ -184,7 +184,7 @@ describe('the extended export', () => {
     expect(await run({ query: query({ gender: [2] }) })).toMatchObject({ written: 2000 });
   });
 
-  test('goes on wider when the person says so, within the limits of the list', async () => {
+  test('exports without the unsupported filters when the person agrees, and keeps the people of the list', async () => {
     platform.all = people(10);
     platform.visible = new Set([1, 2, 3]);
     const given = { query: query({ gender: [2], isHitchhiker: true }), unsupported: 'widen' } as const;
@@ -204,7 +204,7 @@ describe('a selection', () => {
     }
   });
 
-  test('leaves out whom the list does not show', async () => {
+  test('leaves out people whom the list does not show', async () => {
     platform.all = people(10);
     platform.visible = new Set([3]);
     expect(await run({ selection: [3, 9] })).toMatchObject({
@@ -218,7 +218,7 @@ describe('a selection', () => {
   });
 
   test.each(['standard', 'extended'] as const)(
-    'that is too long for one address comes in several (%s)',
+    'that is too long for one URL is exported in several parts (%s)',
     async (kind) => {
       platform.all = people(2500, 1_000_000);
       const selection = platform.all.map(({ id }) => id);
@@ -237,7 +237,7 @@ describe('a selection', () => {
     },
   );
 
-  test('is joined by the titles: a column that one part lacks stays in its place', async () => {
+  test('joins its parts by column title, also when one part lacks a column', async () => {
     platform.all = people(1500, 1_000_000).map((person, index) =>
       index < 1000 ? person : { ...person, town: 'Toul' },
     );

@@ -56,7 +56,7 @@ async function write(source: PageSource, request: Partial<ListExportRequest> = {
 }
 
 describe('the lines of a list', () => {
-  it('come from all pages, 200 rows a call, whatever page is on screen', async () => {
+  it('come from all pages, 200 rows per call, whatever page is on screen', async () => {
     const { source, asked } = pages(rows(450));
     const { lines, count, progress } = await write(source);
     expect(asked).toEqual([
@@ -74,19 +74,19 @@ describe('the lines of a list', () => {
     ]);
   });
 
-  it('of an empty list are its titles', async () => {
+  it('of an empty list are only its titles', async () => {
     const { lines, count } = await write(pages([]).source);
     expect(lines).toEqual(['Nom,Membres']);
     expect(count.written).toBe(0);
   });
 
-  it('have ; and the mark for Excel in French, and neither otherwise', async () => {
+  it('have semicolons and a byte order mark for Excel, and neither otherwise', async () => {
     const { source } = pages(rows(1));
     expect((await write(source, { format: 'excel' })).text).toBe('\ufeffNom;Membres\r\nNom 1;0\r\n');
     expect((await write(source, { format: 'plain' })).text).toBe('Nom,Membres\r\nNom 1,0\r\n');
   });
 
-  it('hold raw values, also of an object in the row', async () => {
+  it('hold raw values, also those of a nested object', async () => {
     const row = {
       id: 1,
       yes: true,
@@ -101,14 +101,14 @@ describe('the lines of a list', () => {
     expect(lines[1]).toBe('true;;;2026-03-02T10:00:00+01:00;"Nancy; ""Est""";;;[1,2]');
   });
 
-  it('hold nothing that a spreadsheet would run, titles included', async () => {
+  it('hold no formula, not even in titles', async () => {
     const values = ['=1+1', '+33 6', '-2', '@x', '\tx', 'plain'];
     const all = values.map((name, index) => ({ id: index, name }));
     const { lines } = await write(pages(all).source, { columns: [{ title: '=Titre', field: 'name' }] });
     expect(lines).toEqual(["'=Titre", "'=1+1", "'+33 6", "'-2", "'@x", "'\tx", 'plain']);
   });
 
-  it('never reach what is not a field of the row', async () => {
+  it('never read an inherited property of the row', async () => {
     const { lines } = await write(pages([{ id: 1, name: 'x' }]).source, {
       columns: [
         { title: 'a', field: 'constructor' },
@@ -118,7 +118,7 @@ describe('the lines of a list', () => {
     expect(lines[1]).toBe(',');
   });
 
-  it('have a row once when it came on two pages, and count what could not be read', async () => {
+  it('contain a row once when it came on two pages, and count unreadable rows', async () => {
     const shifted: PageSource = async ({ page }) => ({
       rows: page === 1 ? rows(199) : rows(3, 199),
       unreadable: page === 1 ? [{ position: 0, id: null }] : [],
@@ -129,26 +129,26 @@ describe('the lines of a list', () => {
     expect(new Set(lines).size).toBe(202);
   });
 
-  it('end with a list that ends early, and count what never came', async () => {
+  it('end with a list that ends early, and count the missing rows', async () => {
     const lying: PageSource = async ({ page }) => ({ rows: page === 1 ? rows(5) : [], unreadable: [], total: 100_000 });
     expect((await write(lying)).count).toEqual({ written: 5, leftOut: 0, missing: 99_995 });
   });
 
-  it('are all there when the platform holds less in a page than it is asked to', async () => {
+  it('are complete when the platform has smaller pages than requested', async () => {
     const { source } = pages(rows(450));
     const { lines, count } = await write((asked) => source({ ...asked, perPage: 100 }));
     expect(lines).toHaveLength(451);
     expect(count).toEqual({ written: 450, leftOut: 0, missing: 0 });
   });
 
-  it('end with the first page that comes again, whatever is asked', async () => {
+  it('end when the platform repeats its first page', async () => {
     const { source, asked } = pages(rows(450));
     const { count } = await write((query) => source({ ...query, page: 1 }));
     expect(count).toEqual({ written: 200, leftOut: 0, missing: 250 });
     expect(asked).toHaveLength(2);
   });
 
-  it('are given up when the list has no end', async () => {
+  it('fail when the list is endless', async () => {
     const endless: PageSource = async ({ page, perPage }) => ({
       rows: rows(perPage, 1 + page * perPage),
       unreadable: [],
@@ -191,7 +191,7 @@ describe('the file', () => {
   }
   const request: ListExportRequest = { resource: 'communities', query, columns, format: 'excel' };
 
-  it('is named by day and list, and holds what the platform answered, in an order that does not waver', async () => {
+  it('is named by date and list, and holds the rows of the platform in a stable order', async () => {
     const { handlers, context, target, asked, proposed, steps } = set(() => ({
       members: [
         { id: 1, name: 'Covoitureurs', nbMembers: 12 },
@@ -217,7 +217,7 @@ describe('the file', () => {
     expect(steps).toEqual([{ phase: 'download', done: 2, total: 2 }]);
   });
 
-  it('is not there when a page fails', async () => {
+  it('is not written when a page fails', async () => {
     const { handlers, context, folder } = set((params) => {
       if (params.get('page') !== '1') throw new AppFailure({ kind: 'network', reason: 'unreachable' });
       return { members: Array.from({ length: 200 }, (_, id) => ({ id, name: 'x' })), total: 300 };
@@ -226,7 +226,7 @@ describe('the file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is not there when the person stops it', async () => {
+  it('is not written when the person cancels', async () => {
     const { handlers, context, controller, folder } = set(() => {
       controller.abort();
       return { members: [{ id: 1, name: 'x' }], total: 900 };
@@ -236,11 +236,11 @@ describe('the file', () => {
   });
 });
 
-describe('what the page may ask', () => {
+describe('the request of the page', () => {
   const { request: schema } = contract['lists.export'];
   const asked = { resource: 'users', query: { page: 1, perPage: 25, sort: [], filters: {} }, columns, format: 'plain' };
 
-  it('is a list of the platform with filters and orders of its own', () => {
+  it('must name a known list, with filters and sorts of that list', () => {
     expect(schema.safeParse(asked).success).toBe(true);
     expect(schema.safeParse({ ...asked, query: { ...asked.query, filters: { gender: [1] } } }).success).toBe(true);
     for (const wrong of [

@@ -17,7 +17,7 @@ function read(type: ImportType, answer: ImportAnswer | null, records: readonly S
 const people = sent({ email: 'a@b.fr' }, { email: 'c@d.fr' }, { email: 'e@f.fr', communityId: '9' });
 
 describe('messages', () => {
-  test('are one per line in order, each held against its line', () => {
+  test('are read in order, one per line, and each is checked against its line', () => {
     const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
     expect(read('users', { errors: [], messages }, people)).toEqual({
       isReported: true,
@@ -33,7 +33,7 @@ describe('messages', () => {
     });
   });
 
-  test('that speak of somebody else, or of nobody, make their line uncertain', () => {
+  test('about another person, or about nobody, make their line uncertain', () => {
     const messages = ['c@d.fr added', 'An exception occurred', 'e@f.fr added'];
     const { counts, lines } = read('users', { errors: [], messages }, people);
     expect(counts).toEqual({ ...none, added: 1, uncertain: 2 });
@@ -43,12 +43,12 @@ describe('messages', () => {
     ]);
   });
 
-  test('an address that another one begins with is not taken for it', () => {
+  test('a message about an address that starts with another address is not attributed to that one', () => {
     const { counts } = read('users', { errors: [], messages: ['a@b.fr.example added', '', ''] }, people);
     expect(counts).toEqual({ ...none, uncertain: 3 });
   });
 
-  test('a relay point whose name begins that of another one is not taken for it', () => {
+  test('a message about a relay point is not attributed to one whose name it starts with', () => {
     const places = ['Gare', 'Gare'].map((name, index) => ({
       values: line({ name }, 'relaypoints').split(';'),
       line: index + 1,
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(counts).toEqual({ ...none, added: 1, uncertain: 1 });
   });
 
-  test('too few leave the rest uncertain, too many are shown without a line', () => {
+  test('too few leave the remaining lines uncertain, and surplus ones are listed without a line', () => {
     const few = read('users', { errors: [], messages: ['a@b.fr added'] }, people);
     expect(few.counts).toEqual({ ...none, added: 1, uncertain: 2 });
     const many = ['a@b.fr added', 'c@d.fr added', 'e@f.fr added', 'g@h.fr added'];
@@ -91,7 +91,7 @@ describe('messages', () => {
 describe('errors: nothing was imported', () => {
   const json = (record: SentRecord | undefined) => JSON.stringify(record?.values).replaceAll('/', '\\/');
 
-  test('each is matched to its line by number or by the values it repeats', () => {
+  test('each is matched to its line by number or by the values that it repeats', () => {
     const errors = [
       'Incorrect number of column line 2 (15 expected)',
       ` is not a valid email for line ${json(people[0])}`,
@@ -110,7 +110,7 @@ describe('errors: nothing was imported', () => {
     ]);
   });
 
-  test('that name no line refuse the batch as a whole', () => {
+  test('that name no line refuse the whole batch', () => {
     const errors = ['File not in UTF-8', 'x cannot be empty for line [not json'];
     const { refusedBatches, counts, lines, retry } = read('users', { errors, messages: [] }, people);
     expect({ refusedBatches, counts, retry }).toEqual({
@@ -121,19 +121,19 @@ describe('errors: nothing was imported', () => {
     expect(lines.map(({ line: at, message }) => [at, message])).toEqual(errors.map((error) => [null, error]));
   });
 
-  test('beside messages they contradict them: nobody knows what became of any line', () => {
+  test('together with messages make every line uncertain, since the two contradict each other', () => {
     const errors = [`x for line ${json(people[0])}`];
     const { counts, retry, isReported } = read('users', { errors, messages: ['a@b.fr added'] }, people);
     expect({ counts, retry, isReported }).toEqual({ counts: { ...none, uncertain: 3 }, retry: [], isReported: false });
   });
 
-  test('values whose commas the platform made points, and accents it wrote as escapes, still match', () => {
+  test('match values whose commas became points and whose accents became escapes', () => {
     const record = sent({ streetAddress: '12,5 km, à gauche', givenName: 'Zoé' });
     const seen = json(record[0]).replace('12,5 km, à', '12.5 km. \\u00e0').replace('é', '\\u00e9');
     expect(read('users', { errors: [`x for line ${seen}`], messages: [] }, record).lines[0]?.line).toBe(3);
   });
 
-  test('of lines that are the same, each gets its own', () => {
+  test('about identical lines are shared out, each line getting its own', () => {
     const duplicates = sent({ email: 'a@b.fr' }, { email: 'a@b.fr' });
     const errors = duplicates.flatMap((record) => [`1 for line ${json(record)}`, `2 for line ${json(record)}`]);
     const { lines } = read('users', { errors, messages: [] }, duplicates);
@@ -147,14 +147,14 @@ describe('errors: nothing was imported', () => {
 });
 
 test.each([null, { errors: [], messages: [] }, { errors: [], messages: ['x', 'y', 'z'] }])(
-  'an answer that tells of no record leaves all uncertain, and says so: %j',
+  'an answer that mentions no record leaves all lines uncertain and is marked as unreported: %j',
   (answer) => {
     const { counts, isReported } = read('users', answer, people);
     expect({ counts, isReported }).toEqual({ counts: { ...none, uncertain: 3 }, isReported: false });
   },
 );
 
-test('a long result is counted whole and told in part, over all batches', () => {
+test('a long result is counted in full and listed in part, over all batches', () => {
   const outcomes = new ImportOutcomes();
   for (let batch = 0; batch < 30; batch++) {
     const many = Array.from({ length: 200 }, (_, index) => ({ values: [`${index}@b.fr`], line: batch * 200 + index }));
@@ -164,7 +164,7 @@ test('a long result is counted whole and told in part, over all batches', () => 
   expect([result.counts.uncertain, result.lines.length, result.unlisted]).toEqual([6000, 5000, 1000]);
 });
 
-test('batches that are refused one after the other are one range of lines', () => {
+test('consecutive refused batches are merged into one range of lines', () => {
   const outcomes = new ImportOutcomes();
   const batch = (index: number) => [
     { values: ['a@b.fr'], line: index * 2 },

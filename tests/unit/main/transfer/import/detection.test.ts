@@ -12,7 +12,7 @@ describe('the delimiter', () => {
     expect(checkText(`${data}\n${data}`)).toMatchObject({ delimiter, header: false, records: 2 });
   });
 
-  test('is the one that makes a header, even when another fits more records', () => {
+  test('is the one that produces a header, even when another fits more records', () => {
     const commas = `${line({}, 'users', ',')}\n`.repeat(5);
     expect(checkText(`email;nom;prénom\n${commas}`)).toMatchObject({ delimiter: ';', header: true });
   });
@@ -22,7 +22,7 @@ describe('the delimiter', () => {
     expect(checkText(text)).toMatchObject({ delimiter: ',', header: false });
   });
 
-  test('is the one that gives most fields in the first record, then the first in order', () => {
+  test('is otherwise the one with most fields in the first record, then the first in order', () => {
     expect(checkText('a|b|c,d').delimiter).toBe('|');
     expect(checkText('a,b;c').delimiter).toBe(';');
     expect(checkText('a\tb,c').delimiter).toBe(',');
@@ -30,7 +30,7 @@ describe('the delimiter', () => {
     expect(checkText('\n \n').delimiter).toBe(';');
   });
 
-  test('is judged by the first hundred records', () => {
+  test('is chosen from the first hundred records', () => {
     const good = `${line({}, 'users', '|')}\n`;
     const other = `${line({}, 'users', ',')}\n`;
     expect(checkText(good.repeat(51) + other.repeat(300)).delimiter).toBe('|');
@@ -38,7 +38,7 @@ describe('the delimiter', () => {
     expect(checkText(good.repeat(49) + other.repeat(51)).delimiter).toBe(',');
   });
 
-  test('is not changed by a quote that opens under a wrong one and never closes', () => {
+  test('is not affected by an unclosed quote that only another delimiter would see', () => {
     const text = `${header}\n${line({ streetAddress: 'a,"b' })}\n${`${line()}\n`.repeat(3000)}`;
     expect(checkText(text)).toMatchObject({ delimiter: ';', header: true, records: 3001 });
   });
@@ -54,7 +54,7 @@ describe('a sep= line', () => {
     });
   });
 
-  test('stands behind a byte order mark, and may be all there is', () => {
+  test('may follow a byte order mark, and may be the only line', () => {
     expect(checkText('\ufeffsep=,')).toMatchObject({
       encoding: 'utf-8-bom',
       delimiter: ',',
@@ -67,11 +67,14 @@ describe('a sep= line', () => {
     expect(checkBytes(latin)).toMatchObject({ encoding: 'windows-1252', delimiter: '|', records: 1, valid: 1 });
   });
 
-  test.each(['sep=:', 'sep=;;', ' sep=;', 'sep =;', '"sep=;"', 'sep=; '])('%j is a record', (first) => {
-    expect(checkText(`${first}\n${line()}`).records).toBe(2);
-  });
+  test.each(['sep=:', 'sep=;;', ' sep=;', 'sep =;', '"sep=;"', 'sep=; '])(
+    'is not recognised in %j, which is a record',
+    (first) => {
+      expect(checkText(`${first}\n${line()}`).records).toBe(2);
+    },
+  );
 
-  test('even when another delimiter would fit better', () => {
+  test('wins even when another delimiter would fit better', () => {
     expect(checkText(`sep=,\n${header}\n${line()}`)).toMatchObject({ delimiter: ',', header: false, valid: 0 });
   });
 });
@@ -96,7 +99,7 @@ describe('the header', () => {
     expect(checkText(`"email" ;nom;prénom;${'x;'.repeat(12)}\n`).header).toBe(false);
   });
 
-  test('is neither checked nor counted', () => {
+  test('is neither checked nor counted as a record', () => {
     expect(checkText('=email;=nom;=prénom\u0001\n')).toMatchObject({
       header: true,
       records: 0,
@@ -105,12 +108,12 @@ describe('the header', () => {
     });
   });
 
-  test('loses its trailing empty cells', () => {
+  test('ignores its trailing empty cells', () => {
     const text = 'email;prénom;nom;sexe;naissance;tél; ;;\na@b.fr;A;B;1;1984-05-17;0639980001\n';
     expect(checkText(text)).toMatchObject({ header: true, valid: 1, errors: [] });
   });
 
-  test('may stand in any order, unknown columns ignored and absent ones empty', () => {
+  test('may have its columns in any order; unknown ones are ignored and missing ones are empty', () => {
     const text = 'Nom;Remarque;E-MAIL;Prénom;sexe;naissance\nDurand;\u0001=x;a@b.fr;A;1;1984-05-17\n';
     const { errors, warnings, sample } = checkText(text, { sample: 1 });
     expect(errors).toEqual([{ line: 2, record: 1, column: 'telephone', cause: 'required' }]);
@@ -123,50 +126,50 @@ describe('columns by position', () => {
   const read = (cells: string[]) =>
     checkText(`${cells.join(';')}\n${line({ telephone: '06' })}`, { sample: 1 }).sample?.values;
 
-  test('when the header has as many cells and each one recognised is in its place', () => {
+  test('apply when the header has as many cells and each recognised one is in its place', () => {
     expect(read(['email', 'a', 'nom', 'sexe', ...'bcdefghijkl'])).toMatchObject({
       givenName: 'Camille',
       telephone: '06',
     });
   });
 
-  test('not when one is elsewhere', () => {
+  test('do not apply when a recognised cell is in another place', () => {
     const values = read(['email', 'nom', 'a', 'sexe', ...'bcdefghijkl']);
     expect(values).toMatchObject({ familyName: 'Camille', givenName: '', telephone: '' });
   });
 
-  test('not when there are fewer or more cells', () => {
+  test('do not apply when there are fewer or more cells', () => {
     const short = checkText(`email;a;nom;sexe\nx@y.fr;A;B;1`, { sample: 1 }).sample?.values;
     expect(short).toMatchObject({ givenName: '', familyName: 'B' });
   });
 
-  test('the second cell that names a column counts as unrecognised', () => {
+  test('treat the second cell that names a column as unrecognised', () => {
     expect(read(['email', 'mail', 'nom', 'sexe', ...'bcdefghijkl'])).toMatchObject({ givenName: 'Camille' });
     expect(checkText('email;mail;nom;prénom\na@b.fr;c@d.fr;N;P', { sample: 1 }).sample?.values.email).toBe('a@b.fr');
   });
 });
 
-describe('what the person corrects', () => {
+describe('corrections by the person', () => {
   const headerless = 'Durand;Camille;a@b.fr;1;1984-05-17;0639980001\n';
   const mapping = ['familyName', 'givenName', 'email', 'gender', 'birthDate', 'telephone'];
 
-  test('a mapping says which columns there are', () => {
+  test('a mapping defines the columns', () => {
     expect(checkText(headerless, { options: { mapping } })).toMatchObject({ valid: 1, errors: [] });
   });
 
-  test('a mapping takes the place of the titles', () => {
+  test('a mapping replaces the titles', () => {
     const text = `Nom;Prénom;E-mail;a;b;c\n${headerless}`;
     expect(checkText(text).valid).toBe(0);
     expect(checkText(text, { options: { mapping } })).toMatchObject({ header: true, records: 1, valid: 1 });
   });
 
-  test('of two columns mapped to the same one the first counts, and unknown names feed nothing', () => {
+  test('the first of two columns mapped to the same field counts, and unknown names are ignored', () => {
     const twice = ['familyName', 'email', 'email', 'nothing', null, 'telephone'];
     const { sample } = checkText(headerless, { sample: 1, options: { mapping: twice } });
     expect(sample?.values).toMatchObject({ email: 'Camille', gender: '', birthDate: '' });
   });
 
-  test('the first line is a header or not, as they say', () => {
+  test('the first line is a header or a record, as chosen', () => {
     expect(checkText(headerless, { options: { hasHeader: true } })).toMatchObject({ header: true, records: 0 });
     expect(checkText(`${header}\n${line()}`, { options: { hasHeader: false } })).toMatchObject({
       header: false,
@@ -174,7 +177,7 @@ describe('what the person corrects', () => {
     });
   });
 
-  test('the delimiter is theirs', () => {
+  test('the chosen delimiter is used', () => {
     expect(checkText(`${header}\n${line()}`, { options: { delimiter: ',' } })).toMatchObject({
       delimiter: ',',
       header: false,

@@ -10,7 +10,7 @@ const nameRead = (bytes: Uint8Array, chunkBytes?: number) =>
 
 const BOM = [0xef, 0xbb, 0xbf];
 
-describe('the encoding is proven', () => {
+describe('the detection of the encoding', () => {
   test.each([
     ['utf-8', [line()]],
     ['utf-8', ['é\u{1f697}']],
@@ -26,15 +26,15 @@ describe('the encoding is proven', () => {
     ['windows-1252', [[0xf4, 0x90, 0x80, 0x80]]],
     ['windows-1252', ['a'.repeat(100), [0xf0, 0x9f, 0x9a]]],
     ['utf-8', [[0x50, 0x4b, 0x03]]],
-  ] as const)('%s: %j', (encoding, parts) => {
+  ] as const)('finds %s in %j', (encoding, parts) => {
     expect(encodingOf(...parts.map((part) => (typeof part === 'string' ? part : [...part])))).toBe(encoding);
   });
 
-  test('a workbook is refused', () => {
+  test('refuses a workbook', () => {
     expect(() => encodingOf([0x50, 0x4b, 0x03, 0x04], 'rest')).toThrow(UnreadableImport);
   });
 
-  test('an invalid byte decides wherever it stands and however the chunks fall', () => {
+  test('is decided by an invalid byte, wherever it is and however the chunks are cut', () => {
     const text = Buffer.from('é€\u{1f697}'.repeat(20), 'utf8');
     for (let chunkBytes = 1; chunkBytes < 12; chunkBytes++) {
       expect(checkBytes(text, { chunkBytes }).encoding).toBe('utf-8');
@@ -46,7 +46,7 @@ describe('the encoding is proven', () => {
   });
 });
 
-describe('the text is decoded', () => {
+describe('the decoding of the text', () => {
   const named = (name: number[]) =>
     Buffer.concat([
       Buffer.from('a@example.org;'),
@@ -54,25 +54,25 @@ describe('the text is decoded', () => {
       Buffer.from(';Durand;1;1984-05-17;0639980001;;;;;;;;;'),
     ]);
 
-  test('windows-1252 by its own table, C1 where it has none', () => {
+  test('reads windows-1252 by its table, and C1 controls where the table has no character', () => {
     expect(nameRead(named([0x8c, 0x92, 0x80, 0x9f, 0xe9]))).toBe('Œ’€Ÿé');
     expect(checkBytes(named([0x81, 0xe9])).errors).toMatchObject([{ column: 'givenName', cause: 'controlCharacter' }]);
   });
 
-  test('behind a byte order mark, what does not decode becomes U+FFFD', () => {
+  test('replaces invalid bytes by U+FFFD after a byte order mark', () => {
     expect(nameRead(bytesOf(BOM, [...named([0xe9, 0x61])]))).toBe('\ufffda');
     const lone = Buffer.from(`\ufeff${line({ givenName: 'a\ud83d' })}`, 'utf16le');
     expect(nameRead(lone)).toBe('a\ufffd');
     expect(nameRead(Buffer.concat([Buffer.from(`\ufeff${line({})}`, 'utf16le'), Buffer.from([0x61])]))).toBe('Camille');
   });
 
-  test('only one byte order mark is taken off', () => {
+  test('removes only one byte order mark', () => {
     const { errors, warnings, sample } = checkBytes(bytesOf(BOM, BOM, line()), { sample: 1 });
     expect({ errors, email: sample?.values.email }).toEqual({ errors: [], email: 'camille.durand@example.org' });
     expect(warnings).toMatchObject([{ column: 'email', cause: 'whitespace' }]);
   });
 
-  test('characters of several bytes survive every chunk size', () => {
+  test('reads characters of several bytes at every chunk size', () => {
     const utf8 = Buffer.from(line({ givenName: 'Zoé\u{1f697}Łé' }), 'utf8');
     const utf16 = Buffer.from(`\ufeff${line({ givenName: 'Zoé\u{1f697}Łé' })}`, 'utf16le');
     for (let chunkBytes = 1; chunkBytes < 9; chunkBytes++) {
@@ -81,7 +81,7 @@ describe('the text is decoded', () => {
     }
   });
 
-  test('the person may choose another encoding', () => {
+  test('uses another encoding when the person chooses one', () => {
     const bytes = Buffer.from(line({ givenName: 'Zoé' }), 'utf8');
     const read = checkBytes(bytes, { sample: 1, options: { encoding: 'windows-1252' } });
     expect(read).toMatchObject({ encoding: 'windows-1252', sample: { values: { givenName: 'ZoÃ©' } } });

@@ -25,8 +25,8 @@ function listOf(members: readonly unknown[]) {
 const place = (line: number, latitude: number, longitude: number) => ({ line, name: 'Gare', latitude, longitude });
 const call = { signal: new AbortController().signal, progress: () => {} };
 
-describe('relay points that stand where a file puts others', () => {
-  it('are looked for in the part of the map that holds its places, to the last page of 500', async () => {
+describe('existing relay points at the places of a file', () => {
+  it('are searched in the area that contains these places, up to the last page of 500', async () => {
     const others = Array.from({ length: 1100 }, (_, index) => point(index + 1, '48.600000', '6.100000'));
     const client = listOf([...others, point(2000, '48.689900', '6.174600')]);
     const places = [place(2, 48.6899, 6.1746), place(3, 48.5, 6.2)];
@@ -40,13 +40,13 @@ describe('relay points that stand where a file puts others', () => {
     expect(client.asked[0]?.bounds).toBe('6.174599,48.689901,6.200001,48.499999');
   });
 
-  it('are the same to six decimals and no farther', async () => {
+  it('match when their coordinates are equal to six decimals', async () => {
     const client = listOf([point(1, '48.689900', '6.174600'), point(2, '48.600000', '6.100000')]);
     const places = [place(2, 48.6899004, 6.1745996), place(3, 48.600001, 6.1)];
     expect((await findExisting(client, places, call)).map(({ line, id }) => [line, id])).toEqual([[2, 1]]);
   });
 
-  it('are not asked for where the file has no place', async () => {
+  it('are not requested when the file has no place', async () => {
     const client = listOf([]);
     expect(await findExisting(client, [], call)).toEqual([]);
     expect(client.asked).toEqual([]);

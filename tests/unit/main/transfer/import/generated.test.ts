@@ -28,7 +28,7 @@ test.each<[Type, string, string, string, string[]]>([
   ['relaypoints', 'utf-8', 'pipe', 'mixed', []],
   ['relaypoints', 'windows-1252', ',', 'crlf', ['--no-header']],
   ['relaypoints', 'utf-16le', ';', 'lf', []],
-])('%s, %s, %s, %s %j: every error is found, and nothing else', (type, encoding, delimiter, eol, others) => {
+])('finds every error and nothing else in %s, %s, %s, %s %j', (type, encoding, delimiter, eol, others) => {
   const path = join(folder, `${type}-${encoding}.csv`);
   const options = { type, encoding, delimiter, eol, rows: '6000', errors: '0.2', seed: '7', out: path };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
@@ -45,8 +45,8 @@ test.each<[Type, string, string, string, string[]]>([
   expect({ encoding: plan.encoding, records, valid, errorsByCause }).toEqual({ encoding, ...known });
 });
 
-describe('seen values', () => {
-  test('are told apart and found again, far beyond the first table', () => {
+describe('CompactStringSet', () => {
+  test('distinguishes and finds values after its table has grown several times', () => {
     const seen = new CompactStringSet();
     const address = (index: number) => `Personne.${index}@Example.org`;
     let repeated = 0;
@@ -55,7 +55,7 @@ describe('seen values', () => {
     for (let index = 0; index < 200_000; index += 7) expect(seen.add(address(index).toUpperCase())).toBe(true);
   });
 
-  test('of any characters and any length', () => {
+  test('holds values of any characters and any length', () => {
     const seen = new CompactStringSet();
     const values = [
       'é',
@@ -74,7 +74,7 @@ describe('seen values', () => {
   });
 });
 
-test('a log of problems gives back what it was given, however much', () => {
+test('ProblemLog returns everything that was added, however much', () => {
   const log = new ProblemLog('users');
   const expected: unknown[] = [];
   for (let line = 1; line <= 40_000; line++) {

@@ -12,16 +12,16 @@ const readCase = (name: string) => {
   return { bytes: readFileSync(new URL(name, folder)), settings, report: { ...report, sample: sample ?? undefined } };
 };
 
-test('all the CSV cases are there', () => {
+test('all 23 reference cases are present', () => {
   expect(cases).toHaveLength(23);
 });
 
-test.each(cases)('%s', (name) => {
+test.each(cases)('gives the expected report of %s', (name) => {
   const { bytes, settings, report } = readCase(name);
   expect(checkBytes(bytes, settings)).toEqual(report);
 });
 
-test.each(cases)('%s, whatever the chunks it comes in', (name) => {
+test.each(cases)('gives the expected report of %s at every chunk size', (name) => {
   const { bytes, settings, report } = readCase(name);
   for (const chunkBytes of [1, 2, 3, 5, 64, 1000]) {
     expect(checkBytes(bytes, { ...settings, chunkBytes })).toEqual(report);

@@ -9,7 +9,7 @@ import { checkBytes, line } from '#tests/support/imports.ts';
 const desk = openImportDesk();
 
 describe('inspect', () => {
-  test('tells columns, samples, what is missing and the size', async () => {
+  test('returns columns, samples, missing columns and the size', async () => {
     const { selectionId } = desk.choose('Nom;Remarque;Prénom;E-mail\nDurand;;Zoé;a@b.fr\nFaure;x;Noé;\n');
     const detection = await desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(detection).toEqual({
@@ -30,7 +30,7 @@ describe('inspect', () => {
     });
   });
 
-  test('without a header shows as many columns as the first record has', async () => {
+  test('shows as many columns as the first record has when there is no header', async () => {
     const { selectionId } = desk.choose('Durand;Zoé;a@b.fr\n');
     const request = { selectionId, type: 'users' as const, options: {} };
     const { columns, hasHeader } = await desk.handlers['import.inspect'](request, call());
@@ -45,13 +45,13 @@ describe('inspect', () => {
     ['a workbook', 'PK\u0003\u0004', 'unsupported'],
     ['a PDF', '%PDF-1.7\n', 'unsupported'],
     ['what holds null bytes and is not UTF-16', 'a;b\u0000;c', 'unsupported'],
-  ])('%s is refused', async (_, text, reason) => {
+  ])('refuses %s', async (_, text, reason) => {
     const { selectionId } = desk.choose(text);
     const work = desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(await failure(work)).toMatchObject({ kind: 'file', reason });
   });
 
-  test('a file that is gone is unreadable, one never chosen has expired', async () => {
+  test('reports a deleted file as unreadable, and an unknown selection as expired', async () => {
     const { selectionId, path } = desk.choose('a');
     rmSync(path);
     const gone = desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
@@ -62,7 +62,7 @@ describe('inspect', () => {
 });
 
 describe('check', () => {
-  test('groups the problems, errors first, and gives their lines page by page', async () => {
+  test('groups the problems, errors first, and returns their lines page by page', async () => {
     const bad = Array.from({ length: 30 }, (_, index) =>
       line({ email: `p${index}@b.fr`, gender: 'x', givenName: ' Z' }),
     );
@@ -89,7 +89,7 @@ describe('check', () => {
     expect([total, problems.length]).toEqual([2000, 10]);
   });
 
-  test('a record too large to be kept is one wrong record, whatever its number of fields', async () => {
+  test('counts a record that is too large as one invalid record, whatever its number of fields', async () => {
     const huge = 'a'.repeat((1 << 24) + 1);
     const { groups, records, valid } = await desk.check([line({ givenName: huge }), line(), `"${huge}`].join('\n'));
     expect({ records, valid }).toEqual({ records: 3, valid: 1 });
@@ -99,7 +99,7 @@ describe('check', () => {
     ]);
   });
 
-  test('tells its progress in bytes, to the end', async () => {
+  test('reports its progress in bytes up to the end', async () => {
     const { selectionId } = desk.choose(good);
     const context = call();
     await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
@@ -107,7 +107,7 @@ describe('check', () => {
     expect(context.seen.at(-1)).toEqual({ phase: 'check', done: total, total });
   });
 
-  test('ends at once when it is cancelled', async () => {
+  test('stops at once when it is cancelled', async () => {
     const { selectionId } = desk.choose(`${line()}\n`.repeat(200_000));
     const controller = new AbortController();
     const context = { ...call(controller.signal), progress: () => controller.abort() };
@@ -115,7 +115,7 @@ describe('check', () => {
     expect(await failure(work)).toEqual({ kind: 'cancelled' });
   });
 
-  test('a new check of the selection takes the place of the one before', async () => {
+  test('replaces the previous check of the same selection', async () => {
     const { checkId, selectionId } = await desk.check();
     await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
     expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
@@ -130,7 +130,7 @@ describe('send', () => {
     desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr already exists'] });
   });
 
-  test('one form, with the values as they are sent and a flagged title line', async () => {
+  test('posts one form, with the converted values and the flag for the title line', async () => {
     const { checkId } = await desk.check();
     const context = call();
     const result = await desk.handlers['import.send']({ checkId }, context);
@@ -155,7 +155,7 @@ describe('send', () => {
     expect(desk.temporaryFiles()).toEqual([]);
   });
 
-  test('never a second time', async () => {
+  test('refuses to send a second time', async () => {
     const { checkId } = await desk.check();
     const [first, second] = await Promise.allSettled([
       desk.handlers['import.send']({ checkId }, call()),
@@ -172,7 +172,7 @@ describe('send', () => {
   test.each([
     ['an error', line({ gender: 'x' })],
     ['no record', importColumns.users.join(';')],
-  ])('not with %s', async (_, text) => {
+  ])('refuses a file with %s', async (_, text) => {
     const { checkId } = await desk.check(text);
     expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
     expect(desk.uploads).toEqual([]);
@@ -181,7 +181,7 @@ describe('send', () => {
   test.each<[string, (path: string) => void]>([
     ['its size', (path) => writeFileSync(path, `${good}\r\n`)],
     ['its time', (path) => utimesSync(path, 1, 1)],
-  ])('not when the file has changed since: %s', async (_, change) => {
+  ])('refuses a file that has changed since its check: %s', async (_, change) => {
     const { checkId, path } = await desk.check();
     change(path);
     expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
@@ -191,14 +191,14 @@ describe('send', () => {
     expect(desk.uploads).toEqual([]);
   });
 
-  test('not what the platform would misread', async () => {
+  test('refuses a value that the platform would misread', async () => {
     const { checkId } = await desk.check(line({ streetAddress: '"a;b\\"' }));
     const error = await failure(desk.handlers['import.send']({ checkId }, call()));
     expect(error).toMatchObject({ kind: 'file', reason: 'unsendable', platformText: 'L 1' });
     expect([desk.uploads, desk.temporaryFiles()]).toEqual([[], []]);
   });
 
-  test('nothing after a cancellation', async () => {
+  test('sends nothing after a cancellation', async () => {
     const { checkId } = await desk.check();
     const controller = new AbortController();
     controller.abort();
@@ -213,7 +213,7 @@ describe('send', () => {
     { kind: 'network', reason: 'unreachable' },
     { kind: 'server', isUnreadable: true },
   ] as const)(
-    'without an answer every line is uncertain, and is looked for before it is sent again: %j',
+    'treats lines without an answer as uncertain and looks them up before sending again: %j',
     async (error) => {
       desk.answer = () => {
         throw new AppFailure(error);
@@ -240,13 +240,16 @@ describe('send', () => {
     },
   );
 
-  test.each([undefined, null, 'text', { errors: 'x' }])('nor with an answer that says nothing: %j', async (nothing) => {
-    desk.answer = () => nothing;
-    const { checkId } = await desk.check();
-    expect((await desk.handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(2);
-  });
+  test.each([undefined, null, 'text', { errors: 'x' }])(
+    'treats all lines as uncertain after an empty answer: %j',
+    async (nothing) => {
+      desk.answer = () => nothing;
+      const { checkId } = await desk.check();
+      expect((await desk.handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(2);
+    },
+  );
 
-  test('a refusal leaves everything as it was', async () => {
+  test('can be tried again after a refusal', async () => {
     desk.answer = () => {
       throw new AppFailure({ kind: 'denied', right: 'user_create' });
     };
@@ -256,7 +259,7 @@ describe('send', () => {
     expect((await desk.handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
   });
 
-  test('a batch that has left is not cut, and what became of it is told, whoever cancels', async () => {
+  test('finishes and reports a batch already sent when the person cancels', async () => {
     const controller = new AbortController();
     desk.answer = () => {
       controller.abort();
@@ -272,7 +275,7 @@ describe('send', () => {
     });
   });
 
-  test('not when the file changes while it is converted', async () => {
+  test('refuses a file that changes while it is converted', async () => {
     const path = join(desk.folder, 'personnes.csv');
     const slow: typeof runner = {
       run: async (name, request, options) => {
@@ -290,7 +293,7 @@ describe('send', () => {
     expect([desk.uploads, desk.temporaryFiles()]).toEqual([[], []]);
   });
 
-  test('the name of the file is one that every part of the way takes', async () => {
+  test('sends a file name without characters that servers may refuse', async () => {
     const { selectionId } = desk.choose(line(), 'été "2026";.txt');
     const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
     await desk.handlers['import.send']({ checkId }, call());
@@ -304,7 +307,7 @@ describe('template', () => {
     ['users', 'en'],
     ['relaypoints', 'fr'],
     ['relaypoints', 'en'],
-  ] as const)('%s, %s: an import that nothing is wrong with', async (type, locale) => {
+  ] as const)('is an import without problems for %s in %s', async (type, locale) => {
     desk.savePath = join(desk.folder, 'modele.csv');
     expect(await desk.handlers['import.template']({ type, locale }, call())).toEqual({ fileName: 'modele.csv' });
     const report = checkBytes(readFileSync(desk.savePath), { type });
@@ -316,7 +319,7 @@ describe('template', () => {
     expect(await failure(work)).toEqual({ kind: 'cancelled' });
   });
 
-  test('leaves no half file where it cannot be written', async () => {
+  test('leaves no partial file where it cannot be written', async () => {
     desk.savePath = join(desk.folder, 'nowhere', 'modele.csv');
     const work = desk.handlers['import.template']({ type: 'users', locale: 'fr' }, call());
     expect(await failure(work)).toEqual({ kind: 'file', reason: 'unwritable' });

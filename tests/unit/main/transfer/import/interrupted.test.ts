@@ -53,7 +53,7 @@ async function goOn(rows: readonly string[], type?: 'relaypoints') {
 }
 
 describe('people', () => {
-  test('whom the platform is still at work on are not sent again: each is there once, and the report is true', async () => {
+  test('still being processed by the platform are not sent again: each is created once and reported correctly', async () => {
     const before = await desk.people();
     const counts = await sendCut(people, { allowed: 60 });
     expect([counts.uncertain, counts.notSent]).toEqual([200, 30]);
@@ -97,7 +97,7 @@ describe('people', () => {
     expect(desk.journalFolder.files.size).toBe(0);
   });
 
-  test('who have all come are not waited for', async () => {
+  test('who have all arrived are not waited for', async () => {
     const all = people.slice(0, 199);
     const before = await desk.people();
     await sendCut(all, { allowed: Number.POSITIVE_INFINITY });
@@ -108,7 +108,7 @@ describe('people', () => {
     expect(await desk.batches()).toHaveLength(1);
   });
 
-  test('who cannot be under way any more after so long are sent at once', async () => {
+  test('whose processing must be over by now are sent at once', async () => {
     const before = await desk.people();
     desk.server.faults.drop(upload);
     const { handlers, checkId } = await desk.check(people);
@@ -119,7 +119,7 @@ describe('people', () => {
     expect([waits(), await desk.people()]).toEqual([[], before + 229]);
   });
 
-  test('are not sent while the person gives the wait up, and can be gone on with later', async () => {
+  test('are not sent when the person cancels the wait, and can be resumed later', async () => {
     await sendCut(people, { allowed: 10 });
     const { sending, pass, cancel } = await goOn(people);
     await pass();
@@ -140,7 +140,7 @@ describe('relay points', () => {
     return members.map((member) => (member as { name: string }).name).toSorted(); // As the contract has it.
   };
 
-  test('that stand there already are brought up to date by a sending that is gone on with', async () => {
+  test('that already exist are updated when the import is resumed', async () => {
     const { handlers, checkId } = await desk.check(rows('Avant'), 'relaypoints');
     await handlers['import.send']({ checkId }, call());
     const known = await names();

@@ -41,7 +41,7 @@ async function found() {
   };
 }
 
-test('whatever ends the application leaves at most the batch under way uncertain', async () => {
+test('a crash at any moment leaves at most the current batch uncertain', async () => {
   const journal = await journals.start(ada, identity);
   expect(await found()).toEqual({ uncertain: '' });
   await journal.recordSent(upTo(2, 201));
@@ -54,7 +54,7 @@ test('whatever ends the application leaves at most the batch under way uncertain
   expect(await found()).toEqual({ added: '2-99,101-200', existing: '100', uncertain: '201' });
 });
 
-test('a sending that goes on adds to it, and what is settled later is no longer uncertain', async () => {
+test('a resumed import continues its journal, and lines settled later are no longer uncertain', async () => {
   const first = await journals.start(ada, identity);
   await first.recordSent(upTo(2, 201));
   await first.close(false);
@@ -65,7 +65,7 @@ test('a sending that goes on adds to it, and what is settled later is no longer 
   expect(await found()).toEqual({ existing: '2-3', added: '4-203', uncertain: '' });
 });
 
-test('what left last and was not answered for may still be under way, less what was found there', async () => {
+test('unanswered lines of the last batch may still be under way, except those already found', async () => {
   const journal = await journals.start(ada, identity);
   await journal.recordSent(upTo(2, 201));
   await journal.settled({ added: upTo(2, 199) });
@@ -77,7 +77,7 @@ test('what left last and was not answered for may still be under way, less what 
   expect((await open().list(ada, 'users'))[0]?.writtenAt).toBe(now);
 });
 
-test('an entry that a crash cut short spoils nothing: neither what stands before it nor what is added behind', async () => {
+test('a truncated entry damages neither earlier nor later entries', async () => {
   const journal = await journals.start(ada, identity);
   await journal.recordSent(upTo(2, 201));
   const [name = ''] = folder.files.keys();
@@ -89,7 +89,7 @@ test('an entry that a crash cut short spoils nothing: neither what stands before
   expect(await found()).toEqual({ added: '2-201', uncertain: '' });
 });
 
-test('it holds numbers of lines and outcomes, and goes when the import is finished', async () => {
+test('the journal holds only line numbers and outcomes, and is deleted when the import is finished', async () => {
   const journal = await journals.start(ada, identity);
   await journal.recordSent([2, 3]);
   await journal.settled({ added: [2], refused: [3] });
@@ -99,7 +99,7 @@ test('it holds numbers of lines and outcomes, and goes when the import is finish
   expect(folder.files.size).toBe(0);
 });
 
-test('it belongs to one person of one platform, and to one kind of import', async () => {
+test('the journal belongs to one person on one platform, and to one kind of import', async () => {
   await journals.start(ada, identity);
   expect(await journals.list({ ...ada, person: 8 }, 'users')).toEqual([]);
   expect(await journals.list({ ...ada, platform: 'https://other.example' }, 'users')).toEqual([]);
@@ -107,7 +107,7 @@ test('it belongs to one person of one platform, and to one kind of import', asyn
   expect(await journals.list(ada, 'users')).toHaveLength(1);
 });
 
-test('discarded by its owner alone, and not while it is sent', async () => {
+test('only its owner can discard an import, and not while it is being sent', async () => {
   const journal = await journals.start(ada, identity);
   expect(await journals.discard(ada, 'users', journal.id).catch(toAppError)).toEqual({ kind: 'refused' });
   await journal.close(false);
@@ -117,7 +117,7 @@ test('discarded by its owner alone, and not while it is sent', async () => {
   expect(folder.files.size).toBe(0);
 });
 
-test('a batch that outlives its page is waited for', async () => {
+test('whenClosed waits for a batch that continues after its page was closed', async () => {
   const journal = await journals.start(ada, identity);
   let isAtRest = false;
   const rest = journals.whenClosed(journal.id).then(() => {
@@ -131,7 +131,7 @@ test('a batch that outlives its page is waited for', async () => {
   await journals.whenClosed('unknown');
 });
 
-test('kept for 30 days from its last batch on', async () => {
+test('the journal is kept for 30 days after its last batch', async () => {
   const journal = await journals.start(ada, identity);
   await journal.recordSent([2]);
   await journal.close(false);
@@ -144,7 +144,7 @@ test('kept for 30 days from its last batch on', async () => {
   expect(folder.files.size).toBe(0);
 });
 
-test('what a kill has left of imports that are over goes at the next start, and nothing else', async () => {
+test('the next start deletes journals of imports that are over after a crash, and no others', async () => {
   const all = upTo(2, 451);
   const finished = await journals.start(ada, identity);
   await finished.recordSent(all);
@@ -164,7 +164,7 @@ test('what a kill has left of imports that are over goes at the next start, and 
   expect([finished.id, unsent.id, returned.id]).not.toContain(inPart.id);
 });
 
-test('the oldest of a person give way, never one that is being sent', async () => {
+test('the oldest journals of a person are deleted first, and never one that is being sent', async () => {
   const oldest = await journals.start(ada, identity);
   for (let count = 0; count < 25; count++) {
     now += 1000;
@@ -176,13 +176,13 @@ test('the oldest of a person give way, never one that is being sent', async () =
   expect(kept.at(-1)?.id).toBe(oldest.id);
 });
 
-test.each(['', 'x', '{"version":2}'])('what is none of ours is left alone: %j', async (content) => {
+test.each(['', 'x', '{"version":2}'])('a file in another format is kept: %j', async (content) => {
   folder.files.set('a.journal', { bytes: Buffer.from(content), modifiedAt: now });
   expect(await found()).toBeNull();
   expect(warnings).toEqual(['the journal of an import cannot be read']);
 });
 
-test('a disk that refuses is an error before a batch leaves, and nothing but a warning behind it', async () => {
+test('a disk failure is an error before a batch is sent, and only a warning afterwards', async () => {
   const journal = await journals.start(ada, identity);
   folder.failing.add('append');
   await expect(journal.recordSent([2])).rejects.toThrow('no disk to append');

@@ -96,7 +96,7 @@ const filesIn = (path: string): string[] => readdirSync(path, { recursive: true,
 const copies = () => filesIn(join(folder, 'data')).filter((name) => name.endsWith('import.csv'));
 const total = async () => (await client.list('admin/users', [['perPage', '1']])).total;
 
-test('kills and cuts leave nobody out, make nobody twice, and leave no copy behind', async () => {
+test('after crashes and lost connections everybody is created once and no temporary copy remains', async () => {
   const people = Array.from({ length: 450 }, (_, index) => line({ email: `p${index}@exemple.fr` }));
   writeFileSync(join(folder, 'personnes.csv'), [importColumns.users.join(';'), ...people].join('\n'));
   const before = await total();
@@ -132,7 +132,7 @@ test('kills and cuts leave nobody out, make nobody twice, and leave no copy behi
   expect([copies(), filesIn(join(folder, 'data', 'imports'))]).toEqual([[], []]);
 });
 
-test('half a file that a kill has left beside its target goes at the next start, and the target stays as it was', async () => {
+test('the next start deletes a partial file left by a crash, and keeps its target unchanged', async () => {
   writeFileSync(join(folder, 'personnes.csv'), 'as it was');
   const parts = () => readdirSync(folder).filter((name) => name.endsWith('.part'));
   await run('save', ({ isHalf }) => isHalf === true);

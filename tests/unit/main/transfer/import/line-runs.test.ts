@@ -13,7 +13,7 @@ import {
 
 const runs = (text: string): LineRun[] => (text === '' ? [] : parseRuns(text));
 
-test('neighbours make one run, and the lines are the same again when they are read', () => {
+test('consecutive lines form one run, and reading the text gives the same lines', () => {
   const lines = [2, 3, 4, 7, 9, 10];
   expect(formatRuns(runsOf(lines))).toBe('2-4,7,9-10');
   expect(runs('2-4,7,9-10')).toEqual([
@@ -24,11 +24,11 @@ test('neighbours make one run, and the lines are the same again when they are re
   expect(countLines(runs('2-4,7,9-10'))).toBe(lines.length);
 });
 
-test.each(['', 'x', '0', '3-2', '1,', '1-2-3', '-1', '1.5'])('%j is no text of lines', (text) => {
+test.each(['', 'x', '0', '3-2', '1,', '1-2-3', '-1', '1.5'])('%j is refused as a list of lines', (text) => {
   expect(() => parseRuns(text)).toThrow();
 });
 
-test('runs of any order, some of them twice, become as few as there can be', () => {
+test('unordered and overlapping runs are merged into the fewest possible', () => {
   expect(formatRuns(mergeRuns(runs('9-10,2-4,3-6,7')))).toBe('2-7,9-10');
 });
 
@@ -45,7 +45,7 @@ describe('without', () => {
   });
 });
 
-test('packed, they tell of rising lines whether they are in them', () => {
+test('packed runs answer for ascending lines whether they contain them', () => {
   const isIn = lineMatcher(packRuns(runs('9-10,2-4')));
   expect([1, 2, 4, 5, 9, 10, 11].map(isIn)).toEqual([false, true, true, false, true, true, false]);
   expect(lineMatcher(new Uint32Array(0))(1)).toBe(false);

@@ -25,6 +25,6 @@ test.each([
   [{ latitude: '48,69' }, ['latitude: decimalComma']],
 ])('%j', (values, warnings) => expect(warningsOf(values)).toEqual(warnings));
 
-test('the command does not tell it', () => {
+test('the command line check does not warn about it', () => {
   expect(warningsOf({ description: '12,5 km' }, { isForPerson: false })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { line } from '#tests/support/imports.ts';
 
 const desk = openImportDesk();
 
-test('columns are linked again as they were for the same titles, in any spelling, of the same kind', async () => {
+test('the column mapping is reused for the same titles, in any spelling, of the same kind of import', async () => {
   const inspect = (text: string, options = {}, type: ImportType = 'users') =>
     desk.handlers['import.inspect']({ selectionId: desk.choose(text).selectionId, type, options }, call());
   const linked = ({ columns, isRemembered }: { columns: { column: string | null }[]; isRemembered: boolean }) => [
@@ -24,7 +24,7 @@ test('columns are linked again as they were for the same titles, in any spelling
   expect(JSON.stringify([...desk.remembered])).not.toContain('Prénom');
 });
 
-test('data that no column feeds is the same for every line, checked like any other', async () => {
+test('a constant for a field without a column applies to every line and is checked like any value', async () => {
   const titles = 'E-mail;Prénom;Nom;Date de naissance;Téléphone';
   const { selectionId } = desk.choose(`${titles}\na@b.fr;Zoé;Durand;1984-05-17;0639980001`);
   const constants = { gender: '1', addressCountry: 'France' };
@@ -42,13 +42,13 @@ test('data that no column feeds is the same for every line, checked like any oth
   ]);
 });
 
-test('words that stand for a gender are read without being asked about', async () => {
+test('common words for a gender are understood without a question', async () => {
   const words = ['Femme', 'HOMME', 'autre', 'M', 'f'];
   const text = words.map((gender, index) => line({ email: `p${index}@b.fr`, gender })).join('\n');
   expect(await desk.check(text)).toMatchObject({ records: 5, valid: 5, groups: [] });
 });
 
-test('lines are saved as they stand in the file, with what is wrong behind', async () => {
+test('lines are saved as they are in the file, followed by their errors', async () => {
   const { checkId } = await desk.check('E-mail;Prénom;Nom\n a@b.fr;"Zoé;x";Durand\nc@d.fr;Noé;Faure');
   desk.savePath = join(desk.folder, 'erreurs.csv');
   const lines = [{ line: 2, field: 'Genre', error: 'Vide' }];
@@ -62,7 +62,7 @@ test('lines are saved as they stand in the file, with what is wrong behind', asy
   );
 });
 
-test('the lines that are saved run in no spreadsheet, and come back as they were', async () => {
+test('saved lines contain no formula, and are read back unchanged', async () => {
   const givenName = "Jean|=cmd|'/C calc'!A0";
   const { checkId } = await desk.check(line({ email: 'a@b.fr', givenName, telephone: '+33639980001' }));
   desk.savePath = join(desk.folder, 'erreurs.csv');
@@ -80,7 +80,7 @@ test('the lines that are saved run in no spreadsheet, and come back as they were
   expect(desk.uploads[0]?.text).toContain(';+33639980001;');
 });
 
-test('every line that the platform did not take is saved, be it told one by one or not', async () => {
+test('every line that the platform refused is saved, whether refused alone or with its batch', async () => {
   const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
   const { checkId } = await desk.check(three.join('\n'));
   desk.savePath = join(desk.folder, 'erreurs.csv');
@@ -100,7 +100,7 @@ test('every line that the platform did not take is saved, be it told one by one 
   expect(saved).toEqual(three.map((text, index) => `${text};${index + 1};Refusé;${index === 1 ? 'Dit' : 'Lot'}`));
 });
 
-test('a line that was refused in an earlier sending is saved too', async () => {
+test('a line that was refused before the import was resumed is saved too', async () => {
   const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email, communityId: '9' })).join('\n');
   const first = await desk.check(three);
   desk.answer = () => ({ errors: [], messages: ['9 community is unknown'] });
@@ -117,7 +117,7 @@ test('a line that was refused in an earlier sending is saved too', async () => {
   expect(saved.map((text) => text.split(';').slice(-3))).toEqual([['1', 'F', 'R']]);
 });
 
-test('accounts of the same e-mail are looked for on request, line by line', async () => {
+test('existing accounts with the same e-mail are looked up on request, line by line', async () => {
   const { checkId } = await desk.check();
   desk.found = { 'c@d.fr': { id: 12, givenName: 'Noé', familyName: 'Faure' } };
   const context = call();
@@ -127,7 +127,7 @@ test('accounts of the same e-mail are looked for on request, line by line', asyn
   expect(context.seen.at(-1)).toEqual({ phase: 'read', done: 2, total: 2 });
 });
 
-describe('an import that was sent in part', () => {
+describe('a partly sent import', () => {
   const three = [...people, line({ email: 'e@f.fr' })].join('\n');
   const unfinished = (request: { selectionId?: string; checkId?: string } = {}) =>
     desk.handlers['import.unfinished']({ type: 'users', ...request }, call());
@@ -140,7 +140,7 @@ describe('an import that was sent in part', () => {
     return checked;
   }
 
-  test('is known by its content whatever its name, and by nothing else', async () => {
+  test('is recognised by the content of its file, whatever the name', async () => {
     await sendInPart();
     desk.handlers = desk.build();
     expect(await unfinished()).toMatchObject([
@@ -151,7 +151,7 @@ describe('an import that was sent in part', () => {
     expect(await unfinished({ selectionId: desk.choose(changed, 'autre.csv').selectionId })).toEqual([]);
   });
 
-  test('goes on after a restart with what did not come to its end', async () => {
+  test('resumes after a restart with the unfinished lines', async () => {
     await sendInPart();
     desk.handlers = desk.build();
     const { checkId } = await desk.check(three);
@@ -164,14 +164,14 @@ describe('an import that was sent in part', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('says when its columns are read in another way by now', async () => {
+  test('reports when its columns are now read in another way', async () => {
     const { selectionId } = await sendInPart();
     const options = { values: { communityId: { x: '1' } } };
     const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options }, call());
     expect(await unfinished({ checkId })).toMatchObject([{ isSameReading: false }]);
   });
 
-  test('sends nothing where uncertain lines cannot be looked for', async () => {
+  test('sends nothing when uncertain lines cannot be looked up', async () => {
     const { checkId } = await sendInPart();
     desk.found = new Proxy(
       {},
@@ -187,7 +187,7 @@ describe('an import that was sent in part', () => {
     expect(await unfinished()).toMatchObject([{ settled: 1, uncertain: 2, isRunning: false }]);
   });
 
-  test('once given up it is sent as any other file', async () => {
+  test('is sent like any other file once its journal was discarded', async () => {
     const { checkId } = await sendInPart();
     const [{ id } = { id: '' }] = await unfinished();
     await desk.handlers['import.discard']({ type: 'users', id }, call());
@@ -195,14 +195,14 @@ describe('an import that was sent in part', () => {
     expect((await desk.handlers['import.send']({ checkId }, call())).counts).toMatchObject({ added: 2, existing: 1 });
   });
 
-  test('holds nothing of what the lines say', async () => {
+  test('stores no value of its lines', async () => {
     await sendInPart();
     const [text = ''] = [...desk.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString());
     for (const said of ['a@b.fr', 'Camille', 'Durand', '0639980001']) expect(text).not.toContain(said);
   });
 });
 
-test('lines in error stay behind when the person says so, and the others are sent', async () => {
+test('lines with errors are left out when the person agrees, and the others are sent', async () => {
   const { checkId, valid } = await desk.check([...people, line({ email: 'no' })].join('\n'));
   expect(valid).toBe(2);
   desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
@@ -211,7 +211,7 @@ test('lines in error stay behind when the person says so, and the others are sen
   expect(counts).toMatchObject({ added: 2, refused: 0, notSent: 0 });
 });
 
-describe('what was chosen and written for an import that is gone on with', () => {
+describe('the options of a resumed import', () => {
   const options = {
     constants: { addressCountry: 'Belgique' },
     repairs: [{ column: 'gender', value: 'fille', to: 'femme' }],
@@ -230,19 +230,19 @@ describe('what was chosen and written for an import that is gone on with', () =>
     return found;
   }
 
-  test('comes back with it after a start, and stands nowhere on the disk in the clear', async () => {
+  test('are restored after a restart, and are never on disk unencrypted', async () => {
     expect((await interrupted())?.choices).toEqual(options);
     const onDisk = [...desk.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
     expect(onDisk).toHaveLength(1);
     expect(onDisk.join('\n')).not.toMatch(/femme|fille|Belgique/u);
   });
 
-  test('is told to be lost where there was no keychain, and kept as long as the application runs', async () => {
+  test('are reported as lost where there was no keychain, and kept while the application runs', async () => {
     desk.key = null;
     expect((await interrupted())?.choices).toBeNull();
   });
 
-  test('is nothing where nothing was chosen', async () => {
+  test('are empty where nothing was chosen', async () => {
     const { checkId, selectionId } = await desk.check();
     desk.answer = () => {
       throw new AppFailure({ kind: 'network', reason: 'timeout' });

@@ -33,7 +33,7 @@ const encoders = {
 };
 const names = Object.keys(encoders) as (keyof typeof encoders)[];
 
-test('any table, in any dress, is read back field by field and line by line', () => {
+test('any table in any encoding, delimiter and line ending is read back field by field', () => {
   for (let seed = 0; seed < 400; seed++) {
     const random = randomOf(seed);
     const delimiter = ([';', ',', '\t', '|'] as const)[random(4)] ?? ';';
@@ -64,7 +64,7 @@ test('any table, in any dress, is read back field by field and line by line', ()
   }
 });
 
-test('what is converted is what was read, in contract order, with its line', async () => {
+test('the converted file has the values that were read, in the column order of the contract, with their lines', async () => {
   const rows = [
     line({ streetAddress: '"12; rue ""du Port"""', birthDate: '17/05/1984', latitude: '46,2', longitude: '5.0' }),
     line({ email: 'b@c.fr', givenName: ' Zoé ', streetAddress: '"a\r\nb"', houseNumber: 'x\\' }),
@@ -93,25 +93,32 @@ test('what is converted is what was read, in contract order, with its line', asy
   ]);
 });
 
-test.each([0, 1, 199, 200, 201, 450])('%i records are cut into batches that together are the file', async (count) => {
-  const rows = Array.from({ length: count }, (_, index) =>
-    line({ email: `p${index}@exemple.fr`, givenName: 'Zoé', streetAddress: index % 3 === 0 ? '"été\nà gauche"' : '' }),
-  );
-  const source = memorySource(Buffer.from([importColumns.users.join(';'), ...rows].join('\n')));
-  const target = join(folder, 'lots.csv');
-  const { lines, ends } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
-  const text = readFileSync(target, 'utf8');
-  const title = importColumns.users.join(';');
-  const batches = [...batchesOf(await openAsBlob(target), { lines, ends })];
-  const bodies = await Promise.all(batches.map(({ body }) => body.text()));
-  expect(title + bodies.map((body) => body.slice(title.length)).join('')).toBe(text);
-  const records = (await Promise.all(batches.map(recordsOf))).map((some) => some.map(({ values }) => values[0]));
-  expect(records.map(({ length }) => length)).toEqual(
-    Array.from({ length: Math.ceil(count / 200) }, (_, index) => Math.min(200, count - index * 200)),
-  );
-  expect(records.flat()).toEqual(rows.map((_, index) => `p${index}@exemple.fr`));
-  for (const body of bodies) expect([body.startsWith(`${title}\n`), body.endsWith('\n')]).toEqual([true, false]);
-});
+test.each([0, 1, 199, 200, 201, 450])(
+  '%i records are cut into batches that together make up the file',
+  async (count) => {
+    const rows = Array.from({ length: count }, (_, index) =>
+      line({
+        email: `p${index}@exemple.fr`,
+        givenName: 'Zoé',
+        streetAddress: index % 3 === 0 ? '"été\nà gauche"' : '',
+      }),
+    );
+    const source = memorySource(Buffer.from([importColumns.users.join(';'), ...rows].join('\n')));
+    const target = join(folder, 'lots.csv');
+    const { lines, ends } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
+    const text = readFileSync(target, 'utf8');
+    const title = importColumns.users.join(';');
+    const batches = [...batchesOf(await openAsBlob(target), { lines, ends })];
+    const bodies = await Promise.all(batches.map(({ body }) => body.text()));
+    expect(title + bodies.map((body) => body.slice(title.length)).join('')).toBe(text);
+    const records = (await Promise.all(batches.map(recordsOf))).map((some) => some.map(({ values }) => values[0]));
+    expect(records.map(({ length }) => length)).toEqual(
+      Array.from({ length: Math.ceil(count / 200) }, (_, index) => Math.min(200, count - index * 200)),
+    );
+    expect(records.flat()).toEqual(rows.map((_, index) => `p${index}@exemple.fr`));
+    for (const body of bodies) expect([body.startsWith(`${title}\n`), body.endsWith('\n')]).toEqual([true, false]);
+  },
+);
 
 test.each([
   ['C:\\dossier', true],
@@ -120,7 +127,7 @@ test.each([
   ['a;b\\\\', true],
   ['le \\"Grand\\"', false],
   ['a;\\b', true],
-])('a backslash that would hide a quote from the platform is told: %j', (streetAddress, isFaithful) => {
+])('a backslash that would hide a quote from the platform is reported: %j', (streetAddress, isFaithful) => {
   const quoted = `"${streetAddress.replaceAll('"', '""')}"`;
   const source = memorySource(Buffer.from(line({ streetAddress: quoted })));
   const target = join(folder, 'backslash.csv');

@@ -81,7 +81,7 @@ const fail = (error: AppError) => () => {
 };
 const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
 
-test('450 records are three batches, which together are the file: each line is sent once', async () => {
+test('450 records are sent in three batches, each line once', async () => {
   const result = await send();
   expect(result).toEqual({
     counts: { ...none, added: 450 },
@@ -95,7 +95,7 @@ test('450 records are three batches, which together are the file: each line is s
   expect(bodies.every((body) => body.startsWith(`${title}\n`) && !body.endsWith('\n'))).toBe(true);
 });
 
-test('the progress is in lines that were answered, and names the batch', async () => {
+test('the progress counts answered lines and names the batch', async () => {
   await send();
   const steps = progress.map(({ phase, done, total, batch }) => [phase, done, total, batch?.number, batch?.of]);
   expect(steps).toEqual([
@@ -108,7 +108,7 @@ test('the progress is in lines that were answered, and names the batch', async (
   ]);
 });
 
-test('a batch that is refused for some of its lines goes again without them, and each line is accounted for', async () => {
+test('a batch refused for some of its lines is sent again without them, and every line is counted', async () => {
   const wrong = `x for line ${JSON.stringify(line({ email: email(210) }).split(';'))}`;
   const { counts, refusedBatches, lines, stopped } = await send({
     2: () => ({ errors: ['Incorrect number of column line 3 (15 expected)', wrong], messages: [] }),
@@ -137,7 +137,7 @@ test('a batch that is refused for some of its lines goes again without them, and
   expect(progress.every(({ done }) => done <= 450)).toBe(true);
 });
 
-test('what is refused again when it goes without them is refused without them too, to the last line', async () => {
+test('a batch is sent again without its refused lines until nothing or no line is refused', async () => {
   const third = () => ({ errors: ['Incorrect number of column line 3 (15 expected)'], messages: [] });
   const { counts, lines } = await send({
     1: third,
@@ -148,7 +148,7 @@ test('what is refused again when it goes without them is refused without them to
   expect(lines.map(({ line: at }) => at)).toEqual([4, 5, null]);
 });
 
-test('given up behind a refusal, the good lines of the batch are told as not sent', async () => {
+test('after a cancellation that follows a refusal, the valid lines of the batch count as not sent', async () => {
   const { counts, stopped, notSentFrom } = await send({
     1: () => {
       controller.abort();
@@ -162,7 +162,7 @@ test('given up behind a refusal, the good lines of the batch are told as not sen
   });
 });
 
-test('a batch that is refused without a word about its lines is refused as a whole, and the next one goes on', async () => {
+test('a batch refused without naming lines is refused as a whole, and the next one is sent', async () => {
   const { counts, refusedBatches } = await send({ 2: () => ({ errors: ['File not in UTF-8'], messages: [] }) });
   expect({ counts, refusedBatches }).toEqual({
     counts: { ...none, added: 250, refused: 200 },
@@ -177,7 +177,7 @@ test.each<AppError>([
   { kind: 'invalid', fields: [], status: 400, platformText: 'Serialization of the entity failed' },
   { kind: 'notFound', status: 400, platformText: 'Not Found' },
   { kind: 'denied', right: 'user_create', status: 400 },
-])('without an answer a batch is uncertain and no other follows: %j', async (error) => {
+])('a batch without an answer is uncertain and stops the import: %j', async (error) => {
   const { counts, stopped, notSentFrom, lines } = await send({ 2: fail(error) });
   expect({ counts, stopped, notSentFrom }).toEqual({
     counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
@@ -190,7 +190,7 @@ test.each<AppError>([
 test.each([
   ['says nothing', () => undefined],
   ['tells of no line', () => ({ errors: [], messages: Array(200).fill('SQLSTATE[08006]') })],
-])('an answer that %s stops as none does', async (_, answer) => {
+])('an answer that %s stops the import like a missing one', async (_, answer) => {
   const { counts, stopped } = await send({ 1: answer });
   expect({ counts, stopped }).toEqual({
     counts: { ...none, uncertain: 200, notSent: 250 },
@@ -199,7 +199,7 @@ test.each([
   expect(bodies).toHaveLength(1);
 });
 
-test('a defect of ours is told as one, without its words', async () => {
+test('an error inside the application is reported as internal, without its message', async () => {
   const { counts, stopped } = await send({
     2: () => {
       throw new Error(`no such file: ${folder}`);
@@ -208,13 +208,13 @@ test('a defect of ours is told as one, without its words', async () => {
   expect([counts.uncertain, stopped]).toEqual([200, { kind: 'internal' }]);
 });
 
-test('the last batch has nothing behind it, be it uncertain', async () => {
+test('an uncertain last batch leaves no lines unsent', async () => {
   const error = { kind: 'network', reason: 'timeout' } as const;
   const { counts, stopped, notSentFrom } = await send({ 3: fail(error) });
   expect([counts, stopped, notSentFrom]).toEqual([{ ...none, added: 400, uncertain: 50 }, error, undefined]);
 });
 
-test('cancelled, it finishes the batch under way and sends no other', async () => {
+test('a cancellation finishes the current batch and sends no other', async () => {
   const { counts, stopped, notSentFrom } = await send({
     1: (body) => {
       controller.abort();
@@ -233,7 +233,7 @@ test.each<AppError>([
   { kind: 'file', reason: 'tooLarge', status: 413 },
   { kind: 'unauthorized', key: 'Notoken' },
   { kind: 'idle' },
-])('a certain refusal: nothing of its batch was imported, and none follows: %j', async (error) => {
+])('a certain refusal means that nothing of its batch was imported, and stops the import: %j', async (error) => {
   const { counts, stopped, notSentFrom } = await send({ 2: fail(error) });
   expect({ counts, stopped, notSentFrom }).toEqual({
     counts: { ...none, added: 200, notSent: 250 },
@@ -243,19 +243,19 @@ test.each<AppError>([
   expect(bodies).toHaveLength(2);
 });
 
-test('a refusal of the first batch that may come from the middle of it leaves its lines uncertain', async () => {
+test('a refusal that may have come half-way through the first batch leaves its lines uncertain', async () => {
   const error: AppError = { kind: 'invalid', fields: [], status: 400 };
   const { counts, stopped, notSentFrom } = await send({ 1: fail(error) });
   expect([counts, stopped, notSentFrom]).toEqual([{ ...none, uncertain: 200, notSent: 250 }, error, 202]);
   expect(written).toEqual(['sent 2-201']);
 });
 
-test('an answer without a word about some lines is written down as one: nothing is at work on them', async () => {
+test('an answer that omits some lines is recorded as an answer, since nothing is processing them', async () => {
   await send({ 1: (body) => ({ errors: [], messages: [`${addressesOf(body)[0]} added`] }) });
   expect(written.slice(0, 3)).toEqual(['sent 2-201', 'added 2', 'answered 2-201']);
 });
 
-test('a refusal before anything was sent is a failure, and so is a cancellation', async () => {
+test('a refusal or a cancellation before anything was sent is a failure', async () => {
   const denied = { kind: 'denied', right: 'user_create' } as const;
   expect(await send({ 1: fail(denied) }).catch(toAppError)).toEqual(denied);
   bodies = [];
@@ -264,7 +264,7 @@ test('a refusal before anything was sent is a failure, and so is a cancellation'
   expect(bodies).toEqual([]);
 });
 
-test('a converted file that can no longer be read stops it before the batch, which is certain', async () => {
+test('a converted file that can no longer be read stops the import before the batch is sent', async () => {
   const { counts, stopped } = await send({
     1: (body) => {
       rmSync(path);
@@ -277,7 +277,7 @@ test('a converted file that can no longer be read stops it before the batch, whi
   ]);
 });
 
-test('each batch is written down before it leaves, and what became of its lines behind its answer', async () => {
+test('each batch is recorded before it is sent, and its outcomes after its answer', async () => {
   const before: string[][] = [];
   const note = (body: string) => {
     before.push([...written]);
@@ -296,7 +296,7 @@ test('each batch is written down before it leaves, and what became of its lines 
   expect(written.slice(3)).toEqual(['existing 202', 'added 203-401', 'sent 402-451', 'refused 402-451']);
 });
 
-test('a batch without an answer stays written as sent, one that was refused as a call is taken back', async () => {
+test('a batch without an answer stays recorded as sent, and a refused call is withdrawn', async () => {
   await send({ 2: fail({ kind: 'network', reason: 'timeout' }) });
   expect(written.slice(2)).toEqual(['sent 202-401']);
   written = [];
@@ -305,7 +305,7 @@ test('a batch without an answer stays written as sent, one that was refused as a
   expect(written.slice(2)).toEqual(['sent 202-401', 'returned 202-401']);
 });
 
-test('what cannot be written down does not leave', async () => {
+test('a batch that cannot be recorded is not sent', async () => {
   let batches = 0;
   disk = {
     recordSent: async () => {
@@ -321,7 +321,7 @@ test('what cannot be written down does not leave', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-test('held, it waits behind the batch under way, says behind which line, and goes on when it is let go', async () => {
+test('a pause waits after the current batch, reports the last line, and ends when it is lifted', async () => {
   const isHeld = () => progress.at(-1)?.pausedAfter !== undefined;
   const sending = send({
     1: (body) => {
@@ -339,9 +339,9 @@ test('held, it waits behind the batch under way, says behind which line, and goe
 });
 
 test.each([
-  ['held', () => {}],
-  ['held, let go and held again', () => [false, true].map((isHeld) => gates.setPaused('check', isHeld))],
-])('%s, it can be cancelled, and sends nothing else', async (_, more) => {
+  ['while paused', () => {}],
+  ['paused again', () => [false, true].map((isHeld) => gates.setPaused('check', isHeld))],
+])('%s, the import can be cancelled and sends nothing else', async (_, more) => {
   const sending = send({
     1: (body) => {
       gates.setPaused('check', true);

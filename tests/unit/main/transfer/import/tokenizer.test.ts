@@ -56,14 +56,14 @@ function* textsOver(alphabet: readonly string[], length: number): Generator<stri
   for (const end of textsOver(alphabet, length - 1)) for (const character of alphabet) yield end + character;
 }
 
-describe('every text over the characters that matter', () => {
-  test.each([1, 2, 3, 4, 5, 6])('of length %i is cut as the rules say', (length) => {
+describe('every text of the significant characters', () => {
+  test.each([1, 2, 3, 4, 5, 6])('of length %i is split by the rules', (length) => {
     for (const text of textsOver(['"', ';', '\r', '\n', 'a'], length)) {
       expect(cut([text]), JSON.stringify(text)).toEqual(cutByTheBook(text));
     }
   });
 
-  test('is cut the same wherever a chunk ends', () => {
+  test('is split in the same way wherever a chunk ends', () => {
     for (const text of textsOver(['"', ';', '\r', '\n', 'a'], 5)) {
       const whole = cut([text]);
       for (let at = 1; at < text.length; at++) {
@@ -74,14 +74,14 @@ describe('every text over the characters that matter', () => {
   });
 });
 
-test('a space behind the closing quote leaves the record unclosed and the next one where it is', () => {
+test('a space after the closing quote leaves the record unclosed and does not affect the next one', () => {
   expect(cut(['"a" ;b\nc;d'])).toEqual([
     { fields: ['a ', 'b'], line: 1, isUnclosed: true },
     { fields: ['c', 'd'], line: 2, isUnclosed: false },
   ]);
 });
 
-test.each(['\u2028', '\u2029', '\u0085', '\u000b', '\u000c'])('%j is no line end', (character) => {
+test.each(['\u2028', '\u2029', '\u0085', '\u000b', '\u000c'])('%j is not a line end', (character) => {
   expect(cut([`a${character}b`])).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test('line ends inside quotes count, CR LF as one', () => {
   expect(lines).toEqual([1, 5]);
 });
 
-test('tells whether a record holds a control character', () => {
+test('reports whether a record contains a control character', () => {
   const seen: boolean[] = [];
   const tokenizer = new CsvTokenizer(';', ({ hasControls }) => seen.push(hasControls));
   tokenizer.write('a;b\nc\u0001;d\ne;f\n"\u0085";g\nh\ufffd\ni\tj');
@@ -98,7 +98,7 @@ test('tells whether a record holds a control character', () => {
   expect(seen).toEqual([false, true, false, true, true, false]);
 });
 
-describe('a field past the limit', () => {
+describe('a field beyond the size limit', () => {
   const read = (text: string) => {
     const records: { fields: string[]; isOversized: boolean; isUnclosed: boolean }[] = [];
     const keep = ({
@@ -113,14 +113,14 @@ describe('a field past the limit', () => {
     return records;
   };
 
-  test('is not kept whole, and the next one is', () => {
+  test('is truncated, and the next one is complete', () => {
     expect(read('"abcdefgh";i\njk')).toEqual([
       { fields: ['abcde', 'i'], isOversized: true, isUnclosed: false },
       { fields: ['jk'], isOversized: false, isUnclosed: false },
     ]);
   });
 
-  test('stays blank when it is, and is not when something comes late', () => {
+  test('is blank only when its whole content is', () => {
     expect(read('"        "')[0]?.fields[0]?.trim()).toBe('');
     expect(read('"         x      "')[0]?.fields[0]?.trim()).toBe('x');
   });
@@ -129,7 +129,7 @@ describe('a field past the limit', () => {
     expect(read('"abcdefgh\nijk')[0]).toMatchObject({ isOversized: true, isUnclosed: true });
   });
 
-  test('nor does a record with too many fields', () => {
+  test('marks a record with too many fields as oversized too', () => {
     expect(read('1;2;3;4;5')).toEqual([{ fields: ['1', '2', '3'], isOversized: true, isUnclosed: false }]);
   });
 });
