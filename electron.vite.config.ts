@@ -84,7 +84,7 @@ export default defineConfig({
               },
               {
                 name: 'start',
-                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:data|ui[\\/](?:theme|errors|lazily|states)))/,
+                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:data|ui[\\/](?:theme|errors|lazily|states|external|navigation|list-origin|picture-url|format|page)))/,
                 minShareCount: 2,
               },
             ],
