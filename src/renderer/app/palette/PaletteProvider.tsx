@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
@@ -9,6 +10,7 @@ import { isRouteName, recordIdOf } from '#shared/routes.ts';
 import { useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
 import { PaletteContext } from './context.ts';
 import { moduleOf } from './module.ts';
+import { everyText } from './texts.ts';
 
 const Palette = lazily(async () => (await import('./Palette.tsx')).Palette);
 
@@ -19,11 +21,12 @@ interface PaletteProviderProps {
 }
 
 /**
- * The palette of a signed-in user: its shortcut, its recent items, and its code, which is loaded while the page is
- * idle.
+ * The palette of a signed-in user: its shortcut, its recent items, and its code and texts, which are loaded while the
+ * page is idle.
  */
 export function PaletteProvider({ signOut, showShortcuts, children }: PaletteProviderProps) {
   const { user } = useSignedIn();
+  const client = useQueryClient();
   const recent = useMemo(() => createRecent(user.id), [user.id]);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
@@ -40,12 +43,15 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   useVisits(recent);
 
   useEffect(() => {
-    const preload = () => void Palette.preload().catch(() => {});
+    const preload = () => {
+      void Palette.preload().catch(() => {});
+      void client.prefetchQuery(everyText);
+    };
     const idle = globalThis.requestIdleCallback?.(preload, { timeout: 5000 });
     return () => {
       if (idle !== undefined) cancelIdleCallback(idle);
     };
-  }, []);
+  }, [client]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither needs anything that changes.
   const value = useMemo(() => ({ openPalette: open, showShortcuts }), []);

@@ -6,7 +6,7 @@ import {
   PersonRegular,
   SignOutRegular,
 } from '@fluentui/react-icons';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +17,14 @@ import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#r
 import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
-import { type Locale, locales } from '#shared/preferences.ts';
+import type { Locale } from '#shared/preferences.ts';
 import { addressOf, isRouteName } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
-import { loadTexts } from '../i18n/i18n.ts';
 import type { Entry } from './entries.ts';
 import { fold } from './match.ts';
 import { moduleOf } from './module.ts';
 import { pagesFor } from './pages.ts';
+import { everyText } from './texts.ts';
 
 const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => ({
   ...entry,
@@ -32,16 +32,6 @@ const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => (
 });
 
 const noLocales: readonly Locale[] = [];
-
-/** The texts of both languages; the start has loaded one. */
-const everyText = queryOptions({
-  queryKey: ['texts'],
-  queryFn: async () => {
-    await Promise.all(locales.map(loadTexts));
-    return locales;
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** Entries of pages, found by their titles in both languages. */
 export function usePageEntries(): Entry[] {
