@@ -59,7 +59,7 @@ describe.each(locales)('the actions on a person, in %s', (locale) => {
     // After a sentence to tick (acknowledge).
     for (const [action, said] of [
       ['signInAs', 'users.signedInAs'],
-      ['acceptIdentity', 'identityProof.created'],
+      ['acceptIdentity', 'identity.created'],
     ] as const) {
       await person.startForRow(person.rows.first(), `users:actions.${action}.label`);
       expect(await confirm(person, `users:actions.${action}.button`).isDisabled()).toBe(true);
