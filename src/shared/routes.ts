@@ -46,7 +46,18 @@ type RoutesOf<M> = M extends {
 
 type Standalone = (typeof standalonePages)[number];
 
+/** The routes of one manifest whose path holds the id of a record. */
+type RecordRoutesOf<M> = M extends { readonly name: infer Name extends string; readonly furtherPages: infer Further }
+  ?
+      | `${Name}_${'show' | 'edit'}`
+      | {
+          [P in keyof Further & string]: Further[P] extends { path: `${string}$${string}` } ? `${Name}_${P}` : never;
+        }[keyof Further & string]
+  : never;
+
 export type RouteName = RoutesOf<Manifests[keyof Manifests]> | Standalone['name'];
+/** Routes to a page of one record. */
+export type RecordRouteName = RouteName & RecordRoutesOf<Manifests[keyof Manifests]>;
 /** Routes whose page exists. */
 export type BuiltRouteName =
   | RoutesOf<Extract<Manifests[keyof Manifests], { isBuilt: true }>>

@@ -26,8 +26,8 @@ export async function createPage(route: BuiltRouteName & `${string}_create`): Pr
 }
 
 /** The page that edits a record. */
-export async function editPage(route: BuiltRouteName & `${string}_edit`): Promise<PageOf<RecordPageProps>> {
+export async function editPage(route: BuiltRouteName & `${string}_edit`): Promise<PageOf<Pick<RecordPageProps, 'id'>>> {
   const page = await loaded(route);
   if (page.kind !== 'record') throw new Error(`${route} is the page of no record`);
-  return (props) => <page.Page {...props} />;
+  return ({ id }) => <page.Page id={id} search={{}} onSearch={() => {}} />;
 }

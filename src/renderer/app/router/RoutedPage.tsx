@@ -1,5 +1,4 @@
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import type { RoutePage } from '#renderer/kit/resource/module.ts';
@@ -18,18 +17,24 @@ export function RoutedPage({ page }: { page: RoutePage }) {
   }
 }
 
-function AddressRoute({ Page }: { Page: LazyComponent<AddressPageProps> }) {
-  // The kit's list validates the search parameters.
+/** The search parameters of the address, which each page validates, and how to change them. */
+function useAddress(): AddressPageProps {
   const search: AddressPageProps['search'] = useSearch({ strict: false });
   const navigate = useNavigate();
-  return <Page search={search} onSearch={(next, { replace } = {}) => navigate({ to: '.', search: next, replace })} />;
+  return { search, onSearch: (next, { replace } = {}) => navigate({ to: '.', search: next, replace }) };
 }
 
-function RecordRoute({ Page }: { Page: ComponentType<RecordPageProps> }) {
-  const params: { id?: string } = useParams({ strict: false });
-  const id = recordIdOf(params.id);
+function AddressRoute({ Page }: { Page: LazyComponent<AddressPageProps> }) {
+  return <Page {...useAddress()} />;
+}
+
+function RecordRoute({ Page }: { Page: LazyComponent<RecordPageProps> }) {
+  // The one parameter of its path, whatever it is called there.
+  const [param]: (string | undefined)[] = Object.values(useParams({ strict: false }));
+  const address = useAddress();
+  const id = recordIdOf(param);
   // Another record mounts another page: no input of the previous one remains.
-  return id === null ? <NoSuchRecord /> : <Page key={id} id={id} />;
+  return id === null ? <NoSuchRecord /> : <Page key={id} id={id} {...address} />;
 }
 
 /** The address has no valid id: links to the list. */

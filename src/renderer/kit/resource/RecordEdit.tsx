@@ -7,6 +7,7 @@ import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { recordIdOf } from '#shared/routes.ts';
+import type { AddressPageProps } from './ListPage.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
 import type { RecordResource } from './resources.ts';
 import { useFallbackRecord } from './useFallbackRecord.ts';
@@ -39,8 +40,8 @@ export function RecordEdit<N extends RecordResource>({ resource, id, known, chil
   return <RecordUnavailable thrown={error} list={resource} context={resource} onRetry={retry} />;
 }
 
-/** Props of the page of one record. */
-export interface RecordPageProps {
+/** Props of the page of one record; its address may hold more than its id, such as the tab that is open. */
+export interface RecordPageProps extends AddressPageProps {
   id: number;
 }
 
@@ -101,7 +102,7 @@ export const editPage = <N extends RecordResource>(
   resource: N,
   Form: RecordForm<Item<N>>,
   opensFromList: boolean,
-): ((props: RecordPageProps) => ReactNode) =>
+): ((props: Pick<RecordPageProps, 'id'>) => ReactNode) =>
   function EditPage({ id }) {
     // The rows of a list that opens a form hold what their records hold.
     const row = useListRow(resource, id) as Item<N> | undefined;

@@ -2,7 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { ListDefinition } from '#renderer/kit/list/definition.ts';
 import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
-import { type BuiltRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
+import { type BuiltRouteName, type RecordRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 import type { AddressPageProps, PageOf } from './ListPage.tsx';
 import type { RecordForm, RecordPageProps } from './RecordEdit.tsx';
 import type { RecordResource } from './resources.ts';
@@ -15,9 +15,7 @@ export type RoutePage =
 type Load<Part> = () => Promise<Part>;
 
 /** The props of a page by the name of its route: pages of one record take its id. */
-type PagePropsOf<Route extends string> = Route extends `${string}_${'show' | 'edit'}`
-  ? RecordPageProps
-  : AddressPageProps;
+type PagePropsOf<Route extends string> = Route extends RecordRouteName ? RecordPageProps : AddressPageProps;
 
 /** The screens of a module. Every part is loaded when it is first opened. */
 interface ModuleParts<Name extends string> {
