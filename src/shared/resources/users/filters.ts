@@ -66,7 +66,7 @@ export const solidaryChoices = [
   'beneficiary',
   'notBeneficiary',
 ] as const;
-const solidaryParams: Record<(typeof solidaryChoices)[number], WireParams> = {
+export const solidaryParams: Record<(typeof solidaryChoices)[number], WireParams> = {
   any: [['solidary', '1']],
   candidate: [['solidaryCandidate', '1']],
   exclusive: [['solidaryExclusive', 'true']],

@@ -36,7 +36,7 @@ function readJourney(text: string): Partial<Journey> & { radius: number } {
   };
 }
 
-const writeJourney = ({ radius, origin, destination }: Journey): string =>
+export const writeJourney = ({ radius, origin, destination }: Journey): string =>
   origin === undefined && destination === undefined
     ? ''
     : [String(radius), writePlace(origin), writePlace(destination)].join('|');
