@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => house.server.close());
 
 const drafts = async () => {
-  const query = contract['campaigns.list'].request.parse({ page: 1, perPage: 50, sort: [], filters: { status: 0 } });
+  const query = contract['campaigns.list'].request.parse({ page: 1, perPage: 50, sort: [], filters: { status: [0] } });
   const { rows, unreadable } = await house.handlers['campaigns.list'](query, house.call);
   expect(unreadable).toEqual([]);
   return rows;

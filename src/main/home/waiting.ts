@@ -19,7 +19,7 @@ const onlyTotal: WireParams = [
 const [pendingProofs] = filterParams(users.filters, { identityProofStatus: [1] });
 const [hitchhiking] = filterParams(users.filters, { isHitchhiker: true });
 // Tested successfully, and not sent (docs/platform/b-communities-content.md §4).
-const [tested] = filterParams(campaigns.filters, { status: 1 });
+const [tested] = filterParams(campaigns.filters, { status: [1] });
 const [pending] = filterParams(relayPoints.filters, { status: [0] });
 
 const counted: Readonly<Record<WaitingName, CountedList>> = {

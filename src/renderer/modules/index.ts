@@ -3,7 +3,6 @@ import {
   DataTrendingRegular,
   DocumentTextRegular,
   HeartRegular,
-  MegaphoneRegular,
   PeopleCommunityRegular,
   PersonHeartRegular,
   SettingsRegular,
@@ -13,6 +12,7 @@ import { pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
 import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { analytics } from '#renderer/modules/analytics/module.ts';
 import { articles } from '#renderer/modules/articles/module.ts';
+import { campaigns } from '#renderer/modules/campaigns/module.ts';
 import { editorials } from '#renderer/modules/editorials/module.ts';
 import { events } from '#renderer/modules/events/module.ts';
 import { hitchhikers } from '#renderer/modules/hitchhikers/module.ts';
@@ -23,7 +23,18 @@ import { users } from '#renderer/modules/users/module.ts';
 import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
 
 /** Every module. Pages and icons (menu, home, palette) are derived from this list. */
-const modules = [home, analytics, users, hitchhikers, events, articles, editorials, relaypoints, relaypointtypes];
+const modules = [
+  home,
+  analytics,
+  users,
+  hitchhikers,
+  campaigns,
+  events,
+  articles,
+  editorials,
+  relaypoints,
+  relaypointtypes,
+];
 
 /** The page of every built route except the login; a route without a page does not compile. */
 const built: Readonly<Record<Exclude<BuiltRouteName, 'login'>, RoutePage>> = pagesOf(modules);
@@ -37,7 +48,6 @@ export const icons: ModuleIcons = {
   solidary: HeartRegular,
   settings: SettingsRegular,
   communities: PeopleCommunityRegular,
-  campaigns: MegaphoneRegular,
   solidaryrecords: DocumentTextRegular,
   solidarybeneficiaries: PersonHeartRegular,
   solidaryvolunteers: VehicleCarProfileRegular,

@@ -181,6 +181,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         <p className={styles.note}>{translate(definition.scopeNote)}</p>
       )}
       {definition.note !== undefined && <p className={styles.note}>{translate(definition.note)}</p>}
+      {definition.Below !== undefined && <definition.Below />}
       {menu !== null && (
         <RowMenu
           anchor={menu.anchor}

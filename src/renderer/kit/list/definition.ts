@@ -96,6 +96,8 @@ interface ListParts<R extends BaseRow> {
   PreviewBody?: ComponentType<{ row: R }>;
   /** Shown above the list, independent of its filters. */
   Above?: ComponentType;
+  /** Shown under the list, after its notes. */
+  Below?: ComponentType;
 }
 
 /** A list as data. Sorts, filters and permissions come from the resource; `defineList` checks the names. */

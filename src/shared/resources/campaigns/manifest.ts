@@ -1,12 +1,21 @@
-import { defineManifest, everyPage } from '../manifest.ts';
+import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
-/** Campaigns (docs/platform/b-communities-content.md §4). */
+/**
+ * Campaigns (docs/platform/b-communities-content.md §4). Their images are several and belong to blocks of the message,
+ * so that `picture` is null.
+ */
 export const campaignsManifest = defineManifest({
   name: 'campaigns',
-  isBuilt: false,
+  isBuilt: true,
   path: 'admin/campaigns',
-  permissions: { list: 'campaign_list', show: 'campaign_read', edit: 'campaign_update' },
-  calls: ['list', 'get'],
+  permissions: {
+    list: 'campaign_list',
+    show: 'campaign_read',
+    create: 'campaign_create',
+    edit: 'campaign_update',
+    remove: 'campaign_delete',
+  },
+  calls: everyCall,
   switches: ['campaign'],
   pages: everyPage,
   furtherPages: { send: { path: '/campaigns/send/$id', permission: null } },

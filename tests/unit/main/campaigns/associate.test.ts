@@ -19,7 +19,15 @@ beforeEach(async () => {
   await house.session.signIn(credentials);
   house.stub.seen.length = 0;
   progress = [];
-  campaign = { id: 4, name: 'Rentrée', subject: 'Rentrée', status: 0, filterType: null, deliveryCount: null };
+  campaign = {
+    id: 4,
+    name: 'Rentrée',
+    subject: 'Rentrée',
+    body: '[]',
+    status: 0,
+    filterType: null,
+    deliveryCount: null,
+  };
   house.stub.on('GET /admin/campaigns/4', () => ({ json: campaign }));
   house.stub.on('PATCH /admin/campaigns/4', () => ({ json: campaign }));
   answer(3);

@@ -39,7 +39,7 @@ export function CampaignPicker({
           page: 1,
           perPage: SHOWN,
           sort: [campaigns.defaultSort],
-          filters: { status: 0, ...(text !== '' && { name: text }) },
+          filters: { status: [0], ...(text !== '' && { name: text }) },
         },
         { signal },
       ),

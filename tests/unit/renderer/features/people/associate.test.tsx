@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { readCampaign } from '#tests/support/campaigns.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
@@ -12,8 +13,8 @@ const HitchhikersListPage = await addressPage('hitchhikers');
 const UsersListPage = await addressPage('users');
 
 type Associated = ResponseOf<'campaigns.associate'>;
-const draft = { id: 4, name: 'Rentrée', subject: 'S', status: 0, filterType: null, deliveryCount: null } as const;
-const taken = { ...draft, id: 5, name: 'Printemps', filterType: 1, deliveryCount: 12 } as const;
+const draft = readCampaign();
+const taken = readCampaign({ id: 5, name: 'Printemps', filterType: 1, deliveryCount: 12 });
 
 let bridge: FakeBridge;
 let answer: Associated;
@@ -66,7 +67,7 @@ describe('adding selected people to a campaign', () => {
     expect(ask.getByText(/Sur 3, seules les 2 personnes qui acceptent/)).toBeDefined();
     expect(go(ask).disabled).toBe(true);
     await choose(person, ask);
-    expect(bridge.requests('campaigns.list')[0]?.filters).toEqual({ status: 0 });
+    expect(bridge.requests('campaigns.list')[0]?.filters).toEqual({ status: [0] });
     await person.click(go(ask));
     await waitFor(() =>
       expect(asked()).toEqual([

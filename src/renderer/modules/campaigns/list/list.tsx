@@ -1,0 +1,102 @@
+import { badgeCell, dateCell, mailCell, personCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { choices } from '#renderer/kit/list/filters/choices.tsx';
+import { days } from '#renderer/kit/list/filters/days.tsx';
+import { search, text } from '#renderer/kit/list/filters/text.tsx';
+import { type Campaign, campaignStatuses, campaigns } from '#shared/resources/campaigns/index.ts';
+import { campaignActions } from '../actions.ts';
+import { recipientsText, statusLabel, statusTones } from '../labels.ts';
+import { OwnNote } from './OwnNote.tsx';
+
+/** Columns of the campaigns (docs/screens/04-campaigns.md §2). The platform can sort neither by name nor by id. */
+export const campaignColumns = [
+  { id: 'name', header: 'campaigns:fields.name', width: 240, cell: ({ name }) => textCell(name) },
+  {
+    id: 'subject',
+    header: 'campaigns:fields.subject',
+    width: 260,
+    sort: 'subject',
+    cell: ({ subject }) => textCell(subject),
+  },
+  {
+    id: 'status',
+    header: 'campaigns:fields.status',
+    width: 110,
+    sort: 'status',
+    cell: ({ status }, tools) => (status === null ? null : badgeCell(statusLabel(status), statusTones[status], tools)),
+  },
+  {
+    id: 'recipients',
+    header: 'campaigns:fields.recipients',
+    width: 220,
+    fields: ['source', 'sourceName', 'filterType'],
+    cell: (campaign, { translate }) => textCell(recipientsText(campaign, translate)),
+  },
+  {
+    id: 'count',
+    header: 'campaigns:fields.count',
+    width: 90,
+    fields: ['deliveryCount'],
+    cell: ({ deliveryCount }, { format }) => textCell(deliveryCount === null ? null : format.number(deliveryCount)),
+  },
+  {
+    id: 'creator',
+    header: 'campaigns:fields.creator',
+    width: 150,
+    cell: ({ creator, creatorAvatar }) => (creator === null ? null : personCell(creator, creatorAvatar)),
+  },
+  {
+    id: 'email',
+    header: 'campaigns:fields.email',
+    width: 200,
+    isOptional: true,
+    sort: 'email',
+    cell: ({ email }) => mailCell(email),
+  },
+  {
+    id: 'created',
+    header: 'campaigns:fields.created',
+    width: 120,
+    sort: 'createdDate',
+    fields: ['createdDate'],
+    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+  },
+  {
+    id: 'updated',
+    header: 'campaigns:fields.updated',
+    width: 120,
+    sort: 'updatedDate',
+    fields: ['updatedDate'],
+    cell: ({ updatedDate }, tools) => dateCell(updatedDate, tools),
+  },
+  { id: 'id', header: 'campaigns:fields.id', width: 70, isOptional: true, cell: ({ id }) => textCell(id) },
+] as const satisfies readonly ListColumn<Campaign>[];
+
+const statuses = campaignStatuses.map((value) => ({ value, label: statusLabel(value) }));
+
+/** Filters of the campaigns (docs/screens/04-campaigns.md §2). */
+const campaignFilters = [
+  { name: 'name', label: 'campaigns:filters.name', control: search(), isAlwaysOn: true },
+  { name: 'status', label: 'campaigns:fields.status', control: choices(statuses), isAlwaysOn: true },
+  { name: 'createdDate', label: 'campaigns:filters.created', control: days() },
+  { name: 'email', label: 'campaigns:fields.email', control: text() },
+] as const;
+
+/** Views that come with the campaigns (docs/screens/04-campaigns.md §2). */
+const campaignViews = [
+  { id: 'drafts', label: 'campaigns:views.drafts', filters: { status: '0' } },
+  { id: 'tested', label: 'campaigns:views.tested', filters: { status: '1' } },
+  // The platform filters by the date of creation only.
+  { id: 'sentThisYear', label: 'campaigns:views.sentThisYear', filters: { status: '2', createdDate: 'year' } },
+] as const;
+
+/** The list of campaigns (docs/screens/04-campaigns.md §2). */
+export const campaignList = defineList(campaigns, {
+  label: 'campaigns:list.label',
+  empty: 'campaigns:list.empty',
+  columns: campaignColumns,
+  filters: campaignFilters,
+  views: campaignViews,
+  actions: campaignActions,
+  Below: OwnNote,
+});
