@@ -3,6 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { accountRecords, accounts } from './access/accounts.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
+import { outbox, type SentMessage } from './store/outbox.ts';
 import { createWorld, type World } from './store/world.ts';
 
 /** Apparent address of the training platform; no port is opened and no name is resolved. */
@@ -35,6 +36,8 @@ export interface TrainingPlatform {
   readonly dashboards: (request: Request) => Response | Promise<Response>;
   /** The users who can sign in. */
   readonly accounts: readonly (TrainingAccount & { password: string })[];
+  /** Returns every message that was sent to people since the start or the last reset, oldest first. */
+  readonly sent: () => readonly SentMessage[];
   /** Resets all data to the start. */
   reset(): void;
 }
@@ -88,6 +91,7 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
     },
     dashboards: (request) => tool.fetch(request),
     accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
+    sent: () => [...current().get(outbox)],
     reset: () => {
       world = undefined;
     },

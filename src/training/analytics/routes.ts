@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { periodicity as periodicityOf } from '#shared/config.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { type Call, demand, type Env, holds } from '../access/requester.ts';
-import { communityCalled, membersOf, moderates } from '../communities/memberships.ts';
-import { communities } from '../data/communities.ts';
+import { communityName, communityTable } from '../communities/data.ts';
+import { membersOf, moderates } from '../communities/memberships.ts';
 import { territories } from '../data/territories.ts';
 import { badRequest, serverError } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
@@ -43,8 +43,10 @@ const isManager = (call: Call) => [7, 8, 9, 322].some((role) => holds(call.get('
 /** Returns the requester's largest community. */
 function largestOwn(call: Call): number | null {
   const world = call.get('world');
-  const sized = communities
-    .filter((community) => moderates(call, community))
+  const sized = world
+    .get(communityTable)
+    .all()
+    .filter(({ id }) => moderates(call, id))
     .map(({ id }) => ({ id, size: [...membersOf(world, id)].length }));
   return sized.sort((left, right) => right.size - left.size || left.id - right.id)[0]?.id ?? null;
 }
@@ -59,7 +61,7 @@ function perimeterOf(call: Call, query: Query): Perimeter {
   const asked = isYes(query.text('forceDefaultCommunityId')) ? null : (query.integer('communityId') ?? null);
   if (isAdministrator(call)) return { communityId: asked, territoryId };
   if (isYes(query.text('forceDefaultCommunityId'))) return { communityId: largestOwn(call), territoryId };
-  if (asked !== null && !moderates(call, { id: asked })) throw serverError();
+  if (asked !== null && !moderates(call, asked)) throw serverError();
   return { communityId: asked, territoryId };
 }
 
@@ -101,8 +103,8 @@ function analyticsRoutes(app: Hono<Env>): void {
   });
 }
 
-function inWords({ communityId, territoryId }: Perimeter, say: Words): string {
-  const community = communityId === null ? undefined : (communityCalled(communityId)?.name ?? String(communityId));
+function inWords(world: World, { communityId, territoryId }: Perimeter, say: Words): string {
+  const community = communityId === null ? undefined : communityName(world, communityId) || String(communityId);
   const territory = territories.find(({ id }) => id === territoryId)?.name;
   const parts = [
     ...(community === undefined ? [] : [say.community(community)]),
@@ -146,7 +148,7 @@ export function dashboardTool(world: () => World, language: () => Locale): Hono 
         periodicity: read.data.periodicity,
         periods,
         figures: figuresOf(current, dashboard, periods, read.data),
-        perimeter: inWords(read.data, say),
+        perimeter: inWords(current, read.data, say),
         nonce,
       }),
     );

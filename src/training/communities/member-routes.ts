@@ -6,56 +6,87 @@ import { badRequest, databaseError, invalid, notFound } from '../http/errors.ts'
 import { collection, item, withoutNulls } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
 import { wireContext } from '../resource/wire.ts';
+import { outbox } from '../store/outbox.ts';
 import type { MembershipRecord, UserRecord } from '../store/user-record.ts';
+import { communityExists, communityTable } from './data.ts';
+import { rolesWithManager } from './managers.ts';
 import { memberFilter, sortMembers } from './member-query.ts';
 import {
-  communityCalled,
+  acceptedOn,
   demandFor,
   listMember,
   type Member,
   memberCalled,
   membersOf,
+  refusedOn,
   wireMember,
 } from './memberships.ts';
 
-const types = { community: 'string', user: 'string', status: 'int' } as const;
+const types = { status: 'int' } as const;
+
+const paths = { community: 'communities', user: 'users' } as const;
 
 /**
- * Resolves an IRI.
- * @throws PlatformError 400 when it does not exist
+ * Resolves an IRI; undefined when there is none.
+ * @param entity the class that the platform names in its refusal
+ * @throws PlatformError 400 for anything else, and when nothing is behind it
  */
-function behind<T>(iri: unknown, pattern: RegExp, find: (id: number) => T | undefined): T | undefined {
-  if (typeof iri !== 'string' || iri === '') return undefined;
-  const found = find(Number(pattern.exec(iri)?.[1] ?? Number.NaN));
+function behind<T>(
+  body: JsonObject,
+  name: keyof typeof paths,
+  entity: string,
+  find: (id: number) => T | undefined,
+): T | undefined {
+  const iri = body[name];
+  if (iri === undefined || iri === '') return undefined;
+  if (typeof iri !== 'string') {
+    const type = iri === null ? 'NULL' : typeof iri === 'number' ? 'integer' : typeof iri;
+    throw badRequest(`Expected IRI or document for resource "App\\${entity}", "${type}" given.`);
+  }
+  const found = find(Number(new RegExp(`^/${paths[name]}/(\\d+)$`).exec(iri)?.[1] ?? Number.NaN));
   if (found === undefined) throw badRequest(`Item not found for "${iri}".`);
   return found;
 }
 
-function statusOf(body: JsonObject): MembershipRecord['status'] {
-  const status = ([0, 1, 2, 3] as const).find((known) => known === body.status);
-  // The column has no default; what the platform does with other numbers is unknown.
-  if (status === undefined) throw databaseError();
+/** Status of a creation: the column has no default. Its values are not checked. */
+function statusOf({ status }: JsonObject): number {
+  if (typeof status !== 'number') throw databaseError();
   return status;
 }
 
-const isManager = ({ roles }: UserRecord) => roles.some(({ role }) => role === 8);
+/** Dates of a decision: those of the last one are kept by any other status. */
+function decided(member: Member, status: number, now: number): Partial<MembershipRecord> {
+  const acceptedDate = acceptedOn(member);
+  if (status === 1 || status === 2) return { acceptedDate: acceptedDate ?? now, refusedDate: null };
+  if (status === 3) return { acceptedDate: null, refusedDate: now };
+  return { acceptedDate, refusedDate: refusedOn(member) };
+}
 
 /**
- * Stores a user's memberships; status 2 grants the manager role, which is never revoked
+ * Tells the person of an acceptance or a refusal, at each change that leaves the membership at 1 or 3, even when it was
+ * there before (docs/platform/b-communities-content.md §5).
+ */
+function tell(call: Call, { user, membership: { status } }: Member): void {
+  const about = status === 1 ? 'communityUser.accepted' : status === 3 ? 'communityUser.refused' : undefined;
+  if (about !== undefined) call.get('world').get(outbox).push({ about, to: user.id });
+}
+
+/**
+ * Stores a user's memberships; status 2 grants the manager role, which is never taken back
  * (docs/platform/b-communities-content.md §5).
  */
-function write(call: Call, user: UserRecord, memberships: readonly MembershipRecord[], status?: number): UserRecord {
-  const becomesManager = status === 2 && !isManager(user);
-  return call.get('world').users.change(user.id, {
+const write = (call: Call, user: UserRecord, memberships: readonly MembershipRecord[], status?: number): UserRecord =>
+  call.get('world').users.change(user.id, {
     memberships,
-    ...(becomesManager && { roles: [...user.roles, { role: 8, territory: null }] }),
+    ...(status === 2 && { roles: rolesWithManager(user) }),
   });
-}
 
 function create(call: Call, body: JsonObject): Member {
   const world = call.get('world');
-  const community = behind(body.community, /^\/communities\/(\d+)$/, communityCalled);
-  const user = behind(body.user, /^\/users\/(\d+)$/, (id) => world.users.get(id));
+  const community = behind(body, 'community', 'Community\\Entity\\Community', (id) =>
+    world.get(communityTable).get(id),
+  );
+  const user = behind(body, 'user', 'User\\Entity\\User', (id) => world.users.get(id));
   const blank = [...(community === undefined ? ['community'] : []), ...(user === undefined ? ['user'] : [])].map(
     (propertyPath) => ({ propertyPath, message: 'Cette valeur ne doit pas être vide.' }),
   );
@@ -65,7 +96,8 @@ function create(call: Call, body: JsonObject): Member {
   }
   const status = statusOf(body);
   const createdDate = nowOf(world);
-  const membership: MembershipRecord = { id: world.nextId(), community: community.id, status, createdDate };
+  const bare: MembershipRecord = { id: world.nextId(), community: community.id, status, createdDate };
+  const membership = { ...bare, ...decided({ user, membership: bare }, status, createdDate) };
   return { user: write(call, user, [...user.memberships, membership], status), membership };
 }
 
@@ -84,11 +116,11 @@ function changeable(call: Call): Member {
 export function memberRoutes(app: Hono<Env>): void {
   app.get('/admin/communities/:id{[0-9]+}/members', (call) => {
     demand(call, 'community_read');
-    const community = communityCalled(Number(call.req.param('id')));
-    if (community === undefined) throw notFound();
+    const community = Number(call.req.param('id'));
+    if (!communityExists(call.get('world'), community)) throw badRequest('Community not found');
     const { searchParams } = new URL(call.req.url);
     const { page, perPage } = new Query(searchParams).page();
-    const members = [...membersOf(call.get('world'), community.id)].filter(memberFilter(searchParams));
+    const members = [...membersOf(call.get('world'), community)].filter(memberFilter(searchParams));
     const shown = sortMembers(members, searchParams).slice((page - 1) * perPage, page * perPage);
     const context = wireContext(call);
     const wire = shown.map((member) => listMember(member, context));
@@ -104,13 +136,17 @@ export function memberRoutes(app: Hono<Env>): void {
   });
 
   app.patch('/admin/community_members/:id{[0-9]+}', async (call) => {
-    const { user, membership } = changeable(call);
+    changeable(call);
     const body = await readPatch(call.req.raw);
     checkTypes(body, types);
-    const changed = body.status === undefined ? membership : { ...membership, status: statusOf(body) };
-    const others = user.memberships.map((own) => (own.id === membership.id ? changed : own));
-    const member = { user: write(call, user, others, changed.status), membership: changed };
-    return item(call.req.raw, 'CommunityUser', withoutNulls(wireMember(member, wireContext(call))));
+    // Read again after the wait, so that nothing is written over what another call has just stored.
+    const member = changeable(call);
+    const status = body.status === undefined ? member.membership.status : statusOf(body);
+    const changed = { ...member.membership, status, ...decided(member, status, nowOf(call.get('world'))) };
+    const memberships = member.user.memberships.map((own) => (own.id === changed.id ? changed : own));
+    const after = { user: write(call, member.user, memberships, status), membership: changed };
+    tell(call, after);
+    return item(call.req.raw, 'CommunityUser', withoutNulls(wireMember(after, wireContext(call))));
   });
 
   app.delete('/admin/community_members/:id{[0-9]+}', (call) => {

@@ -1,11 +1,11 @@
 import type { Call } from '../access/requester.ts';
-import { type Community, communities, referrerOf } from '../data/communities.ts';
 import { DAY } from '../data/time.ts';
 import { accessDenied } from '../http/errors.ts';
-import { avatarOf, shortName, type WireContext, wireDate } from '../resource/wire.ts';
+import { avatarOf, shortName, type WireContext, wireDate, wireDateOrNull } from '../resource/wire.ts';
+import { adTypeOf } from '../store/ads.ts';
 import type { MembershipRecord, UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
-import { adTypeOf } from '../users/wire.ts';
+import { communityTable } from './data.ts';
 
 /** A membership with its user. */
 export interface Member {
@@ -14,9 +14,12 @@ export interface Member {
 }
 
 /** Whether the requester moderates a community, or is its referrer. */
-export function moderates(call: Call, { id }: Pick<Community, 'id'>): boolean {
+export function moderates(call: Call, id: number): boolean {
   const { user } = call.get('requester');
-  return user.memberships.some((own) => own.community === id && own.status === 2) || referrerOf(id) === user.id;
+  return (
+    user.memberships.some((own) => own.community === id && own.status === 2) ||
+    call.get('world').get(communityTable).get(id)?.referrerId === user.id
+  );
 }
 
 /**
@@ -27,21 +30,57 @@ export function moderates(call: Call, { id }: Pick<Community, 'id'>): boolean {
  */
 export function demandFor(
   call: Call,
-  right: 'community_membership' | 'community_update',
+  right: 'community_delete' | 'community_manage' | 'community_membership' | 'community_update',
   community: number | null,
 ): void {
   const { user, roleRights } = call.get('requester');
   const givers = user.roles.map(({ role }) => roleRights.rightsOf([role])).filter((rights) => rights.includes(right));
   if (givers.some((rights) => !rights.includes('community_manage_self'))) return;
-  if (givers.length > 0 && community !== null && moderates(call, { id: community })) return;
+  if (givers.length > 0 && community !== null && moderates(call, community)) return;
   throw accessDenied();
 }
 
+interface Index {
+  version: number;
+  /** User ids by community, ascending. */
+  users: ReadonlyMap<number, readonly number[]>;
+  /** Accepted members and moderators by community. */
+  counts: ReadonlyMap<number, number>;
+}
+const indexes = new WeakMap<World, Index>();
+
+const isAccepted = ({ status }: MembershipRecord) => status === 1 || status === 2;
+
+/** Sorts all memberships by community, once per version of the users. */
+function indexOf(world: World): Index {
+  const { version } = world.users;
+  const known = indexes.get(world);
+  if (known?.version === version) return known;
+  const users = new Map<number, number[]>();
+  const counts = new Map<number, number>();
+  for (const user of world.users.all()) {
+    for (const membership of user.memberships) {
+      const { community } = membership;
+      const ids = users.get(community);
+      if (ids === undefined) users.set(community, [user.id]);
+      else ids.push(user.id);
+      if (isAccepted(membership)) counts.set(community, (counts.get(community) ?? 0) + 1);
+    }
+  }
+  const index = { version, users, counts };
+  indexes.set(world, index);
+  return index;
+}
+
+/** Counts accepted members and moderators of a community. */
+export const acceptedCount = (world: World, community: number): number => indexOf(world).counts.get(community) ?? 0;
+
 /** Yields the memberships of a community by ascending user id. Deleted users have none. */
 export function* membersOf(world: World, community: number): Generator<Member> {
-  for (const user of world.users.all()) {
-    const membership = user.memberships.find((candidate) => candidate.community === community);
-    if (membership !== undefined) yield { user, membership };
+  for (const id of indexOf(world).users.get(community) ?? []) {
+    const user = world.users.get(id);
+    const membership = user?.memberships.find((candidate) => candidate.community === community);
+    if (user !== undefined && membership !== undefined) yield { user, membership };
   }
 }
 
@@ -63,20 +102,33 @@ export function memberCalled(world: World, id: number): Member | undefined {
 /** Date of joining; for seeded memberships a day after registration. */
 export const joinedOn = ({ user, membership }: Member) => membership.createdDate ?? user.createdDate + DAY;
 
+/** Date of acceptance; seeded members were accepted on the day they joined. */
+export function acceptedOn(member: Member): number | null {
+  const { acceptedDate } = member.membership;
+  if (acceptedDate !== undefined) return acceptedDate;
+  return isAccepted(member.membership) ? joinedOn(member) : null;
+}
+
+/** Date of refusal; seeded ones were refused on the day they asked. */
+export function refusedOn(member: Member): number | null {
+  const { refusedDate } = member.membership;
+  if (refusedDate !== undefined) return refusedDate;
+  return member.membership.status === 3 ? joinedOn(member) : null;
+}
+
 /** Returns a membership as in every response (docs/platform/b-communities-content.yaml, CommunityMember). */
 export function wireMember(member: Member, { origin }: WireContext): Record<string, unknown> {
   const { user, membership } = member;
   const { id, status, community } = membership;
-  const date = wireDate(joinedOn(member));
   return {
     '@id': `/community_users/${id}`,
     '@type': 'CommunityUser',
     id,
     status,
-    createdDate: date,
-    acceptedDate: status === 1 || status === 2 ? date : null,
-    refusedDate: status === 3 ? date : null,
-    lastActivityDate: user.lastActivityDate === null ? null : wireDate(user.lastActivityDate),
+    createdDate: wireDate(joinedOn(member)),
+    acceptedDate: wireDateOrNull(acceptedOn(member)),
+    refusedDate: wireDateOrNull(refusedOn(member)),
+    lastActivityDate: wireDateOrNull(user.lastActivityDate),
     username: shortName(user),
     givenName: user.givenName ?? '',
     familyName: user.familyName ?? '',
@@ -97,5 +149,3 @@ export function listMember(member: Member, context: WireContext): Record<string,
     adsInCommunityAsPassenger: running.some(({ role }) => role !== 1),
   };
 }
-
-export const communityCalled = (id: number): Community | undefined => communities.find((known) => known.id === id);

@@ -1,10 +1,12 @@
 import { chance, pick } from './random.ts';
 import { type Town, towns } from './towns.ts';
 
-export interface Community {
+/** A community as it is at the start. */
+export interface SeededCommunity {
   readonly id: number;
   readonly name: string;
   readonly town: Town;
+  readonly hasAddress: boolean;
   readonly validationType: 0 | 1 | 2 | 3;
   readonly domain: string | null;
   readonly description: string;
@@ -16,9 +18,35 @@ export interface Community {
   readonly proposalsHidden: boolean | null;
   readonly freeCarpool: boolean;
   readonly hasImage: boolean;
+  /** Number of login files. */
+  readonly files: number;
+  readonly referrerId: number;
 }
 
 export const communityCount = 60;
+
+/** Communities with a state that a screen has to cope with. */
+export const notable = {
+  /** They have several times as many members as others. */
+  large: [1, 4, 17, 33],
+  /** Half of their memberships are requests that nobody answered. */
+  overrun: [1, 14],
+  /** Nobody moderates it. */
+  withoutModerator: 12,
+  /** Its referrer was deleted. */
+  referrerDeleted: 10,
+  /** Its referrer is none of its members. */
+  referrerOutside: 11,
+} as const;
+
+/** The id of a deleted user of the seed. */
+const DELETED_USER = 100;
+
+/** User id of a seeded referrer: the community manager's account for the first two. */
+function seededReferrer(id: number): number {
+  if (id <= 2) return 3;
+  return id === notable.referrerDeleted ? DELETED_USER : 6 + ((id * 37) % 900);
+}
 
 const kinds: readonly ((town: string) => string)[] = [
   (town) => `Covoiturage domicile-travail ${town}`,
@@ -29,7 +57,12 @@ const kinds: readonly ((town: string) => string)[] = [
   (town) => `Agents de la ville : ${town}`,
 ];
 
-function make(id: number): Community {
+const domains = ['example.org', 'example.com;mairie.example.org', 'campus.example.net'] as const;
+
+/** Number of login files: a secured community has one, none yet, or two. */
+const filesOf = (id: number, validationType: number) => (validationType === 3 ? id % 3 : 0);
+
+function make(id: number): SeededCommunity {
   const number = chance(7, id, 1);
   const town = pick(towns, number);
   const kind = pick(kinds, id);
@@ -39,8 +72,9 @@ function make(id: number): Community {
     id,
     name,
     town,
+    hasAddress: id < 10 || number % 8 > 0,
     validationType,
-    domain: validationType === 2 ? 'example.org' : null,
+    domain: validationType === 2 ? pick(domains, id) : null,
     description: `Trajets partagés autour de ${town.name}.`,
     fullDescription: `<p>${name} : pour trouver des trajets à plusieurs, chaque jour ou de temps en temps.</p>`,
     age: 30 + ((number >>> 9) % 1500),
@@ -49,13 +83,21 @@ function make(id: number): Community {
     proposalsHidden: number % 7 === 0 ? true : null,
     freeCarpool: number % 2 === 0,
     hasImage: number % 4 > 0,
+    files: filesOf(id, validationType),
+    referrerId: seededReferrer(id),
   };
 }
 
-/** Communities of the site; ids count from 1. */
-export const communities: readonly Community[] = Array.from({ length: communityCount }, (_, index) => make(index + 1));
+/** The communities of the site at the start; ids count from 1. */
+export const seededCommunities: readonly SeededCommunity[] = Array.from({ length: communityCount }, (_, index) =>
+  make(index + 1),
+);
 
-export const communityExists = (id: number) => Number.isInteger(id) && id >= 1 && id <= communityCount;
+const referred = new Map(
+  seededCommunities
+    .filter(({ referrerId }) => referrerId > 5 && referrerId !== DELETED_USER)
+    .map(({ id, referrerId }) => [referrerId, id]),
+);
 
-/** User id of a community's referrer: the community manager's account for the first two. */
-export const referrerOf = (communityId: number) => (communityId <= 2 ? 3 : 6 + ((communityId * 37) % 900));
+/** Returns the community to which a seeded user, who is no account, refers at the start. */
+export const seededReferralOf = (userId: number): number | undefined => referred.get(userId);

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env, territoriesOfRight } from '../access/requester.ts';
-import { communityName, communityNames, wireCommunityOf } from '../communities/routes.ts';
+import { communityExists, communityName, communityTable, standingCommunity } from '../communities/data.ts';
+import { wireCommunityOf } from '../communities/wire.ts';
 import { liesIn } from '../data/addresses.ts';
-import { communityExists } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
@@ -30,6 +30,7 @@ const picturesOfEvents = pictureKind<EventRecord>({
 export function wireEvent(event: EventRecord, call: Call): JsonObject {
   const { fromDate, toDate, address, pictures, createdDate: _, creatorId, url, ...same } = event;
   const world = call.get('world');
+  const communityId = standingCommunity(world, event.communityId);
   return {
     '@id': `/events/${event.id}`,
     '@type': 'Event',
@@ -42,8 +43,9 @@ export function wireEvent(event: EventRecord, call: Call): JsonObject {
       standing: event.name,
       type: 'event',
     }),
-    community: wireCommunityOf(call, event.communityId),
-    communityName: communityName(world, event.communityId),
+    communityId,
+    community: wireCommunityOf(call, communityId),
+    communityName: communityName(world, communityId),
     ...creatorOf(call, creatorId),
     ...pictureUrls({ pictures }, picturesOfEvents, wireContext(call).origin),
   };
@@ -71,9 +73,11 @@ function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'community
   if (community === undefined || community === null) return undefined;
   const text = typeof community === 'object' && '@id' in community ? community['@id'] : community;
   const id = Number(/^\/communities\/(\d+)$/.exec(String(text))?.[1]);
-  if (!communityExists(id)) throw badRequest(`Item not found for "${String(text)}".`);
+  const communities = call.get('world').get(communityTable);
+  const stored = communities.get(id);
+  if (stored === undefined) throw badRequest(`Item not found for "${String(text)}".`);
   if (typeof community === 'object' && 'name' in community && typeof community.name === 'string') {
-    call.get('world').get(communityNames).set(id, community.name);
+    communities.change(stored, { name: community.name });
   }
   return { communityId: id };
 }
@@ -82,7 +86,7 @@ function check(body: JsonObject, call: Call): void {
   checkTypes(body, types);
   checkLengths(body, { name: 255, description: 512, url: 255 });
   checkRelated(body, 'creatorId', userExists(call));
-  checkRelated(body, 'communityId', communityExists);
+  checkRelated(body, 'communityId', (id) => communityExists(call.get('world'), id));
 }
 
 /** Converts fields that are stored in another form than sent. */
@@ -125,14 +129,15 @@ function eventRoutes(app: Hono<Env>): void {
   app.get('/admin/events', (call) => {
     demand(call, 'event_list');
     const tied = territoriesOfRight(call.get('requester'), 'event_list');
+    const world = call.get('world');
     return answerList(call, {
       type: 'Event',
-      rows: call.get('world').get(eventTable).all(),
+      rows: world.get(eventTable).all(),
       filters: [
         (query) => (tied.size > 0 && !query.text('showAllEvents') ? [({ address }) => liesIn(address, tied)] : []),
         partOf('name', ({ name }) => name),
         exactly('id', ({ id }) => id),
-        exactly('community.id', ({ communityId }) => communityId),
+        exactly('community.id', ({ communityId }) => standingCommunity(world, communityId)),
         flagged('private', (event) => event.private),
         // A plain scalar is ignored (docs/platform/b-communities-content.md §1).
         inTerritories('territory', { takesScalar: false }),

@@ -175,11 +175,11 @@ const bytesOf = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
 export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void {
   app.get('/images/default-avatar.png', () => bytesOf(avatarPng(0), 'image/png'));
 
-  app.get('/images/:folder{users|communities}/versions/:size{square_[0-9]+}/:name', (call) => {
+  app.get('/images/users/versions/:size{square_[0-9]+}/:name', (call) => {
     const name = call.req.param('name');
     const uploaded = call.get('world').images.get(name);
     if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);
-    const id = /^(?:user|community)-(\d+)\.png$/.exec(name)?.[1];
+    const id = /^user-(\d+)\.png$/.exec(name)?.[1];
     return id === undefined ? htmlError(404) : bytesOf(avatarPng(Number(id)), 'image/png');
   });
 

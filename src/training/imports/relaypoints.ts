@@ -1,5 +1,5 @@
+import { communityExists } from '../communities/data.ts';
 import { emptyAddress } from '../data/addresses.ts';
-import { communityExists } from '../data/communities.ts';
 import { nowOf } from '../data/time.ts';
 import { bareRelayPoint, relayPointTable } from '../relaypoints/data.ts';
 import { relayPointTypeTable } from '../relaypoints/types.ts';
@@ -72,7 +72,7 @@ function importRelayPoint(world: World, line: readonly string[], creatorId: numb
   const { name, relayPointTypeId, externalId, communityId, address } = given;
   const label = `${name} (${line[2] ?? ''};${line[3] ?? ''})`;
   if (world.get(relayPointTypeTable).get(relayPointTypeId) === undefined) return `RelayPointType unknown for ${label}`;
-  if (communityId !== null && !communityExists(communityId)) return `${line[12] ?? ''} community is unknown`;
+  if (communityId !== null && !communityExists(world, communityId)) return `${line[12] ?? ''} community is unknown`;
   const points = world.get(relayPointTable);
   const existing = points.find(
     (known) =>

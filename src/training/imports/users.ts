@@ -1,6 +1,6 @@
 import type { Gender } from '#shared/resources/users/values.ts';
+import { communityExists } from '../communities/data.ts';
 import { type AddressRecord, addressIn, emptyAddress, geocode } from '../data/addresses.ts';
-import { communityExists } from '../data/communities.ts';
 import { nowOf } from '../data/time.ts';
 import { serverError } from '../http/errors.ts';
 import { bareUser } from '../store/user-record.ts';
@@ -83,7 +83,7 @@ function addUser(world: World, line: readonly string[], communityId: number | nu
       homeAddress: addressFrom(line.slice(7, 14), id),
       // Anything except an empty text and 0 is true, even "false".
       newsSubscription: news !== '' && news !== '0',
-      memberships: communityId === null ? [] : [{ id: id * 4, community: communityId, status: 1 }],
+      memberships: communityId === null ? [] : [{ id: id * 4, community: communityId, status: 1, createdDate: now }],
     }),
   );
 }
@@ -104,7 +104,7 @@ export function userImporter(world: World, lines: readonly (readonly string[])[]
     const community = line[6] ?? '';
     const communityId = community === '' ? null : looseInteger(community);
     if (taken.has(keyOf(line))) return `${email} already exists`;
-    if (communityId !== null && !communityExists(communityId)) return `${community} community is unknown`;
+    if (communityId !== null && !communityExists(world, communityId)) return `${community} community is unknown`;
     if (made.has(keyOf(line))) throw serverError();
     made.add(keyOf(line));
     addUser(world, line, communityId);

@@ -4,7 +4,7 @@ import { checkTypes, readCreation, readPatch } from '../http/body.ts';
 import { badRequest, databaseError, notFound, serverError } from '../http/errors.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
 import type { TrainingResource } from '../resource/define.ts';
-import { shortName, wireContext, wireDate, wireDateOrNull } from '../resource/wire.ts';
+import { shortName, wireDate, wireDateOrNull } from '../resource/wire.ts';
 import type { ProofRecord, UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { pseudonymise } from '../users/pseudonymise.ts';
@@ -139,7 +139,7 @@ function scammerRoutes(app: Hono<Env>): void {
         id,
         ...texts(body, ['email', 'telephone', 'givenName', 'familyName']),
         createdDate: wireDate(world.now()),
-        user: withoutNulls(itemUser(requester.user, wireContext(call))),
+        user: withoutNulls(itemUser(requester.user, call)),
       },
       201,
     );

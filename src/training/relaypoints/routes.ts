@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env, territoriesOfRight } from '../access/requester.ts';
-import { communityName } from '../communities/routes.ts';
+import { communityExists, communityName, standingCommunity } from '../communities/data.ts';
 import { liesIn } from '../data/addresses.ts';
-import { communityExists } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { structures } from '../data/structures.ts';
 import { nowOf } from '../data/time.ts';
@@ -40,6 +39,7 @@ export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject 
     address: wireAddress(address, 6_000_000 + point.id, { standing: point.name, type: 'relaypoint' }),
     relayPointTypeName: type?.name ?? '',
     relayPointTypeAvatar: type === undefined ? null : iconUrls(type, origin).iconUrl,
+    communityId: standingCommunity(world, point.communityId),
     communityName: communityName(world, point.communityId),
     structureName: structures.find(({ id }) => id === point.structureId)?.name ?? '',
     ...creatorOf(call, creatorId),
@@ -77,7 +77,7 @@ function check(body: JsonObject, call: Call): void {
   checkLengths(body, { name: 255, description: 255, permalink: 255 });
   checkRelated(body, 'creatorId', userExists(call));
   checkRelated(body, 'relayPointTypeId', (id) => world.get(relayPointTypeTable).get(id) !== undefined);
-  checkRelated(body, 'communityId', communityExists);
+  checkRelated(body, 'communityId', (id) => communityExists(world, id));
 }
 
 function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {

@@ -14,6 +14,8 @@ type RightPrefix<Name extends Right = Right> = Name extends `${infer Prefix}_del
     : never
   : never;
 
+type Action = 'create' | 'delete' | 'read' | 'update';
+
 /** A kind of content: its path, its permissions, and how its rows are read and written. */
 export interface Content<Row extends { readonly id: number }> {
   path: string;
@@ -34,10 +36,15 @@ export interface Content<Row extends { readonly id: number }> {
    * @throws PlatformError like `create`
    */
   change: (row: Row, body: JsonObject, call: Call) => Partial<Row>;
-  /** Called after a row was saved. */
-  saved?: (row: Row, body: JsonObject, call: Call) => void;
+  /** Called after a row was saved; `before` is the row as it was, undefined for a new one. */
+  saved?: (row: Row, body: JsonObject, call: Call, before: Row | undefined) => void;
   /** Called before a row is deleted; throws when it must not be. */
   removing?: (row: Row, call: Call) => void;
+  /**
+   * Refuses an action for want of a right; by default the right of that name is asked, whatever the row.
+   * @throws PlatformError 400
+   */
+  asks?: (call: Call, action: Action, row: Row | undefined) => void;
   /** Error for an unknown id; a 400 by default. */
   unknown?: () => PlatformError;
 }
@@ -57,12 +64,15 @@ export const withNewAddress = (wire: JsonObject, body: JsonObject): JsonObject =
 export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, content: Content<Row>): void {
   const { path, type, right, table, wire, written = wire, unknown = notFound } = content;
   const one = `${path}/:id{[0-9]+}`;
-  const ask = (call: Call, action: 'create' | 'delete' | 'read' | 'update') => demand(call, `${right}_${action}`);
-  const rowOf = (call: Call, missing = notFound): Row => {
-    const row = call
+  const { asks = (call, action) => demand(call, `${right}_${action}`) } = content;
+  const find = (call: Call) =>
+    call
       .get('world')
       .get(table)
       .get(Number(call.req.param('id')));
+  const rowOf = (call: Call, action: Action, missing = notFound): Row => {
+    const row = find(call);
+    asks(call, action, row);
     if (row === undefined) throw missing();
     return row;
   };
@@ -70,12 +80,11 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
     item(call.req.raw, type, withoutNulls(written(row, call, body)), status);
 
   app.get(one, (call) => {
-    ask(call, 'read');
-    return item(call.req.raw, type, withoutNulls(wire(rowOf(call, unknown), call)));
+    return item(call.req.raw, type, withoutNulls(wire(rowOf(call, 'read', unknown), call)));
   });
 
   app.post(path, async (call) => {
-    ask(call, 'create');
+    asks(call, 'create', undefined);
     const body = await readCreation(call.req.raw);
     const values = content.create(body, call);
     // A row is its values with an id, which the compiler cannot verify for a generic type.
@@ -83,25 +92,24 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
       .get('world')
       .get(table)
       .add((id) => ({ id, ...values }) as unknown as Row);
-    content.saved?.(row, body, call);
+    content.saved?.(row, body, call, undefined);
     return answer(call, row, body, 201);
   });
 
   app.patch(one, async (call) => {
-    ask(call, 'update');
+    asks(call, 'update', find(call));
     const body = await readPatch(call.req.raw);
-    const before = rowOf(call);
+    const before = rowOf(call, 'update');
     const row = call
       .get('world')
       .get(table)
       .change(before, content.change(before, body, call));
-    content.saved?.(row, body, call);
+    content.saved?.(row, body, call, before);
     return answer(call, row, body, 200);
   });
 
   app.delete(one, (call) => {
-    ask(call, 'delete');
-    const row = rowOf(call);
+    const row = rowOf(call, 'delete');
     content.removing?.(row, call);
     call.get('world').get(table).remove(row.id);
     return new Response(null, { status: 204 });

@@ -46,7 +46,7 @@ export const inTerritories =
   <Row extends Located>(name: string, { takesScalar }: { takesScalar: boolean }): Filter<Row> =>
   (query) => {
     const wanted = territoriesIn(query, name, takesScalar);
-    return wanted.size === 0 ? [] : [({ address }) => liesIn(address, wanted)];
+    return wanted.size === 0 ? [] : [({ address }) => address !== null && liesIn(address, wanted)];
   };
 
 /** Filters rows by a time range, `[after]` and so on. */
@@ -59,7 +59,7 @@ export const between =
     });
 
 interface Located {
-  readonly address: AddressRecord;
+  readonly address: AddressRecord | null;
 }
 
 interface Listing<Row> {

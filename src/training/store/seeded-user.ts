@@ -1,5 +1,6 @@
 import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import { type AddressRecord, addressIn, stopIn } from '../data/addresses.ts';
+import { notable, seededReferralOf } from '../data/communities.ts';
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
@@ -309,7 +310,8 @@ export class SeededUser implements UserRecord {
     const isCandidate = this.#chance(purpose.solidary) % 5 === 0;
     if (solidaryUser?.volunteer) roles.push({ role: isCandidate ? 171 : 11, territory: null });
     if (solidaryUser?.beneficiary) roles.push({ role: isCandidate ? 172 : 12, territory: null });
-    if (this.memberships.some(({ status }) => status === 2)) roles.push({ role: 8, territory: null });
+    const isReferrer = seededReferralOf(this.id) !== undefined;
+    if (isReferrer || this.memberships.some(({ status }) => status === 2)) roles.push({ role: 8, territory: null });
     return roles;
   }
 
@@ -344,14 +346,19 @@ export class SeededUser implements UserRecord {
 
   get memberships(): readonly MembershipRecord[] {
     if (this.#isDeleted) return [];
-    const count = pick([0, 0, 0, 0, 1, 1, 1, 2, 3], this.#chance(purpose.memberships));
+    const count = pick([0, 1, 1, 1, 2, 2, 2, 3, 3], this.#chance(purpose.memberships));
     const taken = new Map<number, MembershipRecord>();
     for (let index = 0; index < count; index += 1) {
       const number = this.#chance(purpose.memberships + 1 + index);
-      const community = 1 + (number % this.#context.communities);
-      const status = pick([0, 1, 1, 1, 1, 1, 1, 1, 3] as const, number >>> 8);
-      const isModerator = (number >>> 12) % 60 === 0;
-      taken.set(community, { id: this.id * 4 + index, community, status: isModerator ? 2 : status });
+      const community = number % 5 === 0 ? pick(notable.large, number >>> 4) : 1 + (number % this.#context.communities);
+      taken.set(community, { id: this.id * 4 + index, community, status: statusIn(community, number) });
+    }
+    const referred = seededReferralOf(this.id);
+    if (referred !== undefined) {
+      taken.delete(referred);
+      // A referrer moderates from the creation on, but may have left since.
+      const hasLeft = referred === notable.referrerOutside || referred === notable.withoutModerator;
+      if (!hasLeft) taken.set(referred, { id: this.id * 4 + 3, community: referred, status: 2 });
     }
     return [...taken.values()];
   }
@@ -382,3 +389,11 @@ export class SeededUser implements UserRecord {
   }
 }
 const floorToDay = (time: number) => Math.floor(time / DAY) * DAY;
+
+/** Returns the status of a membership: mostly accepted, one in sixty as moderator. */
+function statusIn(community: number, number: number): number {
+  const isModerator = (number >>> 12) % 60 === 0 && community !== notable.withoutModerator;
+  if (isModerator) return 2;
+  const isOverrun = notable.overrun.some((id) => id === community);
+  return pick(isOverrun ? [0, 0, 0, 0, 0, 1, 1, 1, 3] : [0, 1, 1, 1, 1, 1, 1, 1, 3], number >>> 8);
+}

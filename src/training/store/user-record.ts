@@ -20,13 +20,15 @@ export interface ProofRecord {
   readonly validator: string | null;
 }
 
-/** Membership of a community: status 0 pending, 1 member, 2 moderator, 3 refused. */
+/** Membership of a community: status 0 pending, 1 member, 2 moderator, 3 refused; any other integer is stored too. */
 export interface MembershipRecord {
   readonly id: number;
   readonly community: number;
-  readonly status: 0 | 1 | 2 | 3;
-  /** Milliseconds since 1970; seeded ones have none. */
+  readonly status: number;
+  /** Milliseconds since 1970, here and below; seeded ones have none and were decided at once. */
   readonly createdDate?: number;
+  readonly acceptedDate?: number | null;
+  readonly refusedDate?: number | null;
 }
 
 /** A ride offered or requested. `stops` are addresses from start to end. */

@@ -1,8 +1,9 @@
 import { roleNames } from '../access/roles.ts';
-import { communities } from '../data/communities.ts';
+import { communityName } from '../communities/data.ts';
 import { csvLine } from '../http/csv.ts';
 import type { AdRecord, ProofRecord, UserRecord } from '../store/user-record.ts';
 import { settled } from '../store/user-store.ts';
+import type { World } from '../store/world.ts';
 
 type Cell = string | number | null;
 type Column = readonly [name: string, value: (user: UserRecord, proof: ProofRecord | undefined) => Cell];
@@ -13,8 +14,8 @@ const proofStatuses = ['Aucune', 'En attente', 'Acceptée', 'Refusée', 'Annulé
 const frenchDay = (time: number) => new Date(time).toISOString().slice(0, 10).split('-').reverse().join('-');
 const frenchDayOrNull = (time: number | null) => (time === null ? null : frenchDay(time));
 
-const communityName = (user: UserRecord, index: number): Cell =>
-  communities.find(({ id }) => id === user.memberships[index]?.community)?.name ?? null;
+const membershipName = (world: World, { memberships }: UserRecord, index: number): Cell =>
+  communityName(world, memberships[index]?.community ?? null) || null;
 
 const locality = (ad: AdRecord | undefined, end: 0 | -1): Cell => ad?.stops.at(end)?.addressLocality ?? null;
 const isDriver = (ad: AdRecord | undefined) => (ad === undefined ? null : yesNo(ad.role !== 2));
@@ -39,7 +40,7 @@ const roleColumns: readonly Column[] = exportedRoles.map((role) => [
 const lastAdDay = ({ ads }: UserRecord) =>
   ads.length === 0 ? null : frenchDay(Math.max(...ads.map(({ validUntil }) => validUntil)));
 
-const columnsAt = (now: number): readonly Column[] => [
+const columnsOf = (world: World): readonly Column[] => [
   ['userId', ({ id }) => id],
   ['Nom', ({ familyName }) => familyName],
   ['Prénom', ({ givenName }) => givenName],
@@ -47,14 +48,17 @@ const columnsAt = (now: number): readonly Column[] => [
   ['Email', ({ email }) => email],
   ['Téléphone', ({ telephone }) => telephone],
   // Without a birth date the platform writes today's date (docs/platform/a-auth-users.md §7).
-  ['Date de naissance', ({ birthDate }) => frenchDay(birthDate === null ? now : Date.parse(birthDate))],
+  ['Date de naissance', ({ birthDate }) => frenchDay(birthDate === null ? world.now() : Date.parse(birthDate))],
   ["Date d'inscription", ({ createdDate }) => frenchDay(createdDate)],
   ['Date de dernière activité', ({ lastActivityDate }) => frenchDayOrNull(lastActivityDate)],
   ['Accord pour newsletter', ({ newsSubscription }) => yesNo(newsSubscription)],
   ["Date de validité d'annonce", lastAdDay],
   ['Commune de résidence', ({ homeAddress }) => homeAddress?.addressLocality ?? null],
   ['Utilisateur solidaire', ({ solidaryUser }) => yesNo(solidaryUser !== null)],
-  ...three((number) => `Communauté ${number}`, communityName),
+  ...three(
+    (number) => `Communauté ${number}`,
+    (user, index) => membershipName(world, user, index),
+  ),
   ...three(
     (number) => `Annonce ${number} - Commune d'origine`,
     ({ ads }, index) => locality(ads[index], 0),
@@ -90,8 +94,8 @@ function hitchhiking({ hitchHikeDriver, hitchHikePassenger }: UserRecord): strin
  * Yields the lines of the extended export: French headers, one row per identity proof, the platform's flaws
  * (docs/platform/a-auth-users.md §7).
  */
-export function* extendedLines(users: Iterable<UserRecord>, now: number): Generator<string> {
-  const columns = columnsAt(now);
+export function* extendedLines(users: Iterable<UserRecord>, world: World): Generator<string> {
+  const columns = columnsOf(world);
   yield csvLine(columns.map(([name]) => name));
   for (const row of users) {
     const user = settled(row);

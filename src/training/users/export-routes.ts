@@ -88,7 +88,7 @@ export function userExportRoutes(app: Hono<Env>): void {
     const world = call.get('world');
     const query = queryOf(call);
     if (query.text('exportType') === '1') {
-      return csvResponse(extendedLines(matching(world, extendedFilters(query, call.get('requester'))), world.now()));
+      return csvResponse(extendedLines(matching(world, extendedFilters(query, call.get('requester'))), world));
     }
     const { page, perPage } = query.page();
     const ids = idsOf(world, query).slice((page - 1) * perPage, page * perPage);

@@ -42,7 +42,7 @@ export function userReadRoutes(app: Hono<Env>): void {
     const email = queryOf(call).text('email');
     if (email === undefined) throw serverError();
     const user = call.get('world').users.findByEmail(email);
-    const members = user === undefined ? [] : [itemUser(user, wireContext(call))];
+    const members = user === undefined ? [] : [itemUser(user, call)];
     return collection(call.req.raw, 'User', members);
   });
 
@@ -52,7 +52,7 @@ export function userReadRoutes(app: Hono<Env>): void {
     const user = call.get('world').users.get(id);
     // An unknown id causes a 500 here, not a 'Not Found' (docs/platform/a-auth-users.md §3).
     if (user === undefined) throw serverError();
-    return item(call.req.raw, 'User', itemUser(user, wireContext(call)));
+    return item(call.req.raw, 'User', itemUser(user, call));
   });
 
   app.get('/admin/users/:id{[0-9]+}/rzpTerritoryStatus', (call) => {

@@ -1,5 +1,5 @@
-import type { AdType } from '#shared/resources/users/values.ts';
-import { communities, referrerOf } from '../data/communities.ts';
+import type { Call } from '../access/requester.ts';
+import { communityTable } from '../communities/data.ts';
 import { DAY } from '../data/time.ts';
 import {
   addressLines,
@@ -8,24 +8,19 @@ import {
   shortFamilyName,
   type WireContext,
   wireAddress,
+  wireContext,
   wireDate,
   wireDateOrNull,
 } from '../resource/wire.ts';
+import { adTypeOf } from '../store/ads.ts';
 import { proofFileName } from '../store/proof-files.ts';
-import type { AdRecord, ProofRecord, UserRecord } from '../store/user-record.ts';
+import type { ProofRecord, UserRecord } from '../store/user-record.ts';
 
 const YEAR = 365.25 * DAY;
 
 /** Age in whole years at `now`; null without a birth date. */
 function ageOf({ birthDate }: UserRecord, now: number): number | null {
   return birthDate === null ? null : Math.floor((now - Date.parse(birthDate)) / YEAR);
-}
-
-/** Type of the ads that are still valid: 1 driver, 2 passenger, 3 both, 0 none. */
-export function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
-  const roles = ads.filter(({ validUntil }) => validUntil >= now).map(({ role }) => role);
-  if (roles.length === 0) return 0;
-  return roles.every((role) => role === roles[0]) ? (roles[0] ?? 0) : 3;
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)}MB`;
@@ -137,9 +132,11 @@ const letterLines = (user: UserRecord) =>
  * Returns a user as item: `ownership` is computed, `adType` is null; a hitchhiker without a stored postal address gets
  * an invented one.
  */
-export function itemUser(user: UserRecord, context: WireContext): Record<string, unknown> {
+export function itemUser(user: UserRecord, call: Call): Record<string, unknown> {
+  const context = wireContext(call);
   const events = eventsOf(user);
-  const owned = communities.filter((community) => referrerOf(community.id) === user.id);
+  const communities = call.get('world').get(communityTable).all();
+  const owned = communities.filter(({ referrerId }) => referrerId === user.id);
   const isAddressed = user.postalAddress === null && user.homeAddress !== null && isHitchhiker(user);
   return {
     ...common(user, context),

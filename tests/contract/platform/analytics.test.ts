@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { communities } from '#training/data/communities.ts';
+import { seededCommunities } from '#training/data/communities.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 
 let platform: TestPlatform;
@@ -80,7 +80,7 @@ describe('a dashboard', () => {
     expect([foreign.status, foreign.problems]).toEqual([500, []]);
     const chosen = await ask(manager, 'community', 'periodicity=monthly&forceDefaultCommunityId=1');
     expect([1, 2]).toContain(chosen.body.communityId);
-    const name = communities.find(({ id }) => id === chosen.body.communityId)?.name ?? '';
+    const name = seededCommunities.find(({ id }) => id === chosen.body.communityId)?.name ?? '';
     expect((await pageOf(chosen)).text).toContain(name.replaceAll("'", '&#39;'));
   });
 

@@ -54,6 +54,7 @@ describe('the members of a community', () => {
   it.each([
     'unknown=1',
     'status[]=1',
+    'createdDate[after]=2024-01-01',
     'status[]=1&status[]=2',
     "familyName=d'Arc",
     'order[user.givenName]=asc',
@@ -65,7 +66,11 @@ describe('the members of a community', () => {
 
   it('of an unknown community give a 400', async () => {
     const answer = await call('GET', '/admin/communities/9999/members');
-    expect([answer.status, answer.body['hydra:description'], answer.problems]).toEqual([400, 'Not Found', []]);
+    expect([answer.status, answer.body['hydra:description'], answer.problems]).toEqual([
+      400,
+      'Community not found',
+      [],
+    ]);
   });
 });
 
@@ -122,6 +127,59 @@ describe('a membership', () => {
     expect(ids(await members())).not.toContain(body.id);
     const again = await call('DELETE', path);
     expect([again.status, again.body['hydra:description'], again.problems]).toEqual([400, 'Not Found', []]);
+  });
+});
+
+describe('a change of a membership', () => {
+  const ofUser = async (user: number) => (await members()).find(({ userId }) => userId === user);
+
+  it('to 1 or 3 notifies the person each time, even without a change', async () => {
+    const user = await outsider();
+    const { body } = await add(user, 0);
+    const change = (status: number) =>
+      call('PATCH', `/admin/community_members/${body.id}`, { body: { status }, isProper: false });
+    for (const status of [1, 1, 3, 2, 0]) await change(status);
+    expect(platform.sent()).toEqual([
+      { about: 'communityUser.accepted', to: user },
+      { about: 'communityUser.accepted', to: user },
+      { about: 'communityUser.refused', to: user },
+    ]);
+  });
+
+  it('without a status notifies too when the membership is at 1', async () => {
+    const { body } = await add(await outsider(), 1);
+    expect(platform.sent()).toEqual([]);
+    await call('PATCH', `/admin/community_members/${body.id}`, { body: {} });
+    expect(platform.sent()).toHaveLength(1);
+  });
+
+  it('keeps the date of the decision', async () => {
+    const user = await outsider();
+    const { body } = await add(user, 0);
+    platform.clock.time += 60_000;
+    const accepted = await call('PATCH', `/admin/community_members/${body.id}`, { body: { status: 1 } });
+    expect(accepted.body.acceptedDate).toBe('2026-03-01T09:01:00+00:00');
+    const refused = await call('PATCH', `/admin/community_members/${body.id}`, { body: { status: 3 } });
+    expect(refused.body).not.toHaveProperty('acceptedDate');
+    expect(await ofUser(user)).toMatchObject({ acceptedDate: null, refusedDate: '2026-03-01T09:01:00+00:00' });
+  });
+
+  it('stores a status that does not exist', async () => {
+    const { body } = await add(await outsider(), 0);
+    const path = `/admin/community_members/${body.id}`;
+    const answer = await call('PATCH', path, { body: { status: 9 }, isProper: false });
+    expect([answer.status, answer.body.status]).toEqual([200, 9]);
+  });
+});
+
+describe('a user who is deleted', () => {
+  it('leaves the members list and its count', async () => {
+    const [row] = (await members('?status=1')).filter(({ userId }) => userId > 10);
+    const before = (await members()).length;
+    expect((await call('DELETE', `/admin/users/${row?.userId}`)).status).toBe(204);
+    const after = await members();
+    expect(after).toHaveLength(before - 1);
+    expect(ids(after)).not.toContain(row?.id);
   });
 });
 

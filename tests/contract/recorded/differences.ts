@@ -5,7 +5,6 @@ const reasons = {
   otherSite: 'the training platform is a site that has this service, these dashboards, or ads',
   onlyWhatIsRead: 'of this answer, which holds far more than a client needs, what the application reads is made',
   noSuchCall: 'of campaigns only the filters are changed yet',
-  anyOwner: 'pictures of communities and campaigns are taken and shown nowhere',
   stricter: 'an account without rights is kept from changing contents, which the platform lets everybody do',
 } as const;
 
@@ -25,12 +24,10 @@ export const differences: Readonly<Record<string, string>> = {
   'patchArticle/sections-replaced': reasons.noSuchRecord,
   'patchArticle/section-title-null': reasons.noSuchRecord,
   'createIdentityProof/by-any-account': reasons.noSuchRecord,
-  'deleteImage/ok': reasons.noSuchRecord,
   'login/account-without-role': reasons.noSuchAccount,
   'listPermissions/access-denied-without-role-3': reasons.noSuchAccount,
   'listGrantableRoles/access-denied-without-role-3': reasons.noSuchAccount,
   'exportUsers/access-denied': reasons.noSuchAccount,
-  'getCommunity/access-denied': reasons.noSuchAccount,
   'refreshToken/ok': reasons.noSuchAccount,
   'refreshToken/after-own-email-change': reasons.noSuchAccount,
   'getMe/old-token-after-own-email-change': reasons.noSuchAccount,
@@ -44,7 +41,6 @@ export const differences: Readonly<Record<string, string>> = {
   'getMe/administrator': reasons.onlyWhatIsRead,
   'getMe/solidary-administrator': reasons.onlyWhatIsRead,
   'patchCampaign/blank-name': reasons.noSuchCall,
-  'uploadImage/unknown-community': reasons.anyOwner,
   'deleteRelayPoint/of-somebody-else-by-plain-user': reasons.stricter,
   'patchRelayPoint/of-somebody-else-by-plain-user': reasons.stricter,
 };

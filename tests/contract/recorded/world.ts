@@ -34,6 +34,7 @@ const rows: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const before: Readonly<Record<string, readonly string[]>> = {
   'createIdentityProof/already-accepted': ['createIdentityProof/ok'],
   'moderateIdentityProof/already-decided': ['moderateIdentityProof/accepted'],
+  'createCommunity/name-used': ['createCommunity/ok'],
   'createCommunityMember/already-a-member': ['createCommunityMember/pending'],
   'getRelayPointType/after-icon-null': ['patchRelayPointType/icon-null'],
 };
