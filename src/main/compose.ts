@@ -8,7 +8,9 @@ import { KnownHost } from './analytics/known-host.ts';
 import { ShownDashboards } from './analytics/shown.ts';
 import type { PlatformImages } from './api/images.ts';
 import { type About, appHandlers, type Desktop } from './app/handlers.ts';
+import { FixedSets } from './campaigns/fixed-sets.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
+import { sendingHandlers } from './campaigns/send.ts';
 import { connectPlatform } from './connect.ts';
 import { DraftKey } from './drafts/draft-key.ts';
 import { Drafts } from './drafts/drafts.ts';
@@ -185,6 +187,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       log,
     }),
     ...campaignHandlers({ client, log }),
+    ...sendingHandlers({ client, clock, log, session, fixedSets: new FixedSets(store, baseUrl) }),
     ...importHandlers({
       client,
       clock,

@@ -20,7 +20,7 @@ const onlyTotal = { page: '1', perPage: '1' };
 const expected: Record<WaitingName, [path: string, filters: Record<string, string>]> = {
   identityProofs: ['/admin/users', { 'identityProofStatus[]': '1' }],
   hitchhikerProofs: ['/admin/users', { 'identityProofStatus[]': '1', isHitchHiker: 'true' }],
-  testedCampaigns: ['/admin/campaigns', { status: '1' }],
+  testedCampaigns: ['/admin/campaigns', { 'status[]': '1' }],
   relayPoints: ['/admin/relaypoints', { 'status[]': '0' }],
 };
 

@@ -63,12 +63,16 @@ export class PlatformClient {
 
   /**
    * Sends a GET that writes (docs/platform/a-auth-users.md §6), once. If the token has expired it is renewed, but the
-   * call is not repeated: the person decides.
+   * call is not repeated: the person decides. The kind `sending` gives the long time limit of mailings.
    * @throws AppFailure; Error for a GET that only reads, and for a deletion without ids
    */
-  async getWithEffect(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
+  async getWithEffect(
+    path: string,
+    params: WireParams = [],
+    options: CallOptions & { kind?: 'write' | 'sending' } = {},
+  ): Promise<unknown> {
     const checked = checkedEffectParams(effectPath(path), params);
-    const call = { method: 'get', path, kind: 'write', params: checked } as const;
+    const call = { method: 'get', path, kind: options.kind ?? 'write', params: checked } as const;
     const send = (token: string) => {
       noteWrite(options.signal);
       return this.#transport.send(wire(call, token, options)).catch(afterEffect);

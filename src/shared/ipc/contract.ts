@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
+import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
 import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...userCalls,
   ...membershipCalls,
   ...campaignCalls,
+  ...campaignSendingCalls,
   ...contentCalls,
   ...draftCalls,
   ...listCalls,

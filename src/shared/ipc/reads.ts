@@ -3,6 +3,7 @@ import type { Channel } from './contract.ts';
 
 const named = [
   'analytics.open',
+  'campaigns.readiness',
   'communities.moderated',
   'drafts.get',
   'drafts.list',

@@ -1,4 +1,6 @@
+import { FixedSets } from '#main/campaigns/fixed-sets.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
+import { sendingHandlers } from '#main/campaigns/send.ts';
 import { connectPlatform } from '#main/connect.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
@@ -82,6 +84,14 @@ export function clientOver(
         log,
       }),
       ...campaignHandlers({ client, log }),
+      ...sendingHandlers({
+        client,
+        clock,
+        log,
+        session,
+        fixedSets: new FixedSets(new FakeStore(), baseUrl),
+        waits: [0],
+      }),
       ...homeHandlers({ client }),
       ...searchHandlers({ client, log }),
       ...externalTools({
