@@ -2,7 +2,7 @@ import type { ModuleSwitch } from './config.ts';
 import type { Permission } from './permissions.ts';
 import { manifestsByMenu, type ResourceWith } from './resources/manifests.ts';
 
-/** A kind of record that the palette finds by part of its name, besides people and communities. */
+/** A kind of record that the palette finds by part of its name, besides people. */
 export type FoundKindName = ResourceWith<{ search: object }>;
 
 export interface FoundKind {

@@ -41,6 +41,7 @@ export const permissions = [
   'event_read',
   'event_update',
   'external_journey_list',
+  'from_admin_community_create',
   'hitchhiking_administrator',
   'hitchhiking_watcher',
   'image_list',

@@ -3,7 +3,6 @@ import {
   DataTrendingRegular,
   DocumentTextRegular,
   HeartRegular,
-  PeopleCommunityRegular,
   PersonHeartRegular,
   SettingsRegular,
   VehicleCarProfileRegular,
@@ -13,6 +12,7 @@ import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { analytics } from '#renderer/modules/analytics/module.ts';
 import { articles } from '#renderer/modules/articles/module.ts';
 import { campaigns } from '#renderer/modules/campaigns/module.ts';
+import { communities } from '#renderer/modules/communities/module.ts';
 import { editorials } from '#renderer/modules/editorials/module.ts';
 import { events } from '#renderer/modules/events/module.ts';
 import { hitchhikers } from '#renderer/modules/hitchhikers/module.ts';
@@ -28,6 +28,7 @@ const modules = [
   analytics,
   users,
   hitchhikers,
+  communities,
   campaigns,
   events,
   articles,
@@ -47,7 +48,6 @@ export const icons: ModuleIcons = {
   // Groups, and menu entries of future modules.
   solidary: HeartRegular,
   settings: SettingsRegular,
-  communities: PeopleCommunityRegular,
   solidaryrecords: DocumentTextRegular,
   solidarybeneficiaries: PersonHeartRegular,
   solidaryvolunteers: VehicleCarProfileRegular,

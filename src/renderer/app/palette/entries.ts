@@ -1,11 +1,11 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import { foundKinds, maxFound } from '#shared/found.ts';
+import { type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Searchable } from './match.ts';
 
 /** Groups of records by resource, titled like its list. */
-const recordGroups = ['communities', ...foundKinds.map(({ name }) => name)] as const;
-type RecordGroup = (typeof recordGroups)[number];
+const recordGroups: readonly FoundKindName[] = foundKinds.map(({ name }) => name);
+type RecordGroup = FoundKindName;
 
 export const isRecordGroup = (group: Group): group is RecordGroup => (recordGroups as readonly Group[]).includes(group);
 

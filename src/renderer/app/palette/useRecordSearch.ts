@@ -17,7 +17,6 @@ export interface FoundRecord {
 
 export interface Found {
   people: FoundRecord[];
-  communities: FoundRecord[];
   /** Of the kinds that the user may list and open. */
   others: { kind: FoundKindName; records: FoundRecord[] }[];
   isSearching: boolean;
@@ -42,15 +41,6 @@ async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecor
   return rows.map((user) => ({ id: user.id, name: nameOf(user), detail: user.email ?? undefined }));
 }
 
-async function findCommunities(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  const { rows } = await read(
-    'communities.list',
-    { page: 1, perPage: maxFound, sort: [{ field: 'name', direction: 'asc' }], filters: { name: text } },
-    { signal },
-  );
-  return rows.map(({ id, name }) => ({ id, name }));
-}
-
 /**
  * Searches records of the platform, debounced, each kind with its own permission (docs/screens/01-shell-home.md §8).
  * Reads only.
@@ -66,11 +56,6 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
     queryFn: ({ signal }) => findPeople(paused, signal),
     enabled: isAsked && can('user_list'),
   });
-  const communities = useQuery({
-    queryKey: [...keys.resource('communities'), 'palette', paused],
-    queryFn: ({ signal }) => findCommunities(paused, signal),
-    enabled: isAsked && scope === 'all' && isOffered('communities_show') && isOn('community') && can('community_list'),
-  });
   const kinds = foundKinds.filter(
     ({ name, permission, switches }) => can(permission) && switches.every(isOn) && isOffered(`${name}_show`),
   );
@@ -81,12 +66,11 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
       enabled: isAsked && scope === 'all',
     })),
   });
-  const all = [people, communities, ...others];
+  const all = [people, ...others];
   // Results of an earlier text are not shown under a later one.
   const isCurrent = isAsked && paused === typed;
   return {
     people: isCurrent ? (people.data ?? []) : [],
-    communities: isCurrent ? (communities.data ?? []) : [],
     others: isCurrent ? kinds.map(({ name }, index) => ({ kind: name, records: others[index]?.data ?? [] })) : [],
     isSearching:
       scope !== null && typed.length >= MIN_TYPED && (!isCurrent || all.some(({ isFetching }) => isFetching)),

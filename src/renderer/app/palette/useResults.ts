@@ -96,9 +96,9 @@ function recordModule(here: RouteName | 'default'): { module: RouteName; show: R
   return isRouteName(show) ? { module, show } : { module: 'users', show: 'users_show' };
 }
 
-function useFoundEntries({ people, communities, others }: Found): Entry[] {
+function useFoundEntries({ people, others }: Found): Entry[] {
   const router = useRouter();
-  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | 'communities' | FoundKindName) =>
+  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | FoundKindName) =>
     records.map(
       ({ id, name, detail = `#${id}` }): Entry => ({
         id: `${group}/${id}`,
@@ -110,9 +110,5 @@ function useFoundEntries({ people, communities, others }: Found): Entry[] {
         run: () => void router.navigate({ to: addressOf(`${module}_show`, { id }) }),
       }),
     );
-  return [
-    ...lines(people, 'people', 'users'),
-    ...lines(communities, 'communities', 'communities'),
-    ...others.flatMap(({ kind, records }) => lines(records, kind, kind)),
-  ];
+  return [...lines(people, 'people', 'users'), ...others.flatMap(({ kind, records }) => lines(records, kind, kind))];
 }

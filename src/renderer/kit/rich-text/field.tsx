@@ -1,32 +1,53 @@
-import type { Field, FieldSpec } from '#renderer/kit/form/definition/field.ts';
+import { z } from 'zod';
+import {
+  boundTo,
+  type Field,
+  type FieldSpec,
+  type Given,
+  type Requirable,
+} from '#renderer/kit/form/definition/field.ts';
 import { Unset } from '#renderer/kit/form/fields.tsx';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { RichText } from './RichText.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { optionalRichText } from './rules.ts';
 
-interface RichTextSpec extends FieldSpec<string | null> {
+interface RichTextSpec<Required extends boolean> extends FieldSpec<string | null>, Requirable<Required> {
   /** Number of letters above which the editor advises a shorter text. */
   adviceAbove?: number;
   /** Visible lines. */
   lines?: number;
 }
 
-/** A field of formatted text as HTML: sanitized on saving, exactly as stored while untouched. */
-export const richText = ({
+const required = z.string({ error: ruleMessage('form:rules.required') });
+
+/**
+ * A field of formatted text as HTML: sanitized on saving, exactly as stored while untouched. A required one refuses a
+ * text that shows nothing once it is sanitized.
+ */
+export const richText = <const Required extends boolean = false>({
   label,
   hint,
   initial = null,
   isCopied = true,
+  required: isRequired,
   ...look
-}: RichTextSpec): Field<string | null, string | null, string | null> => ({
+}: RichTextSpec<Required>): Field<string | null, Given<string, Required>, string | null> => ({
   label,
   hint,
   initial,
   isCopied,
   Value: RichTextValue,
   toDraft: (stored) => stored,
-  rule: (stored) => optionalRichText({ stored }),
-  render: ({ form: { control }, record: _, ...bound }) => <RichTextField control={control} {...bound} {...look} />,
+  rule: (stored) => {
+    const optional = optionalRichText({ stored });
+    // The two rules differ by null alone, as their types do.
+    return (isRequired ? optional.pipe(required) : optional) as unknown as z.ZodType<
+      Given<string, Required>,
+      string | null
+    >;
+  },
+  render: (control) => <RichTextField {...boundTo(control, isRequired)} {...look} />,
 });
 
 const RichTextValue = ({ value }: { value: string | null }) =>

@@ -1,24 +1,31 @@
-import { defineManifest, everyPage } from '../manifest.ts';
+import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
+/** Communities (docs/platform/b-communities-content.md §5); their members are a resource of their own. */
 export const communitiesManifest = defineManifest({
   name: 'communities',
-  isBuilt: false,
+  isBuilt: true,
   path: 'admin/communities',
-  permissions: { list: 'community_list', show: 'community_read' },
-  serverRights: { get: 'community_manage' },
-  calls: ['list', 'get'],
+  permissions: {
+    list: 'community_manage',
+    show: 'community_read',
+    // Every account may create one on the public site; this right is that of the administration.
+    create: 'from_admin_community_create',
+    edit: 'community_update',
+    remove: 'community_delete',
+  },
+  serverRights: { list: 'community_list', get: 'community_manage', create: 'community_create' },
+  calls: everyCall,
   switches: ['community'],
   pages: everyPage,
   furtherPages: {
-    users_import: { path: '/communities/users/import', permission: null },
+    users_import: { path: '/communities/users/import', permission: 'user_create' },
     dashboard: { path: '/communities/$communityId/dashboard', permission: null, hasRecordCrumb: true },
   },
-  menu: { position: 50, permission: 'community_manage' },
-  // The palette searches communities in a separate group.
-  search: null,
-  picture: null,
+  menu: { position: 50 },
+  search: { field: 'name', orderBy: 'name' },
+  picture: { owner: 'community', namedAfter: 'name' },
   hasQuickStatus: false,
-  drafts: null,
+  drafts: { days: 7, isSecret: true },
   hides404As500: false,
   parent: null,
 });

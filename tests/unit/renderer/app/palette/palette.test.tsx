@@ -8,13 +8,7 @@ const handlers = {
   'users.list': answerUsers([jeanne]),
   'users.get': () => jeanne,
   'users.findByEmail': () => ({ id: 12, givenName: 'Jeanne', familyName: 'Martin' }),
-  'communities.list': ({ page, perPage }: { page: number; perPage: number }) => ({
-    rows: [{ id: 4, name: 'Martinique', nbMembers: 3, target: null, avatar: null }],
-    unreadable: [],
-    total: 1,
-    page,
-    perPage,
-  }),
+  'search.find': ({ kind }: { kind: string }) => (kind === 'communities' ? [{ id: 4, name: 'Martinique' }] : []),
 };
 
 async function openPalette(options: Parameters<typeof openApp>[0] = {}) {
@@ -83,9 +77,10 @@ describe('the palette', () => {
       bridge.calls
         .slice(before)
         .map(({ channel }) => channel)
-        .filter((channel) => /^(?:users|communities)\./.test(channel))
-        .sort(),
-    ).toEqual(['communities.list', 'users.list']);
+        .filter((channel) => channel.startsWith('users.')),
+    ).toEqual(['users.list']);
+    const kinds = bridge.requests('search.find').filter(({ kind }) => kind === 'communities');
+    expect(kinds).toEqual([{ kind: 'communities', text: 'Martin' }]);
     expect(bridge.requests('users.list').at(-1)).toMatchObject({ perPage: 5, filters: { search: 'Martin' } });
     expect(options().some((option) => option?.includes('Martinique'))).toBe(true);
     await person.click(screen.getByRole('option', { name: /Jeanne Martin/ }));
@@ -131,7 +126,7 @@ describe('the palette', () => {
     await screen.findByRole('option', { name: /Jeanne Martin/ });
     expect(bridge.requests('users.findByEmail')).toEqual([{ email: 'jeanne@example.org' }]);
     expect(bridge.requests('users.list')).toEqual([]);
-    expect(bridge.requests('communities.list')).toEqual([]);
+    expect(bridge.requests('search.find')).toEqual([]);
   });
 
   it('searches nothing that the person may not list', async () => {
@@ -139,7 +134,7 @@ describe('the palette', () => {
     const { field, person, bridge } = await openPalette({ session });
     await person.type(field, 'Martin');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    const asked = bridge.calls.filter(({ channel }) => /^(?:users|communities)\./.test(channel));
+    const asked = bridge.calls.filter(({ channel }) => /^(?:users|search)\./.test(channel));
     expect(asked).toEqual([]);
     expect(await screen.findByText('Aucun résultat')).toBeDefined();
   });

@@ -6,6 +6,7 @@ import type { DashboardAnswer, DashboardRequest } from '#shared/ipc/analytics.ts
 import type { SignedInState } from '#shared/ipc/session.ts';
 import { preferences } from '#shared/preferences.ts';
 import { summaryRequest } from '#tests/support/dashboards.ts';
+import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { answerRows } from '#tests/support/list-answers.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
 
@@ -33,8 +34,8 @@ async function open({ analytics, answer = () => opened, at = '/analytics', ...op
       'analytics.focus': () => undefined,
       'analytics.savePdf': () => ({ fileName: 'a.pdf' }),
       'analytics.openLink': () => undefined,
-      'communities.list': answerRows([{ id: 4, name: 'Lycée de Toul', nbMembers: 3, target: null, avatar: null }]),
-      'communities.moderated': () => [{ id: 2, name: 'Gare de Nancy', nbMembers: 3, target: null, avatar: null }],
+      'communities.list': answerRows([fakeCommunity(4, { name: 'Lycée de Toul' })]),
+      'communities.moderated': () => [fakeCommunity(2, { name: 'Gare de Nancy' })],
       'territories.list': answerRows([{ id: 6, name: 'Grand Est' }]),
     },
     ...options,

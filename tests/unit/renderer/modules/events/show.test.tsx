@@ -4,6 +4,7 @@ import { EventShowPage } from '#renderer/modules/events/EventShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readEvent } from './event.ts';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   bridge = installFakeBridge({
     'events.get': ({ id }) => readEvent({ id, ...wire }),
     'communities.list': () => ({
-      rows: [{ id: 3, name: 'Campus', nbMembers: 1234, target: null, avatar: null }],
+      rows: [fakeCommunity(3, { name: 'Campus', nbMembers: 1234 })],
       unreadable: [],
       total: 1,
       page: 1,

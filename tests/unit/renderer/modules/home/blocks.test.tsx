@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
 
@@ -19,8 +20,8 @@ const down = () => {
 };
 
 const communities = [
-  { id: 4, name: 'Lycée de Nancy', nbMembers: 40, target: 100, avatar: null },
-  { id: 9, name: 'Agents de la ville', nbMembers: 1, target: null, avatar: null },
+  fakeCommunity(4, { name: 'Lycée de Nancy', nbMembers: 40, target: 100 }),
+  fakeCommunity(9, { name: 'Agents de la ville', nbMembers: 1 }),
 ];
 const moderating: ShellOptions['handlers'] = {
   'communities.moderated': () => communities,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { WaitingName } from '#shared/waiting.ts';
+import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
 
 const counts: Record<WaitingName, number> = {
@@ -11,13 +12,9 @@ const counts: Record<WaitingName, number> = {
   testedCampaigns: 1248,
   relayPoints: 0,
 };
-const communities = Array.from({ length: 12 }, (_, index) => ({
-  id: index + 1,
-  name: `Communauté ${index + 1}`,
-  nbMembers: 40,
-  target: index % 2 === 0 ? 100 : null,
-  avatar: null,
-}));
+const communities = Array.from({ length: 12 }, (_, index) =>
+  fakeCommunity(index + 1, { nbMembers: 40, target: index % 2 === 0 ? 100 : null }),
+);
 
 const open = ({ handlers, ...options }: ShellOptions = {}) =>
   openApp({

@@ -4,6 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { answerRows } from '#tests/support/list-answers.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from '../../../modules/users/form/user.ts';
@@ -21,10 +22,7 @@ beforeEach(() => {
     'app.openExternal': () => undefined,
     'users.get': ({ id }) => readUser({ id, ...stored }),
     'territories.list': answerRows([{ id: 7, name: 'Meurthe-et-Moselle' }]),
-    'communities.list': answerRows(
-      [{ id: 4, name: 'Vélo du Grand Est', nbMembers: 1, target: null, avatar: null }],
-      1248,
-    ),
+    'communities.list': answerRows([fakeCommunity(4, { name: 'Vélo du Grand Est', nbMembers: 1 })], 1248),
   });
 });
 
@@ -65,7 +63,7 @@ test('communities load after the header, with their count, and fail on their own
   const retry = await within(failed).findByRole('button', { name: 'Réessayer' });
   expect(await section('Contact')).toBeDefined();
   bridge.answer('communities.list', ({ page, perPage }) => ({
-    rows: [{ id: 4, name: 'Vélo du Grand Est', nbMembers: 1, target: null, avatar: null }],
+    rows: [fakeCommunity(4, { name: 'Vélo du Grand Est', nbMembers: 1 })],
     unreadable: [],
     total: 1248,
     page,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { answerUsers, fakeUser, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { addressPage } from '#tests/support/pages.tsx';
@@ -47,7 +48,7 @@ beforeEach(() => {
     }),
     'users.remove': () => undefined,
     'communities.list': ({ page, perPage }) => ({
-      rows: [{ id: 4, name: 'Vélo Vosges', nbMembers: 3, target: null, avatar: null }],
+      rows: [fakeCommunity(4, { name: 'Vélo Vosges', nbMembers: 3 })],
       unreadable: [],
       total: 1,
       page,

@@ -1,0 +1,168 @@
+import { recordName } from '#renderer/kit/data/record-name.ts';
+import { badgeCell, dateCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { choices } from '#renderer/kit/list/filters/choices.tsx';
+import { days } from '#renderer/kit/list/filters/days.tsx';
+import { record, records } from '#renderer/kit/list/filters/records.tsx';
+import { search } from '#renderer/kit/list/filters/text.tsx';
+import { type Community, communities, validationTypes } from '#shared/resources/communities/index.ts';
+import { communityActions } from './actions.ts';
+import { validationLabel, validationTones } from './labels.ts';
+import { membersCell } from './members-cell.tsx';
+import { ReferrerCell } from './ReferrerCell.tsx';
+
+/** Columns of the communities (docs/screens/03-communities.md §2). */
+export const communityColumns = [
+  {
+    id: 'name',
+    header: 'communities:fields.name',
+    width: 260,
+    sort: 'name',
+    cell: (community) => personCell(recordName(community), community.avatar),
+  },
+  {
+    id: 'id',
+    header: 'communities:fields.id',
+    width: 70,
+    isOptional: true,
+    sort: 'id',
+    cell: ({ id }) => textCell(id),
+  },
+  {
+    id: 'members',
+    header: 'communities:fields.members',
+    width: 130,
+    fields: ['nbMembers', 'target'],
+    cell: membersCell,
+  },
+  {
+    id: 'validationType',
+    header: 'communities:fields.validation',
+    width: 150,
+    cell: ({ validationType }, tools) =>
+      validationType === null
+        ? null
+        : badgeCell(validationLabel(validationType), validationTones[validationType], tools),
+  },
+  {
+    id: 'referrer',
+    header: 'communities:fields.referrer',
+    width: 170,
+    fields: ['referrer', 'referrerId'],
+    cell: (community) => <ReferrerCell community={community} />,
+  },
+  {
+    id: 'description',
+    header: 'communities:fields.shortText',
+    width: 260,
+    isOptional: true,
+    sort: 'description',
+    cell: ({ description }) => textCell(description),
+  },
+  {
+    id: 'domains',
+    header: 'communities:fields.domain',
+    width: 160,
+    isOptional: true,
+    cell: ({ domains }) => textCell(domains.join(', ')),
+  },
+  {
+    id: 'town',
+    header: 'communities:fields.town',
+    width: 150,
+    fields: ['address.locality'],
+    cell: ({ address }) => textCell(address?.locality ?? null),
+  },
+  {
+    id: 'membersHidden',
+    header: 'communities:fields.membersHidden',
+    width: 110,
+    isOptional: true,
+    cell: ({ membersHidden }, tools) => yesNoCell(membersHidden ?? false, tools),
+  },
+  {
+    id: 'proposalsHidden',
+    header: 'communities:fields.proposalsHidden',
+    width: 110,
+    isOptional: true,
+    cell: ({ proposalsHidden }, tools) => yesNoCell(proposalsHidden ?? false, tools),
+  },
+  {
+    id: 'freeCarpool',
+    header: 'communities:fields.freeCarpool',
+    width: 110,
+    isOptional: true,
+    cell: ({ freeCarpool }, tools) => yesNoCell(freeCarpool ?? false, tools),
+  },
+  {
+    id: 'securityFiles',
+    header: 'communities:fields.securityFile',
+    width: 110,
+    isOptional: true,
+    cell: ({ securityFiles }, tools) => yesNoCell(securityFiles.length > 0, tools),
+  },
+  {
+    id: 'createdDate',
+    header: 'communities:fields.createdDate',
+    width: 110,
+    sort: 'createdDate',
+    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+  },
+  {
+    id: 'updatedDate',
+    header: 'communities:fields.updatedDate',
+    width: 110,
+    isOptional: true,
+    cell: ({ updatedDate }, tools) => dateCell(updatedDate, tools),
+  },
+] as const satisfies readonly ListColumn<Community>[];
+
+/** Most territories in one filter. */
+const MAX_TERRITORIES = 50;
+
+/** Filters of the communities (docs/screens/03-communities.md §2). */
+const communityFilters = [
+  { name: 'name', label: 'communities:fields.name', control: search(), isAlwaysOn: true },
+  {
+    name: 'validationTypes',
+    label: 'communities:fields.validation',
+    control: choices(validationTypes.map((value) => ({ value, label: validationLabel(value) }))),
+  },
+  {
+    name: 'referrer',
+    label: 'communities:fields.referrer',
+    control: record('users'),
+    permission: 'user_list',
+  },
+  {
+    name: 'member',
+    label: 'communities:filters.member',
+    hint: 'communities:filters.memberHint',
+    control: record('users'),
+    permission: 'user_list',
+  },
+  {
+    name: 'territory',
+    label: 'communities:filters.territory',
+    control: records('territories', MAX_TERRITORIES),
+    permission: 'territory_list',
+  },
+  { name: 'createdDate', label: 'communities:filters.createdDate', control: days() },
+] as const;
+
+/** Views that come with the communities (docs/screens/03-communities.md §2). */
+const communityViews = [
+  { id: 'secured', label: 'communities:views.secured', filters: { validationTypes: '3' } },
+  { id: 'manual', label: 'communities:views.manual', filters: { validationTypes: '1' } },
+  { id: 'recent', label: 'communities:views.recent', filters: { createdDate: '30d' } },
+] as const;
+
+/** The list of communities (docs/screens/03-communities.md §2). */
+export const communityList = defineList(communities, {
+  label: 'communities:list.label',
+  empty: 'communities:list.empty',
+  columns: communityColumns,
+  filters: communityFilters,
+  views: communityViews,
+  actions: communityActions,
+});

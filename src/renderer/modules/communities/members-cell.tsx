@@ -1,0 +1,17 @@
+import type { CellTools } from '#renderer/kit/list/definition.ts';
+import type { Community } from '#shared/resources/communities/index.ts';
+import styles from './communities.module.css';
+
+/** The members of a community and its target: `128 / 200`, over a bar of how far it is. */
+export const membersCell = ({ nbMembers, target }: Community, { format }: Pick<CellTools, 'format'>) => {
+  if (nbMembers === null) return null;
+  const members = format.number(nbMembers);
+  if (target === null) return <span>{members}</span>;
+  return (
+    <span className={styles.members}>
+      <span>{`${members} / ${format.number(target)}`}</span>
+      {/* Says what the numbers beside it say. */}
+      {target > 0 && <progress aria-hidden className={styles.bar} value={Math.min(nbMembers, target)} max={target} />}
+    </span>
+  );
+};

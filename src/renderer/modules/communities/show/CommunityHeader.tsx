@@ -1,0 +1,53 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { byLoginFile, type Community } from '#shared/resources/communities/index.ts';
+import { communityActions, dashboardId } from '../actions.ts';
+import { referrerName, validationColors, validationLabel } from '../labels.ts';
+import { MemberCount } from './MemberCount.tsx';
+
+/** Top of a community's page: picture, name, how one joins, what is hidden, members and referrer, actions. */
+export function CommunityHeader({ community }: { community: Community }) {
+  const { t } = useTranslation('communities');
+  const translate = useTranslate();
+  const pictureUrl = usePictureUrl({ resource: 'communities', id: community.id });
+  const { validationType, membersHidden, proposalsHidden, securityFiles, avatar, image } = community;
+  const referrer = referrerName(community);
+  return (
+    <ActionHeader
+      record={community}
+      resource="communities"
+      actions={communityActions}
+      buttons={[dashboardId]}
+      picture={pictureUrl(avatar ?? image)}
+      badges={
+        <>
+          {validationType !== null && (
+            <Badge appearance="tint" color={validationColors[validationType]}>
+              {translate(validationLabel(validationType))}
+            </Badge>
+          )}
+          {validationType === byLoginFile && securityFiles.length === 0 && (
+            <Badge appearance="tint" color="danger">
+              {t('show.noSecurityFile')}
+            </Badge>
+          )}
+          {membersHidden === true && (
+            <Badge appearance="tint" color="important">
+              {t('fields.membersHidden')}
+            </Badge>
+          )}
+          {proposalsHidden === true && (
+            <Badge appearance="tint" color="important">
+              {t('fields.proposalsHidden')}
+            </Badge>
+          )}
+          <MemberCount community={community} />
+        </>
+      }
+      facts={referrer === null ? [] : [t('show.referredBy', { name: referrer })]}
+    />
+  );
+}

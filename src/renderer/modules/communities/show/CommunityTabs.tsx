@@ -1,0 +1,64 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import { type ReactNode, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import type { Community } from '#shared/resources/communities/index.ts';
+import { Overview } from './Overview.tsx';
+import { Related } from './Related.tsx';
+import styles from './show.module.css';
+import { type CommunityTab, tabOf, tabsOf } from './tabs.ts';
+
+interface CommunityTabsProps extends AddressPageProps {
+  community: Community;
+}
+
+/** The tabs of a community's page. The one that is open is in the address, with what its own list keeps there. */
+export function CommunityTabs({ community, search, onSearch }: CommunityTabsProps) {
+  const { t } = useTranslation('communities');
+  const { number } = useFormat();
+  const id = useId();
+  const tabs = tabsOf(community);
+  const open = tabOf(search.tab, tabs);
+  const label = (tab: CommunityTab) =>
+    tab === 'members' && community.nbMembers !== null
+      ? t('tabs.membersCount', { count: number(community.nbMembers) })
+      : t(`tabs.${tab}`);
+  // Each tab has its own state in the address: what another one kept there is not its business.
+  const onOpen = (tab: CommunityTab) => onSearch(tab === 'overview' ? {} : { tab });
+
+  return (
+    <>
+      <TabList
+        className={styles.tabs}
+        aria-label={t('tabs.label')}
+        selectedValue={open}
+        // The values of the tabs below.
+        onTabSelect={(_, { value }) => onOpen(value as CommunityTab)}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab} value={tab} id={`${id}${tab}`} aria-controls={`${id}panel`}>
+            {label(tab)}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${open}`}>
+        <Suspense fallback={<LoadingState />}>{panelOf(open)}</Suspense>
+      </div>
+    </>
+  );
+
+  function panelOf(tab: CommunityTab): ReactNode {
+    switch (tab) {
+      case 'overview':
+        return <Overview community={community} />;
+      case 'members':
+        return null;
+      case 'security':
+        return null;
+      case 'related':
+        return <Related community={community} />;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '#renderer/kit/data/queries.ts';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import type { Community } from '#shared/resources/communities/index.ts';
+import { addressOf } from '#shared/routes.ts';
+import styles from './show.module.css';
+
+/** Events shown here; their list, restricted to the community, has all of them. */
+const SHOWN = 5;
+
+/** What belongs to a community (docs/screens/03-communities.md §3). The platform tells of its events alone. */
+export function Related({ community: { id } }: { community: Community }) {
+  const can = useCan();
+  const isOn = useSwitch();
+  return (
+    <Sections>
+      {isOn('event') && can('event_list') && <EventsSection communityId={id} />}
+      <UnknownSection />
+    </Sections>
+  );
+}
+
+function EventsSection({ communityId }: { communityId: number }) {
+  const { t } = useTranslation('communities');
+  const can = useCan();
+  const format = useFormat();
+  const query = useQuery(
+    listQuery('events', {
+      page: 1,
+      perPage: SHOWN,
+      sort: [{ field: 'fromDate', direction: 'desc' }],
+      filters: { community: [communityId] },
+    }),
+  );
+  return (
+    <RelatedList
+      title={t('show.sections.events')}
+      query={query}
+      empty={t('show.noEvent')}
+      renderRow={({ id, name, fromDate, hasTime }) => (
+        <>
+          <RecordLink to={addressOf('events_show', { id })}>{name}</RecordLink>{' '}
+          <span className={styles.quiet}>{format.wallClock(fromDate, hasTime)}</span>
+        </>
+      )}
+      footer={
+        can('event_manage') && (
+          <RecordLink to={addressOf('events')} search={{ community: communityId }}>
+            {t('show.allEvents')}
+          </RecordLink>
+        )
+      }
+    />
+  );
+}
+
+/** Says which lists the platform cannot restrict to a community, so that nobody takes their absence for none. */
+function UnknownSection() {
+  const { t } = useTranslation('communities');
+  return (
+    <Section title={t('show.sections.others')}>
+      <p className={styles.quiet}>{t('show.notListed')}</p>
+    </Section>
+  );
+}
