@@ -47,6 +47,7 @@ import { importHandlers } from './transfer/import/handlers.ts';
 import { ImportJournals } from './transfer/import/journal.ts';
 import { workerRunner } from './transfer/import/run-job.ts';
 import { userHandlers } from './users/handlers.ts';
+import { Memberships } from './users/memberships.ts';
 import type { ProofFiles } from './users/proof-files.ts';
 import { TerritoryStatuses } from './users/territory-statuses.ts';
 
@@ -189,6 +190,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...campaignHandlers({ client, log }),
     ...sendingHandlers({ client, clock, log, session, fixedSets: new FixedSets(store, baseUrl) }),
     ...importHandlers({
+      addMember: async (membership, call) => (await new Memberships(client).add(membership, call)).outcome,
       client,
       clock,
       dialogs,

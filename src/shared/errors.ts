@@ -104,6 +104,8 @@ export const appError = z.discriminatedUnion('kind', [
       'partsGone',
       // The platform accepts each of these filters, but not their combination.
       'filtersApart',
+      // The same file was sent in part for another community, or for none, and its outcome is not known.
+      'importedElsewhere',
       // An earlier attempt may have created it, and it cannot be found: the person decides.
       'mayExist',
     ]),

@@ -14,7 +14,7 @@ import { type ImportRunner, workerRunner } from '#main/transfer/import/run-job.t
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { ImportOptions, Progress } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { FakeClock } from './fakes.ts';
@@ -27,6 +27,8 @@ interface Upload {
   fileName: string;
   text: string;
 }
+
+const nobody = { members: [], total: 0 };
 
 const now = Date.parse('2026-06-15T10:00:00');
 
@@ -56,6 +58,9 @@ export class ImportDesk {
   uploads: Upload[] = [];
   /** The abort signals of the uploads. */
   signals: unknown[] = [];
+  addMember: (membership: { communityId: number; userId: number }) => 'added' | 'alreadyMember' = () => 'added';
+  /** The community asked about, if the person asked about belongs to it. */
+  memberships: (params: ReadonlyMap<string, string>) => { members: unknown[]; total: number } = () => nobody;
   answer: () => unknown = () => ({ errors: [], messages: [] });
   savePath: string | null = null;
   /** Accounts that the platform has, by e-mail. */
@@ -75,6 +80,8 @@ export class ImportDesk {
     this.signals = [];
     this.savePath = null;
     this.found = {};
+    this.addMember = () => 'added';
+    this.memberships = () => nobody;
     this.remembered = new Map();
     this.clock = new FakeClock(now);
     this.journalFolder = new FakeFolder({ now: () => now });
@@ -84,11 +91,13 @@ export class ImportDesk {
   /** As a start of the application builds them, over what is on the disk. */
   build(jobs = runner) {
     return importHandlers({
+      addMember: async (membership) => this.addMember(membership),
       hold: () => () => {},
       choices: new SealedChoices({ key: { get: async () => this.key }, log: () => {} }),
       client: {
         get: async () => ({}),
-        list: async (_: string, params: WireParams) => {
+        list: async (path: string, params: WireParams) => {
+          if (path === 'admin/communities') return this.memberships(new Map(params));
           const person = this.found[new Map(params).get('email') ?? ''];
           return { members: person === undefined ? [] : [person], total: 0 };
         },
@@ -104,7 +113,7 @@ export class ImportDesk {
       clock: this.clock,
       dialogs: { chooseSavePath: async () => this.savePath },
       files: nodeFiles(join(this.folder, 'temporary')),
-      journals: new ImportJournals({ folder: this.journalFolder, clock: { now: () => now }, log: () => {} }),
+      journals: this.#journals(),
       owner: () => ({ platform: 'https://platform.example', person: 7 }),
       runner: jobs,
       selections: this.selections,
@@ -115,15 +124,24 @@ export class ImportDesk {
     });
   }
 
+  #journals(): ImportJournals {
+    return new ImportJournals({ folder: this.journalFolder, clock: { now: () => now }, log: () => {} });
+  }
+
+  /** Cleans up as the start of the application does. */
+  sweep(): Promise<void> {
+    return this.#journals().sweep();
+  }
+
   choose(text: string, name = 'personnes.csv') {
     const path = join(this.folder, name);
     writeFileSync(path, text);
     return { path, ...this.selections.add({ path, name, size: Buffer.byteLength(text) }) };
   }
 
-  async check(text = good, type: ImportType = 'users') {
+  async check(text = good, type: ImportType = 'users', options: ImportOptions = {}) {
     const { selectionId, path } = this.choose(text);
-    const report = await this.handlers['import.check']({ selectionId, type, options: {} }, call());
+    const report = await this.handlers['import.check']({ selectionId, type, options }, call());
     return { ...report, path, selectionId };
   }
 

@@ -66,6 +66,7 @@ async function send(): Promise<void> {
   const { url, account, file } = settings;
   const selections = new FileSelections();
   const handlers = importHandlers({
+    addMember: async () => 'added',
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}) },
     client: await signedInClient(url, account),

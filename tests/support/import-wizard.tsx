@@ -39,7 +39,7 @@ export async function openWizard(desk: ImportDesk, text: string, type: ImportTyp
       <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <FluentProvider theme={webLightTheme}>
-            <ImportWizard type={type} onShowList={() => {}} />
+            <ImportWizard kind={type} onShowList={() => {}} />
           </FluentProvider>
         </QueryClientProvider>
       </PreferencesContext>

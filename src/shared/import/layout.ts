@@ -18,12 +18,23 @@ function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {
   return cells.slice(0, filledLength(cells));
 }
 
-function layoutOfTitles(type: ImportType, titles: readonly string[]): ImportLayout {
+/** The platform's columns in contract order, and without those that are given. */
+function ordersOf(type: ImportType, given: readonly string[]): readonly (readonly (ImportColumn | null)[])[] {
   const columns: readonly ImportColumn[] = importColumns[type];
-  const named = recognizeTitles(type, titles);
-  const isByPosition =
-    titles.length === columns.length && named.every((column, index) => column === null || column === columns[index]);
-  return { titles, expectedFields: titles.length, fed: isByPosition ? columns : named };
+  if (given.length === 0) return [columns];
+  const isRead = (column: ImportColumn) => !given.includes(column);
+  return [columns.map((column) => (isRead(column) ? column : null)), columns.filter(isRead)];
+}
+
+function layoutOfTitles(type: ImportType, titles: readonly string[], given: readonly string[]): ImportLayout {
+  const named = recognizeTitles(type, titles).map((column) =>
+    column !== null && given.includes(column) ? null : column,
+  );
+  const byPosition = ordersOf(type, given).find(
+    (order) =>
+      titles.length === order.length && named.every((column, index) => column === null || column === order[index]),
+  );
+  return { titles, expectedFields: titles.length, fed: byPosition ?? named };
 }
 
 /**
@@ -34,8 +45,10 @@ function layoutOfMapping(
   type: ImportType,
   titles: readonly string[] | null,
   mapping: readonly (string | null)[],
+  given: readonly string[],
 ): ImportLayout {
-  const columns: readonly ImportColumn[] = importColumns[type];
+  const all: readonly ImportColumn[] = importColumns[type];
+  const columns = all.filter((column) => !given.includes(column));
   const fed = mapping.map((name, index) => {
     const column = columns.find((known) => known === name);
     return column === undefined || mapping.indexOf(name) < index ? null : column;
@@ -48,16 +61,22 @@ function layoutOfMapping(
  * §9).
  * @param header cells of the header as read; null without one
  * @param mapping the person's choice, which overrides the titles
+ * @param given columns that the file does not feed, because all lines have the same value
+ * @param width fields of the first record, which tell a file without header and without the given columns
  */
 export function layoutOf(
   type: ImportType,
   header: readonly string[] | null,
   mapping?: readonly (string | null)[],
+  given: readonly string[] = [],
+  width?: number,
 ): ImportLayout {
   const titles = header === null ? null : withoutTrailingBlanks(header);
-  if (mapping !== undefined) return layoutOfMapping(type, titles, mapping);
-  if (titles !== null) return layoutOfTitles(type, titles);
-  return { titles: null, expectedFields: importColumns[type].length, fed: importColumns[type] };
+  if (mapping !== undefined) return layoutOfMapping(type, titles, mapping, given);
+  if (titles !== null) return layoutOfTitles(type, titles, given);
+  const [whole = [], ...others] = ordersOf(type, given);
+  const fed = others.find((order) => order.length === width) ?? whole;
+  return { titles: null, expectedFields: fed.length, fed };
 }
 
 /**

@@ -13,3 +13,5 @@ export const maxRepairs = 2000;
 /** Maximum different values, and lines, shown per cause for correction. */
 export const maxWrongValues = 200;
 export const maxWrongLines = 300;
+/** Maximum lines listed one by one after an import; all lines are counted. */
+export const maxListedLines = 5000;

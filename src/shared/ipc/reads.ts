@@ -17,6 +17,7 @@ const named = [
   'import.problems',
   'import.unfinished',
   'import.values',
+  'import.waiting',
   'import.wrong',
   'network.question',
   'points.search',

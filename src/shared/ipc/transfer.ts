@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
-import { importCause, importType } from '../import/causes.ts';
+import { importCause, importKindName, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
-import { maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
+import { maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
 import { importRepair } from '../import/repairs.ts';
 import { call } from './call.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
+
+/** The community whose members the people of a file become. */
+export const givenValues = z.strictObject({ communityId: z.string().regex(/^[1-9][0-9]{0,9}$/) });
 
 /** The person's changes to what was detected; an absent key keeps the detected value. */
 export const importOptions = z.object({
@@ -26,6 +29,8 @@ export const importOptions = z.object({
   repairs: z.array(importRepair).max(maxRepairs).optional(),
   /** By platform column without a file column, the value of every line, read like the content of the file. */
   constants: z.record(z.string(), z.string().max(255)).optional(),
+  /** By platform column, the value of every line instead of the file's own (docs/screens/03-communities.md §7). */
+  given: givenValues.optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
@@ -54,6 +59,9 @@ export const unfinishedImport = z.object({
   /** A batch has been sent and is not answered yet. */
   isRunning: z.boolean(),
   reading: importReading,
+  given: givenValues.optional(),
+  /** Lines of people who had an account already and were not made members of the given community. */
+  waiting: z.int(),
   /** The person's choices; null when they were not stored and must be made again. */
   choices: importChoices.nullable(),
   /** Whether a check reads the file in the same way; absent when no check was given. */
@@ -203,6 +211,44 @@ export const importResult = z.object({
 });
 export type ImportResult = z.infer<typeof importResult>;
 
+/**
+ * What became of a person with an account who was to become a member. `already`: has a membership, whatever its status,
+ * which stays as it is. `noAccount`: nobody has this e-mail any more. `refused`: the platform refused this person.
+ * `uncertain`: the answer was lost, and the platform does not show the membership.
+ */
+export const joinOutcome = z.enum(['joined', 'already', 'noAccount', 'refused', 'uncertain']);
+export type JoinOutcome = z.infer<typeof joinOutcome>;
+
+export const joinResult = z.object({
+  /** The lines tried, in file order. */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      label: z.string(),
+      outcome: joinOutcome,
+      /** Id of the account. */
+      personId: z.int().optional(),
+      /** Why the platform refused, or why nothing is known. */
+      error: appError.optional(),
+    }),
+  ),
+  /** Why it ended before the last line: `cancelled`, or a failure that every line would meet. */
+  stopped: appError.optional(),
+  /** Lines that still wait, those refused and uncertain included. */
+  waiting: z.int(),
+});
+export type JoinResult = z.infer<typeof joinResult>;
+
+/** People of a file who have an account and are no members yet. */
+export const waitingPeople = z.object({
+  /** The first lines; `isUncertain`: a request to make this person a member was never answered. */
+  lines: z.array(z.object({ line: z.int(), label: z.string(), isUncertain: z.boolean() })),
+  total: z.int(),
+  /** People of the file with an account who have become members from this report, or were already. */
+  joined: z.int(),
+});
+export type WaitingPeople = z.infer<typeof waitingPeople>;
+
 /** Field and error text of lines without a message of their own. */
 const lineTexts = z.object({ field: z.string(), error: z.string() });
 export type LineTexts = z.infer<typeof lineTexts>;
@@ -300,6 +346,20 @@ export const transferCalls = {
    * outcome of the lines.
    */
   'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
+  /**
+   * Returns the people of a sent check who had an account already, so that the import did not make them members of the
+   * given community; at most some thousands of `total`.
+   */
+  'import.waiting': call(z.object({ checkId: z.string() }), waitingPeople),
+  /**
+   * Makes people of `import.waiting` members, one by one: those of some lines, or all. Each is looked up by e-mail,
+   * written into the journal, then sent once; after a lost answer the platform is read. Phase 'join', in lines. Stops
+   * between two lines when it is cancelled. Permissions: user_list, community_membership.
+   */
+  'import.join': call(
+    z.object({ checkId: z.string(), lines: z.array(z.int().min(1)).min(1).max(maxListedLines).optional() }),
+    joinResult,
+  ),
   /** Pauses sending after the current batch, or resumes it. */
   'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /**
@@ -323,10 +383,10 @@ export const transferCalls = {
     z.object({ fileName: z.string() }),
   ),
   /**
-   * Saves the template of a type (titles in the given language, two sample lines) to a file that the person chooses.
+   * Saves the template of a kind of import (titles in the given language, two sample lines) to a file that the person chooses.
    */
   'import.template': call(
-    z.object({ type: importType, locale: z.enum(['fr', 'en']) }),
+    z.object({ kind: importKindName, locale: z.enum(['fr', 'en']) }),
     z.object({ fileName: z.string() }),
   ),
 };
@@ -346,6 +406,7 @@ export const progress = z.object({
     'delete',
     'verify',
     'wait',
+    'join',
   ]),
   done: z.number(),
   /** Null while unknown. */

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { isSameGiven } from '#shared/import/kinds.ts';
 import { maxPeopleLookups } from '#shared/import/limits.ts';
 import { withBuiltInValues } from '#shared/import/words.ts';
 import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
@@ -13,8 +14,9 @@ import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import { fingerprintOf } from './identity.ts';
 import type { ImportFile } from './jobs.ts';
-import type { ImportJournals, JournalOwner, JournalRecord } from './journal.ts';
+import { type ImportJournals, type JournalOwner, type JournalRecord, waitingRuns } from './journal.ts';
 import { countLines, packRuns } from './line-runs.ts';
+import { type JoinServices, joinWaiting, listWaiting } from './members.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import type { PollingTimes } from './polling.ts';
@@ -26,21 +28,20 @@ import { importTemplate } from './template.ts';
 import { findOnPlatform } from './verify.ts';
 
 /** Describes an unfinished import for the page. */
-const unfinishedOf = (
-  { id, file, startedAt, records, settled, uncertain, reading }: JournalRecord,
-  isRunning: boolean,
-): Omit<UnfinishedImport, 'choices'> => ({
-  id,
-  fileName: file.name,
-  startedAt: new Date(startedAt).toISOString(),
-  records,
-  settled: Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0),
-  uncertain: countLines(uncertain),
+const unfinishedOf = (record: JournalRecord, isRunning: boolean): Omit<UnfinishedImport, 'choices'> => ({
+  id: record.id,
+  fileName: record.file.name,
+  startedAt: new Date(record.startedAt).toISOString(),
+  records: record.records,
+  settled: Object.values(record.settled).reduce((sum, runs) => sum + countLines(runs), 0),
+  uncertain: countLines(record.uncertain),
+  waiting: countLines(waitingRuns(record)),
   isRunning,
-  reading,
+  reading: record.reading,
+  ...(record.given !== undefined && { given: record.given }),
 });
 
-export interface ImportServices {
+export interface ImportServices extends Pick<JoinServices, 'addMember'> {
   /** Stores the choices of an import that is being sent. */
   choices: Pick<SealedChoices, 'seal' | 'open'>;
   client: SendOptions['client'];
@@ -112,14 +113,17 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     return runner.run('places', { ...file, today: today(), limit }, { signal });
   }
 
+  const joining = () => ({ client, journals, runner, owner: owner(), today: today(), addMember: options.addMember });
+
   return {
     'import.inspect': async (request, { signal }) => {
       const { file, stamp } = await chosen(request);
       const inspect = (how: ImportFile) => runner.run('inspect', how, { signal });
-      const { mapping } = request.options;
+      const { mapping, given = {} } = request.options;
+      const columnsGiven = Object.keys(given);
       const found = await inspect(file);
-      if (mapping !== undefined) columns.keep(found, mapping);
-      const known = mapping === undefined ? columns.find(found) : null;
+      if (mapping !== undefined) columns.keep(found, mapping, columnsGiven);
+      const known = mapping === undefined ? columns.find(found, columnsGiven) : null;
       const isRemembered = known !== null;
       const shown = isRemembered ? await inspect({ ...file, options: { ...file.options, mapping: known } }) : found;
       return { ...shown, isRemembered, size: stamp.size };
@@ -171,6 +175,8 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         records = records.filter(({ file }) => file.size === size);
         const digest = records.length > 0 && (await runner.run('digest', { path }, { signal }));
         records = records.filter(({ file }) => file.digest === digest);
+        const given = check?.file.options.given;
+        if (check !== undefined) records = records.filter((record) => isSameGiven(record.given, given));
       }
       const fingerprint = check && fingerprintOf(check);
       return Promise.all(
@@ -217,6 +223,17 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       }
     },
 
+    'import.waiting': ({ checkId }, call) => listWaiting(checks.get(checkId), joining(), call),
+
+    'import.join': async ({ checkId, lines }, call) => {
+      const release = options.hold();
+      try {
+        return await joinWaiting(checks.get(checkId), lines, joining(), call);
+      } finally {
+        release();
+      }
+    },
+
     'import.pause': ({ checkId, isPaused }) => gates.setPaused(checkId, isPaused),
 
     'import.saveLines': async ({ checkId, rest, ...wanted }, { signal }) => {
@@ -241,8 +258,8 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       return { fileName: basename(target) };
     },
 
-    'import.template': async ({ type, locale }, { signal }) => {
-      const { name, text } = importTemplate(type, locale);
+    'import.template': async ({ kind, locale }, { signal }) => {
+      const { name, text } = importTemplate(kind, locale);
       const target = await dialogs.chooseSavePath(name);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       await replaceFile(files, target, (path) => writeText(files, path, [text], signal));

@@ -13,12 +13,20 @@ export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping }
 
 /** Hashes how a check reads its file and the person's choices. The hash reveals none of them. */
 export function fingerprintOf(check: StoredCheck): string {
-  const { values = {}, constants = {}, repairs = [] } = check.file.options;
+  const { values = {}, constants = {}, repairs = [], given } = check.file.options;
   const sorted = Object.entries(values)
     .map(([column, pairs]) => [column, Object.entries(pairs).toSorted()] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([readingOf(check), sorted, Object.entries(constants).toSorted(), repairs]))
+    .update(
+      JSON.stringify([
+        readingOf(check),
+        sorted,
+        Object.entries(constants).toSorted(),
+        repairs,
+        ...(given === undefined ? [] : [given]),
+      ]),
+    )
     .digest('hex');
 }
 
@@ -31,6 +39,7 @@ export const identityOf = (
   type: check.file.type,
   file: { name: check.name, size, digest },
   reading: readingOf(check),
+  ...(check.file.options.given !== undefined && { given: check.file.options.given }),
   fingerprint: fingerprintOf(check),
   records,
 });

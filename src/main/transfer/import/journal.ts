@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import { type ImportType, importType } from '#shared/import/causes.ts';
-import { importReading } from '#shared/ipc/transfer.ts';
+import { givenValues, importReading } from '#shared/ipc/transfer.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { Clock, Log, PrivateFolder } from '../../ports.ts';
 import { countLines, formatRuns, type LineRun, parseRuns, runsOf, subtractRuns } from './line-runs.ts';
@@ -30,6 +30,8 @@ const identity = z.strictObject({
   type: importType,
   file: z.strictObject({ name: z.string(), size: z.int(), digest: z.string() }),
   reading: importReading,
+  /** Values of all lines, among them the community that people become members of. */
+  given: givenValues.optional(),
   /** Hash of the columns and of the replaced values. */
   fingerprint: z.string(),
   /** Lines to send, over all attempts. */
@@ -48,12 +50,16 @@ const runs = z.string().transform((text, context): LineRun[] => {
 });
 /**
  * `sent`: a batch is about to leave. `returned`: none of it was imported, for certain. `answered`: the platform no
- * longer works on it. Otherwise: lines by outcome.
+ * longer works on it. `joining`: a person with an account is about to be made a member of the given community.
+ * `joined`: is one now; `notJoined`: is none, for certain. Otherwise: lines by outcome.
  */
 const entry = z.union([
   z.strictObject({ sent: runs }),
   z.strictObject({ returned: runs }),
   z.strictObject({ answered: runs }),
+  z.strictObject({ joining: runs }),
+  z.strictObject({ joined: runs }),
+  z.strictObject({ notJoined: runs }),
   z.strictObject({ choices: z.string().nullable() }),
   z.partialRecord(z.enum(settledOutcomes), runs),
 ]);
@@ -68,11 +74,23 @@ export interface JournalRecord extends ImportIdentity {
   uncertain: readonly LineRun[];
   /** The uncertain lines of the last batch if it was never answered: the platform may still work on them. */
   underWay: readonly LineRun[];
+  /** Existing people who are members of the given community now. */
+  joined: readonly LineRun[];
+  /** Existing people of whom nobody knows whether they were made members. */
+  joining: readonly LineRun[];
   /** Time of the last entry, milliseconds since 1970. */
   writtenAt: number;
   /** The person's choices, encrypted; null when they could not be stored. */
   choices: string | null;
 }
+
+/** Existing people who are not members of the given community yet; none without one. */
+export const waitingRuns = ({
+  given,
+  settled,
+  joined,
+}: Pick<JournalRecord, 'given' | 'settled' | 'joined'>): LineRun[] =>
+  given === undefined ? [] : subtractRuns(settled.existing, joined);
 
 /** Records the batches of one import as they are sent. */
 export interface Journal {
@@ -88,6 +106,13 @@ export interface Journal {
   answered(lines: Iterable<number>): Promise<void>;
   /** The person's choices, encrypted; the last entry counts. Null: they could not be stored. */
   recordChoices(sealed: string | null): Promise<void>;
+  /**
+   * A person is about to be made a member.
+   * @throws AppFailure `file` when this cannot be written; nothing must be sent then
+   */
+  recordJoining(line: number): Promise<void>;
+  /** Whether the person of a line is a member now. */
+  joined(line: number, isMember: boolean): Promise<void>;
   /** Outcomes of lines. A line without a written outcome stays uncertain. */
   settled(lines: SettledLines): Promise<void>;
   /** Sending has ended. Removes the journal when the import is finished. */
@@ -166,6 +191,8 @@ export class ImportJournals {
       recordChoices: (choices) => quietly(add({ choices })),
       returned: (lines) => quietly(add({ returned: formatRuns(runsOf(lines)) })),
       answered: (lines) => quietly(add({ answered: formatRuns(runsOf(lines)) })),
+      recordJoining: (line) => add({ joining: String(line) }),
+      joined: (line, isMember) => quietly(add({ [isMember ? 'joined' : 'notJoined']: String(line) })),
       settled: async (lines) => {
         const reported = Object.entries(lines).filter(([, all]) => all.length > 0);
         if (reported.length === 0) return;
@@ -211,7 +238,7 @@ export class ImportJournals {
     if (read === null) return false;
     const { records, settled, uncertain } = read.record;
     const ended = Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0);
-    return uncertain.length === 0 && (ended === 0 || ended >= records);
+    return uncertain.length === 0 && waitingRuns(read.record).length === 0 && (ended === 0 || ended >= records);
   }
 
   async #makeRoom(who: JournalOwner, type: ImportType): Promise<void> {
@@ -257,11 +284,15 @@ const writing = (work: Promise<void>): Promise<void> =>
     throw asFileFailure(thrown, 'write');
   });
 
-function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'uncertain' | 'underWay' | 'choices'> {
+type Replayed = Pick<JournalRecord, 'settled' | 'uncertain' | 'underWay' | 'choices' | 'joined' | 'joining'>;
+
+function replay(entries: readonly Entry[]): Replayed {
   const settled: Record<SettledOutcome, LineRun[]> = { added: [], existing: [], updated: [], refused: [] };
   let uncertain: LineRun[] = [];
   let last: readonly LineRun[] = [];
   let choices: string | null = '';
+  const joined: LineRun[] = [];
+  let joining: LineRun[] = [];
   for (const one of entries) {
     if ('sent' in one) {
       uncertain = [...subtractRuns(uncertain, one.sent), ...one.sent];
@@ -272,6 +303,13 @@ function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'unc
       last = subtractRuns(last, one.answered);
     } else if ('choices' in one) {
       choices = one.choices;
+    } else if ('joining' in one) {
+      joining = [...subtractRuns(joining, one.joining), ...one.joining];
+    } else if ('joined' in one) {
+      joining = subtractRuns(joining, one.joined);
+      joined.push(...one.joined);
+    } else if ('notJoined' in one) {
+      joining = subtractRuns(joining, one.notJoined);
     } else {
       for (const outcome of settledOutcomes) {
         const reported = one[outcome] ?? [];
@@ -280,5 +318,5 @@ function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'unc
       }
     }
   }
-  return { settled, uncertain, underWay: subtractRuns(last, subtractRuns(last, uncertain)), choices };
+  return { settled, uncertain, underWay: subtractRuns(last, subtractRuns(last, uncertain)), choices, joined, joining };
 }

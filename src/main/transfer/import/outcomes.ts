@@ -1,10 +1,8 @@
 import type { AppError } from '#shared/errors.ts';
+import { maxListedLines } from '#shared/import/limits.ts';
 import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
 import type { SettledLines } from './journal.ts';
 import { type LineRun, mergeRuns } from './line-runs.ts';
-
-/** Maximum lines listed in a result, over all batches; all lines are counted. */
-const MAX_LINES = 5000;
 
 /** The id of the existing record in a message. */
 const NAMED_RECORD = / -> id = (\d+)\b/;
@@ -41,7 +39,7 @@ export class ImportOutcomes {
   addFound(line: number, label: string, recordId: number): void {
     this.#counts.existing++;
     this.#reported++;
-    if (this.#lines.length >= MAX_LINES) return;
+    if (this.#lines.length >= maxListedLines) return;
     this.#lines.push({ line, label, outcome: 'existing', message: '', recordId, isFound: true });
   }
 
@@ -73,7 +71,7 @@ export class ImportOutcomes {
   /** Adds a line to the list without counting a record. */
   listLine(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
     this.#reported++;
-    if (this.#lines.length >= MAX_LINES) return;
+    if (this.#lines.length >= maxListedLines) return;
     const id = NAMED_RECORD.exec(message)?.[1];
     this.#lines.push({ line, label, outcome, message, ...(id !== undefined && { recordId: Number(id) }) });
   }

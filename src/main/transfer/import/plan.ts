@@ -59,15 +59,18 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     options.delimiter ?? sepLine?.delimiter,
   );
   const hasHeader = first !== null && (options.hasHeader ?? first.isHeader);
+  const { given = {} } = options;
+  const columns = Object.keys(given);
+  const values = Object.entries(options.values ?? {}).filter(([column]) => !columns.includes(column));
   return {
     type,
     encoding,
     delimiter,
     hasHeader,
-    layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping),
+    layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping, columns, first?.fields.length),
     repairs: options.repairs?.length ? new ImportRepairs(type, options.repairs) : null,
-    replacements: replacementsOf(type, options.values),
-    constants: options.constants ?? {},
+    replacements: replacementsOf(type, Object.fromEntries(values)),
+    constants: { ...options.constants, ...given },
     firstWidth: first?.fields.length ?? 0,
     startByte,
     startLine: sepLine === null ? 1 : 2,

@@ -12,10 +12,13 @@ const mapping = z.array(z.string().nullable());
 const stored = z.array(z.tuple([z.string(), mapping]));
 type Mapping = z.infer<typeof mapping>;
 
-const titlesOf = ({ hasHeader, type, columns }: Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>) =>
+type Linked = Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>;
+
+/** @param given columns that the file does not feed, which other imports of the type link */
+const titlesOf = ({ hasHeader, type, columns }: Linked, given: readonly string[]) =>
   hasHeader
     ? createHash('sha256')
-        .update(JSON.stringify([type, columns.map(({ title }) => foldTitle(title ?? ''))]))
+        .update(JSON.stringify([type, columns.map(({ title }) => foldTitle(title ?? '')), ...given]))
         .digest('hex')
     : null;
 
@@ -31,13 +34,13 @@ export class RememberedColumns {
   }
 
   /** Returns the mapping last used for the same titles; null for unknown titles and for a file without titles. */
-  find(detection: Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>): Mapping | null {
-    const titles = titlesOf(detection);
+  find(detection: Linked, given: readonly string[] = []): Mapping | null {
+    const titles = titlesOf(detection, given);
     return this.#read().find(([known]) => known === titles)?.[1] ?? null;
   }
 
-  keep(detection: Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>, linked: Mapping): void {
-    const titles = titlesOf(detection);
+  keep(detection: Linked, linked: Mapping, given: readonly string[] = []): void {
+    const titles = titlesOf(detection, given);
     if (titles === null) return;
     const others = this.#read().filter(([known]) => known !== titles);
     this.#store.set(KEY, [[titles, linked], ...others].slice(0, MAX_KEPT));

@@ -1,4 +1,5 @@
-import { AppFailure } from '#shared/failure.ts';
+import { AppFailure, conflict } from '#shared/failure.ts';
+import { isSameGiven } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
@@ -27,6 +28,10 @@ export interface SendOptions extends UncertainOptions {
 export const isUnfinished = ({ counts }: Pick<ImportResult, 'counts'>): boolean =>
   counts.uncertain > 0 || counts.notSent > 0;
 
+/** Whether lines of a journal are left to send or to verify. */
+export const isUnfinishedRecord = ({ records, settled, uncertain }: JournalRecord): boolean =>
+  uncertain.length > 0 || Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0) < records;
+
 /**
  * Writes the converted file.
  * @throws AppFailure when it must not be sent
@@ -51,14 +56,35 @@ async function convert(
   return conversion;
 }
 
-/** Finds the journal of the same content once nobody writes to it; null for a first attempt. */
-async function findJournal(
-  check: StoredCheck,
+/** Finds the journal of the same content for the same community; null when there is none. */
+export async function journalOf(
+  { file }: Pick<StoredCheck, 'file'>,
   digest: string,
-  { journals, owner }: SendOptions,
+  { journals, owner }: Pick<SendOptions, 'journals' | 'owner'>,
 ): Promise<JournalRecord | null> {
-  const find = async () =>
-    (await journals.list(owner, check.file.type)).find(({ file }) => file.digest === digest) ?? null;
+  const same = (await journals.list(owner, file.type)).filter((record) => record.file.digest === digest);
+  return same.find(({ given }) => isSameGiven(given, file.options.given)) ?? null;
+}
+
+/**
+ * Refuses a file that was sent in part for another community, or for none, while the platform may still be working on
+ * it: it would create the same people twice.
+ * @throws AppFailure `conflict`/`importedElsewhere`
+ */
+async function assertNowhereElse({ file }: StoredCheck, digest: string, { journals, owner }: SendOptions) {
+  const isElsewhere = (await journals.list(owner, file.type)).some(
+    (record) =>
+      record.file.digest === digest &&
+      !isSameGiven(record.given, file.options.given) &&
+      (record.uncertain.length > 0 || journals.isOpen(record.id)),
+  );
+  if (isElsewhere) throw conflict('importedElsewhere');
+}
+
+/** Finds the journal of the same content once nobody writes to it; null for a first attempt. */
+async function findJournal(check: StoredCheck, digest: string, options: SendOptions): Promise<JournalRecord | null> {
+  const { journals } = options;
+  const find = () => journalOf(check, digest, options);
   const found = await find();
   if (found === null) return null;
   await journals.whenClosed(found.id);
@@ -83,6 +109,7 @@ export async function sendImport(
   if (outcome.valid === 0) throw new AppFailure({ kind: 'refused' });
   await assertUnchanged(file.path, stamp);
   const digest = await runner.run('digest', { path: file.path }, { signal: call.signal });
+  await assertNowhereElse(check, digest, options);
   const before = await findJournal(check, digest, options);
   const settled = Object.entries(before?.settled ?? {});
   const outcomes = new ImportOutcomes(
@@ -103,7 +130,9 @@ export async function sendImport(
     await journal.recordChoices(await options.sealChoices(journal.id));
     const converted = { type: file.type, path, name, lines, ends };
     const result = await sendBatches(converted, { client, journal, gate, outcomes }, call);
-    isFinished = !isUnfinished(result);
+    // People who had an account wait to become members.
+    const waiting = file.options.given === undefined ? 0 : result.counts.existing - countLines(before?.joined ?? []);
+    isFinished = !isUnfinished(result) && waiting === 0;
     const { refused, uncertain } = outcomes.wrongLines();
     return { result, wrong: { refused: mergeRuns([...(before?.settled.refused ?? []), ...refused]), uncertain } };
   } catch (thrown) {

@@ -1,9 +1,12 @@
 import type { ImportType } from '#shared/import/causes.ts';
+import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
+import { columnOf } from './answer.ts';
 
 type Locale = 'fr' | 'en';
 
-const NAMES: Readonly<Record<ImportType, Readonly<Record<Locale, string>>>> = {
+const NAMES: Readonly<Record<ImportKindName, Readonly<Record<Locale, string>>>> = {
   users: { fr: 'modele_import_utilisateurs.csv', en: 'users_import_template.csv' },
+  members: { fr: 'modele_import_membres.csv', en: 'members_import_template.csv' },
   relaypoints: { fr: 'modele_import_points_relais.csv', en: 'relay_points_import_template.csv' },
 };
 
@@ -29,8 +32,20 @@ const SAMPLES: Readonly<Record<ImportType, readonly string[]>> = {
   ],
 };
 
-/** Returns an import template: recognised titles and two valid lines, as spreadsheets open it. */
-export const importTemplate = (type: ImportType, locale: Locale): { name: string; text: string } => ({
-  name: NAMES[type][locale],
-  text: `\ufeff${[TITLES[type][locale], ...SAMPLES[type]].join('\r\n')}\r\n`,
-});
+/** Leaves a column out of a line of a template, whose cells hold no semicolon. */
+const without = (line: string, index: number): string =>
+  line
+    .split(';')
+    .filter((_, at) => at !== index)
+    .join(';');
+
+/**
+ * Returns an import template: recognised titles and two valid lines, as spreadsheets open it. It lacks the column whose
+ * value is chosen for all lines.
+ */
+export function importTemplate(kind: ImportKindName, locale: Locale): { name: string; text: string } {
+  const { type, given } = importKinds[kind];
+  const whole = [TITLES[type][locale], ...SAMPLES[type]];
+  const lines = given === null ? whole : whole.map((line) => without(line, columnOf(type, given)));
+  return { name: NAMES[kind][locale], text: `\ufeff${lines.join('\r\n')}\r\n` };
+}

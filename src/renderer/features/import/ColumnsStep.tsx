@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import {
   type ImportDetection,
   type ImportOptions,
@@ -29,6 +30,7 @@ const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe
 
 /** What was detected in the file; the user can correct every part of it. */
 export function ColumnsStep({
+  kind,
   detection,
   options,
   resumes,
@@ -37,6 +39,7 @@ export function ColumnsStep({
   onCorrect,
   onCheck,
 }: {
+  kind: ImportKindName;
   detection: ImportDetection;
   options: ImportOptions;
   resumes: UnfinishedImport | null;
@@ -49,6 +52,8 @@ export function ColumnsStep({
   const label = useColumnLabel(detection.type);
   const format = useFormat();
   const mapping = detection.columns.map(({ column }) => column);
+  const all: readonly string[] = importColumns[detection.type];
+  const offered = all.filter((column) => column !== importKinds[kind].given);
 
   /** A platform column is fed by one file column: assigning it to one removes it from the other. */
   const feed = (index: number, column: string | null) =>
@@ -63,7 +68,7 @@ export function ColumnsStep({
   return (
     <div className={styles.step} aria-busy={isBusy}>
       {error !== null && <ImportError error={error} />}
-      {resumes !== null && <ResumeNote type={detection.type} resumes={resumes} />}
+      {resumes !== null && <ResumeNote kind={kind} resumes={resumes} />}
       <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>
       <div className={styles.options}>
         <Field label={t('columns.encoding')}>
@@ -144,7 +149,7 @@ export function ColumnsStep({
                       onChange={(_, { value }) => feed(index, value === '' ? null : value)}
                     >
                       <option value="">{t('columns.ignored')}</option>
-                      {importColumns[detection.type].map((target) => (
+                      {offered.map((target) => (
                         <option key={target} value={target}>
                           {label(target)}
                         </option>
@@ -158,7 +163,7 @@ export function ColumnsStep({
         </table>
       </div>
       <Constants
-        {...{ detection, isBusy }}
+        {...{ detection, offered, isBusy }}
         constants={options.constants ?? {}}
         onChange={(constants) => onCorrect({ ...options, constants })}
       />

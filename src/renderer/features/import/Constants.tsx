@@ -1,13 +1,14 @@
 import { Button, Field, Input, Select, Subtitle2, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importColumns } from '#shared/import/columns.ts';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { useColumnLabel } from './labels.ts';
 
 interface ConstantsProps {
   detection: ImportDetection;
+  /** Platform columns that a file of this import may have. */
+  offered: readonly string[];
   constants: Readonly<Record<string, string>>;
   isBusy: boolean;
   onChange: (constants: Record<string, string>) => void;
@@ -17,13 +18,13 @@ interface ConstantsProps {
 const ownOfALine: ReadonlySet<string> = new Set(['email', 'externalId']);
 
 /** Values for columns that the file lacks and that are the same for every line. */
-export function Constants({ detection, constants, isBusy, onChange }: ConstantsProps) {
+export function Constants({ detection, offered, constants, isBusy, onChange }: ConstantsProps) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(detection.type);
   const [column, setColumn] = useState('');
   const [value, setValue] = useState('');
-  const fed = new Set(detection.columns.map((one) => one.column));
-  const free = importColumns[detection.type].filter((name) => !fed.has(name) && !ownOfALine.has(name));
+  const fed = new Set<string | null>(detection.columns.map((one) => one.column));
+  const free = offered.filter((name) => !fed.has(name) && !ownOfALine.has(name));
   const given = Object.entries(constants).filter(([name]) => !fed.has(name));
   const open = free.filter((name) => constants[name] === undefined);
   if (free.length === 0) return null;

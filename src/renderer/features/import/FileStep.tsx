@@ -6,7 +6,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { ImportType } from '#shared/import/causes.ts';
+import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
@@ -15,14 +15,14 @@ import { UnfinishedImports } from './UnfinishedImports.tsx';
 
 /** Chooses the file, by the native dialog or by drop. */
 export function FileStep({
-  type,
+  kind,
   isBusy,
   error,
   onChoose,
   onDrop,
   onResume,
 }: {
-  type: ImportType;
+  kind: ImportKindName;
   isBusy: boolean;
   error: AppError | null;
   onChoose: () => void;
@@ -44,7 +44,7 @@ export function FileStep({
   return (
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
-      <UnfinishedImports {...{ type, isBusy, onResume }} />
+      {importKinds[kind].given === null && <UnfinishedImports {...{ kind, isBusy, onResume }} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's equivalent of the button inside. */}
       <div
         className={styles.drop}
@@ -75,7 +75,7 @@ export function FileStep({
           appearance="subtle"
           icon={<ArrowDownloadRegular />}
           disabled={template.isPending}
-          onClick={() => template.run(() => invoke('import.template', { type, locale }))}
+          onClick={() => template.run(() => invoke('import.template', { kind, locale }))}
         >
           {t('file.template')}
         </Button>

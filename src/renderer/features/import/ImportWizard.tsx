@@ -7,11 +7,13 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { SessionContext } from '#renderer/kit/data/session.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import type { ImportType } from '#shared/import/causes.ts';
+import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import { maxRepairs } from '#shared/import/limits.ts';
 import type { ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import { CommunityName } from './community/CommunityName.tsx';
+import { type CommunityChoice, CommunityStep } from './community/CommunityStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import styles from './Import.module.css';
 import { ReportStep } from './ReportStep.tsx';
@@ -20,10 +22,12 @@ import { type ImportActions, type ImportState, useImport } from './useImport.ts'
 import type { NamedColumns } from './values/choices.ts';
 import { ValuesStep } from './values/ValuesStep.tsx';
 
-const steps = ['file', 'columns', 'values', 'check', 'send', 'report'] as const;
+const steps = ['community', 'file', 'columns', 'values', 'check', 'send', 'report'] as const;
 
 interface ImportWizardProps {
-  type: ImportType;
+  kind: ImportKindName;
+  /** The community chosen for all lines, for the kind that needs one; it is kept by the page. */
+  community?: CommunityChoice;
   /** Id columns that may contain names: their values are resolved before the check. */
   named?: NamedColumns;
   /** Renders details of a file beside its problems. */
@@ -37,12 +41,16 @@ const noNames: NamedColumns = {};
 
 /** The import wizard: from a local file to the platform, step by step. Nothing is sent before the last step. */
 export function ImportWizard(props: ImportWizardProps) {
-  const { type, named = noNames } = props;
+  const { kind, named = noNames, community } = props;
+  const { type } = importKinds[kind];
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { state, actions } = useImport(type, Object.keys(named));
-  const shown = steps.filter((step) => step !== 'values' || named !== noNames);
-  useEndNotification(type, state);
+  const { state, actions } = useImport(kind, Object.keys(named));
+  const shown = steps.filter(
+    (step) => (step !== 'values' || named !== noNames) && (step !== 'community' || importKinds[kind].given !== null),
+  );
+  const communityId = 'given' in state && state.given !== undefined ? Number(state.given.communityId) : null;
+  useEndNotification(kind, state);
   const stepRef = useRef<HTMLDivElement>(null);
   const wizardRef = useRef<HTMLDivElement>(null);
   const shownStep = useRef(state.step);
@@ -64,8 +72,10 @@ export function ImportWizard(props: ImportWizardProps) {
 
   const isReported = state.step === 'report';
   useEffect(() => {
-    if (isReported) void queryClient.invalidateQueries({ queryKey: keys.lists(type) });
-  }, [isReported, type, queryClient]);
+    if (!isReported) return;
+    void queryClient.invalidateQueries({ queryKey: keys.lists(type) });
+    if (kind === 'members') void queryClient.invalidateQueries({ queryKey: keys.resource('communities') });
+  }, [isReported, kind, type, queryClient]);
 
   return (
     <div ref={wizardRef} className={styles.wizard}>
@@ -76,7 +86,19 @@ export function ImportWizard(props: ImportWizardProps) {
           </li>
         ))}
       </ol>
-      {state.step !== 'file' && (
+      {communityId !== null && (
+        <div className={styles.chosen}>
+          <Text weight="semibold">
+            <CommunityName id={communityId}>{(name) => t('community.chosen', { name })}</CommunityName>
+          </Text>
+          {state.step !== 'report' && !isChecking && !isSending && (
+            <Button size="small" onClick={actions.backToGiven}>
+              {t('community.other')}
+            </Button>
+          )}
+        </div>
+      )}
+      {'file' in state && (
         <div className={styles.chosen}>
           <Text weight="semibold">
             {t('chosen.size', { name: state.file.name, size: format.size(state.file.size) })}
@@ -97,7 +119,14 @@ export function ImportWizard(props: ImportWizardProps) {
           name: t(`steps.${state.step}`),
         })}
       >
-        <Step {...props} named={named} state={state} actions={actions} />
+        <Step
+          {...props}
+          named={named}
+          community={community}
+          communityId={communityId}
+          state={state}
+          actions={actions}
+        />
       </section>
     </div>
   );
@@ -105,24 +134,43 @@ export function ImportWizard(props: ImportWizardProps) {
 
 /** Whether leaving would lose input: columns mapped by hand, values chosen or repairs typed for the file. */
 const hasCorrections = (state: ImportState): boolean =>
-  state.step !== 'file' &&
+  'file' in state &&
   state.step !== 'report' &&
   (['mapping', 'values', 'constants', 'repairs'] as const).some((key) => state.options[key] !== undefined);
 
 function Step({
-  type,
+  kind,
+  community,
+  communityId,
   named,
   renderChecked,
   recordPath,
   state,
   actions,
   onShowList,
-}: ImportWizardProps & { named: NamedColumns; state: ImportState; actions: ImportActions }) {
+}: ImportWizardProps & {
+  communityId: number | null;
+  named: NamedColumns;
+  state: ImportState;
+  actions: ImportActions;
+}) {
   switch (state.step) {
+    case 'community':
+      return (
+        community !== undefined && (
+          <CommunityStep
+            kind={kind}
+            community={community}
+            isBusy={state.isBusy}
+            onContinue={(id) => actions.give({ communityId: String(id) })}
+            onResume={actions.resume}
+          />
+        )
+      );
     case 'file':
       return (
         <FileStep
-          type={type}
+          kind={kind}
           isBusy={state.isBusy}
           error={state.error}
           onChoose={actions.choose}
@@ -133,6 +181,7 @@ function Step({
     case 'columns':
       return (
         <ColumnsStep
+          kind={kind}
           detection={state.detection}
           options={state.options}
           resumes={state.resumes}
@@ -145,7 +194,7 @@ function Step({
     case 'values':
       return (
         <ValuesStep
-          {...{ type, named }}
+          {...{ type: importKinds[kind].type, named }}
           columns={state.columns}
           options={state.options}
           error={state.error}
@@ -179,6 +228,8 @@ function Step({
     case 'send':
       return (
         <SendStep
+          kind={kind}
+          communityId={communityId}
           fileName={state.file.name}
           report={state.report}
           progress={state.progress}
@@ -193,7 +244,8 @@ function Step({
     case 'report':
       return (
         <ReportStep
-          type={type}
+          kind={kind}
+          communityId={communityId}
           checkId={state.report.checkId}
           leftOut={state.report.records - state.report.valid}
           result={state.result}
@@ -211,7 +263,7 @@ function Step({
  * Shows a system notification when an import ends, for a user who has turned to another window
  * (docs/screens/05-content.md F).
  */
-function useEndNotification(type: ImportType, state: ImportState): void {
+function useEndNotification(kind: ImportKindName, state: ImportState): void {
   const { t } = useTranslation('import');
   const session = use(SessionContext);
   const isLocked = session?.status === 'signedIn' && session.isLocked === true;
@@ -228,7 +280,7 @@ function useEndNotification(type: ImportType, state: ImportState): void {
     if ((document.hasFocus() && !isLocked) || (state.step !== 'report' && state.step !== 'send')) return;
     const counts = state.step === 'report' ? state.result.counts : null;
     const summary = counts === null ? t('ended.failed') : summaryOf(counts);
-    const title = t(counts !== null && counts.notSent > 0 ? `ended.stopped.${type}` : `ended.${type}`);
+    const title = t(counts !== null && counts.notSent > 0 ? `ended.stopped.${kind}` : `ended.${kind}`);
     const text = t('ended.file', { name: state.file.name.slice(0, 200), summary });
     // A missing notification is no error: the report is on screen.
     invoke('app.announce', { title, text }).catch(() => undefined);

@@ -5,10 +5,12 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { AppError } from '#shared/errors.ts';
-import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
+import { JoinPanel } from './community/JoinPanel.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
+import { kindTexts } from './kind-texts.ts';
 import { isUnfinished } from './results.ts';
 import { SaveLinesButton } from './SaveLinesButton.tsx';
 import { useReportNotes } from './useReportNotes.ts';
@@ -25,7 +27,8 @@ const tones = {
 
 /** The outcome of every line, with the platform's messages. */
 export function ReportStep({
-  type,
+  kind,
+  communityId,
   checkId,
   leftOut,
   result,
@@ -35,7 +38,9 @@ export function ReportStep({
   onRestart,
   onShowList,
 }: {
-  type: ImportType;
+  kind: ImportKindName;
+  /** The community that its people become members of. */
+  communityId: number | null;
   checkId: string;
   /** Number of lines in error, which were not sent. */
   leftOut: number;
@@ -51,7 +56,9 @@ export function ReportStep({
 }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { counts, lines, batches, earlier = 0, unlisted = 0 } = result;
+  const { counts, lines: all, batches, earlier = 0, unlisted = 0 } = result;
+  // People with an account have a table of their own, from which they can be added.
+  const lines = communityId === null ? all : all.filter(({ outcome }) => outcome !== 'existing');
   const wrong = lines.flatMap(({ line, outcome, message }) =>
     line !== null && (outcome === 'refused' || outcome === 'uncertain')
       ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || t('report.noAnswer') }]
@@ -62,14 +69,15 @@ export function ReportStep({
     refused: { field: t('report.outcomes.refused'), error: t('report.refusedUnsaid') },
     uncertain: { field: t('report.outcomes.uncertain'), error: t('report.noAnswer') },
   };
-  const notes = useReportNotes(type, result);
+  const texts = kindTexts[kind];
+  const notes = useReportNotes(kind, result);
   const copying = useActionMutation<true>();
   const copy = () =>
     copying.run(async () => {
       await invoke('app.copyText', {
         text: [
           ...notes.map(({ title, text }) => [title, text].filter(Boolean).join(' ')),
-          ...lines.map(({ line, label, outcome, message, isFound }) =>
+          ...all.map(({ line, label, outcome, message, isFound }) =>
             [line ?? '', label, t(`report.outcomes.${outcome}`), isFound ? t('report.found') : message].join('\t'),
           ),
         ]
@@ -87,7 +95,7 @@ export function ReportStep({
           .filter((outcome) => counts[outcome] > 0)
           .map((outcome) => (
             <li key={outcome} data-tone={tones[outcome]}>
-              {t(`report.${outcome}`, { count: counts[outcome] })}
+              {t(texts.figures[outcome], { count: counts[outcome] })}
             </li>
           ))}
       </ul>
@@ -137,8 +145,9 @@ export function ReportStep({
         </div>
       )}
       {unlisted > 0 && <Text>{t('report.untold', { count: unlisted })}</Text>}
+      {communityId !== null && counts.existing > 0 && <JoinPanel {...{ checkId, communityId, recordPath }} />}
       {counts.refused + counts.uncertain > 0 && <SaveLinesButton checkId={checkId} lines={wrong} rest={rest} />}
-      <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
+      <Text className={styles.hint}>{t(texts.scope)}</Text>
       <div className={styles.bar}>
         {isUnfinished(result) && (
           <Button appearance="primary" onClick={onResume}>
@@ -149,7 +158,7 @@ export function ReportStep({
           {t('report.toList')}
         </Button>
         <Button onClick={onRestart}>{t('report.restart')}</Button>
-        {(lines.length > 0 || counts.notSent > 0) && (
+        {(all.length > 0 || counts.notSent > 0) && (
           <Button onClick={copy}>{t(copying.data === true ? 'report.copied' : 'report.copy')}</Button>
         )}
       </div>

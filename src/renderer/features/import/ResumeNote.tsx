@@ -1,14 +1,15 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
+import { kindTexts } from './kind-texts.ts';
 import { useUnfinishedText } from './useUnfinishedText.ts';
 
 const hasChoices = (choices: UnfinishedImport['choices']): boolean =>
   Object.values(choices ?? {}).some((chosen) => Object.keys(chosen).length > 0);
 
 /** Explains what resuming does with the lines of a partly sent file. */
-export function ResumeNote({ type, resumes }: { type: ImportType; resumes: UnfinishedImport }) {
+export function ResumeNote({ kind, resumes }: { kind: ImportKindName; resumes: UnfinishedImport }) {
   const { t } = useTranslation('import');
   const words = useUnfinishedText();
   return (
@@ -20,7 +21,7 @@ export function ResumeNote({ type, resumes }: { type: ImportType; resumes: Unfin
       <MessageBarBody>
         <MessageBarTitle>{t('resume.title')}</MessageBarTitle>
         {words(resumes)} {t('resume.rule')}
-        {resumes.uncertain > 0 && ` ${t(type === 'users' ? 'resume.verify' : 'resume.again')}`}
+        {resumes.uncertain > 0 && ` ${t(kindTexts[kind].verify)}`}
         {resumes.choices === null && ` ${t('resume.lostChoices')}`}
         {hasChoices(resumes.choices) && resumes.isSameReading !== false && ` ${t('resume.choices')}`}
         {resumes.isSameReading === false && ` ${t('resume.otherReading')}`}

@@ -6,14 +6,20 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
+import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
+import { CommunityName } from './community/CommunityName.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
+import { kindTexts } from './kind-texts.ts';
 import { ResumeNote } from './ResumeNote.tsx';
 import { SendProgress } from './SendProgress.tsx';
+import { useUnfinishedText } from './useUnfinishedText.ts';
 
 /** The confirmation before anything is sent: what will happen, with a checkbox. */
 export function SendStep({
+  kind,
+  communityId,
   fileName,
   report,
   progress,
@@ -24,6 +30,9 @@ export function SendStep({
   onCancel,
   onBack,
 }: {
+  kind: ImportKindName;
+  /** The community that its people become members of. */
+  communityId: number | null;
   fileName: string;
   report: ImportReport;
   progress: Progress | null;
@@ -39,7 +48,10 @@ export function SendStep({
   const platform = training === null ? config.platformName : t('send.trainingPlatform');
   const [isUnderstood, setIsUnderstood] = useState(false);
   const format = useFormat();
-  const { checkId, type, records, valid } = report;
+  const words = useUnfinishedText();
+  const { checkId, records, valid } = report;
+  const { type } = importKinds[kind];
+  const texts = kindTexts[kind];
   // Includes what a batch in flight has completed meanwhile.
   const { data: [resumes] = [], isPending } = useQuery({
     queryKey: ['import', 'unfinished', type, checkId],
@@ -51,21 +63,42 @@ export function SendStep({
 
   if (isBusy) return <SendProgress {...{ progress, onCancel, onPause }} />;
   const remaining = valid - (resumes?.settled ?? 0);
+  if (remaining === 0 && !isPending) {
+    return (
+      <div className={styles.step}>
+        {error !== null && <ImportError error={error} />}
+        <Subtitle2 as="h2">{t('send.nothingLeft')}</Subtitle2>
+        {resumes !== undefined && <Text>{words(resumes)}</Text>}
+        <div className={styles.actions}>
+          <Button appearance="primary" onClick={onSend}>
+            {t('send.toReport')}
+          </Button>
+          <Button onClick={onBack}>{t('send.back')}</Button>
+        </div>
+      </div>
+    );
+  }
 
   return (
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
-      {resumes !== undefined && <ResumeNote type={type} resumes={resumes} />}
+      {resumes !== undefined && <ResumeNote kind={kind} resumes={resumes} />}
       <Text>{t('send.count', { count: remaining, shown: format.number(remaining), name: fileName, platform })}</Text>
       {records > valid && (
         <Text>{t('send.leftOut', { count: records - valid, shown: format.number(records - valid) })}</Text>
       )}
       <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>{t(type === 'users' ? 'send.usersConsequence' : 'send.relaypointsConsequence')}</MessageBarBody>
+        <MessageBarBody>
+          {communityId === null ? (
+            t(texts.consequence)
+          ) : (
+            <CommunityName id={communityId}>{(community) => t(texts.consequence, { community })}</CommunityName>
+          )}
+        </MessageBarBody>
       </MessageBar>
       <Checkbox
-        label={t(type === 'users' ? 'send.understand' : 'send.understandRelaypoints')}
+        label={t(texts.understand)}
         checked={isUnderstood}
         onChange={(_, { checked }) => setIsUnderstood(checked === true)}
       />

@@ -6,19 +6,21 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import type { ImportType } from '#shared/import/causes.ts';
+import { type ImportKindName, importKinds, kindOf } from '#shared/import/kinds.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
+import { CommunityName } from './community/CommunityName.tsx';
 import { ImportError } from './ImportError.tsx';
 import { useUnfinishedText } from './useUnfinishedText.ts';
 
 interface UnfinishedImportsProps {
-  type: ImportType;
+  kind: ImportKindName;
   isBusy: boolean;
   onResume: (unfinished: UnfinishedImport) => void;
 }
 
 /** Lists partly sent imports, to resume or to delete. */
-export function UnfinishedImports({ type, isBusy, onResume }: UnfinishedImportsProps) {
+export function UnfinishedImports({ kind, isBusy, onResume }: UnfinishedImportsProps) {
+  const { type } = importKinds[kind];
   // Read again whenever the step opens: another import may have ended meanwhile.
   const { data = [] } = useQuery({
     queryKey: ['import', 'unfinished', type],
@@ -26,25 +28,27 @@ export function UnfinishedImports({ type, isBusy, onResume }: UnfinishedImportsP
     staleTime: 0,
     gcTime: 0,
   });
-  return data.map((unfinished) => (
-    <UnfinishedBar key={unfinished.id} {...{ type, unfinished, isBusy }} onResume={() => onResume(unfinished)} />
+  const own = data.filter(({ given }) => kindOf({ type, given }) === kind);
+  return own.map((unfinished) => (
+    <UnfinishedBar key={unfinished.id} {...{ kind, unfinished, isBusy }} onResume={() => onResume(unfinished)} />
   ));
 }
 
 interface UnfinishedBarProps {
-  type: ImportType;
+  kind: ImportKindName;
   unfinished: UnfinishedImport;
   isBusy: boolean;
   onResume: () => void;
 }
 
-function UnfinishedBar({ type, unfinished, isBusy, onResume }: UnfinishedBarProps) {
+function UnfinishedBar({ kind, unfinished, isBusy, onResume }: UnfinishedBarProps) {
+  const { type } = importKinds[kind];
   const { t } = useTranslation('import');
   const format = useFormat();
   const queryClient = useQueryClient();
   const words = useUnfinishedText();
   const [isAsking, setAsking] = useState(false);
-  const { id, fileName, startedAt, isRunning } = unfinished;
+  const { id, fileName, startedAt, isRunning, given } = unfinished;
   const mutation = useActionMutation();
   const discard = () =>
     mutation.run(async () => {
@@ -63,6 +67,11 @@ function UnfinishedBar({ type, unfinished, isBusy, onResume }: UnfinishedBarProp
           <MessageBarTitle>
             {t('unfinished.title', { name: fileName, date: format.dateTime(startedAt) })}
           </MessageBarTitle>
+          {given !== undefined && (
+            <CommunityName id={Number(given.communityId)}>
+              {(name) => `${t('community.chosen', { name })} `}
+            </CommunityName>
+          )}
           {words(unfinished)} {t(isRunning ? 'unfinished.running' : 'unfinished.advice')}
         </MessageBarBody>
         <MessageBarActions>

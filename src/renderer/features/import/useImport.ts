@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import type { ImportType } from '#shared/import/causes.ts';
+import { type GivenValues, type ImportKindName, importKinds, isSameGiven } from '#shared/import/kinds.ts';
 import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type {
@@ -17,6 +17,8 @@ import { withEarlierLines } from './results.ts';
 
 /** A file whose start has been read, with the user's corrections. */
 interface SelectedFile {
+  /** The values that were chosen for all lines before the file. */
+  given: GivenValues | undefined;
   file: FileSelection;
   detection: ImportDetection;
   options: ImportOptions;
@@ -45,7 +47,8 @@ export interface NamedColumn {
 
 /** The state of the wizard. It includes what is known of the file, so that every step can be returned to. */
 export type ImportState =
-  | { step: 'file'; isBusy: boolean; error: AppError | null }
+  | { step: 'community'; isBusy: boolean; error: AppError | null }
+  | { step: 'file'; given: GivenValues | undefined; isBusy: boolean; error: AppError | null }
   | (SelectedFile & { step: 'columns'; isBusy: boolean; error: AppError | null })
   | (SelectedFile & { step: 'values'; columns: readonly NamedColumn[] | null; error: AppError | null })
   | (SelectedFile & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
@@ -53,6 +56,10 @@ export type ImportState =
   | (Checked & { step: 'report'; result: ImportResult; error: AppError | null });
 
 export interface ImportActions {
+  /** Takes the values of all lines. */
+  give(given: GivenValues): void;
+  /** Returns to the choice of the values of all lines; the file is released. */
+  backToGiven(): void;
   choose(): void;
   /** Asks for the file of an unfinished import; a file of other content is refused. */
   resume(unfinished: UnfinishedImport): void;
@@ -83,9 +90,17 @@ export interface ImportActions {
 
 const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'import' }, { signal });
 
-const start = { step: 'file', isBusy: false, error: null } as const;
+const startOf = (kind: ImportKindName): ImportState =>
+  importKinds[kind].given === null
+    ? { step: 'file', given: undefined, isBusy: false, error: null }
+    : { step: 'community', isBusy: false, error: null };
 
-const chosenOf = ({ file, detection, options, undo, resumes }: SelectedFile): SelectedFile => ({
+/** The options of every call about a file. */
+const optionsOf = ({ options, given }: Pick<SelectedFile, 'options' | 'given'>): ImportOptions =>
+  given === undefined ? options : { ...options, given };
+
+const chosenOf = ({ given, file, detection, options, undo, resumes }: SelectedFile): SelectedFile => ({
+  given,
   file,
   detection,
   options,
@@ -93,15 +108,19 @@ const chosenOf = ({ file, detection, options, undo, resumes }: SelectedFile): Se
   resumes,
 });
 
+/** The values chosen for all lines; none before they are chosen, and for an import without. */
+const givenOf = (state: ImportState): GivenValues | undefined => ('given' in state ? state.given : undefined);
+
 /**
  * The import wizard without its screens: one state and the actions that change it. `named` are the id columns in which
  * a file may contain names.
  */
 export function useImport(
-  type: ImportType,
+  kind: ImportKindName,
   named: readonly string[] = [],
 ): { state: ImportState; actions: ImportActions } {
-  const [state, setState] = useState<ImportState>(start);
+  const { type } = importKinds[kind];
+  const [state, setState] = useState<ImportState>(() => startOf(kind));
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -124,17 +143,20 @@ export function useImport(
   }
 
   function inspect(
-    { file, options, resumes }: Pick<SelectedFile, 'file' | 'options' | 'resumes'>,
+    chosen: Pick<SelectedFile, 'given' | 'file' | 'options' | 'resumes'>,
     failed: (error: AppError) => void,
   ) {
+    const { given, file, options, resumes } = chosen;
     void run(
-      (signal) => invoke('import.inspect', { selectionId: file.selectionId, type, options }, { signal }),
+      (signal) =>
+        invoke('import.inspect', { selectionId: file.selectionId, type, options: optionsOf(chosen) }, { signal }),
       (detection) => {
         // From here on the last mapping counts as the user's own choice.
         const mapping = detection.columns.map(({ column }) => column);
         const taken = detection.isRemembered ? { ...options, mapping } : options;
         setState({
           step: 'columns',
+          given,
           file,
           detection,
           options: taken,
@@ -152,9 +174,14 @@ export function useImport(
    * Returns the import that a chosen file resumes. @throws AppFailure `file`/`otherFile` when its content differs from
    * the wanted one
    */
-  async function resumedBy({ selectionId }: FileSelection, wanted: UnfinishedImport | undefined, signal: AbortSignal) {
+  async function resumedBy(
+    { selectionId }: FileSelection,
+    wanted: UnfinishedImport | undefined,
+    given: GivenValues | undefined,
+    signal: AbortSignal,
+  ) {
     const found = await read('import.unfinished', { type, selectionId }, { signal });
-    if (wanted === undefined) return found[0] ?? null;
+    if (wanted === undefined) return found.find((one) => isSameGiven(one.given, given)) ?? null;
     const same = found.find(({ id }) => id === wanted.id);
     if (same === undefined) throw new AppFailure({ kind: 'file', reason: 'otherFile' });
     return same;
@@ -162,17 +189,19 @@ export function useImport(
 
   function take(choice: (signal: AbortSignal) => Promise<FileSelection>, wanted?: UnfinishedImport) {
     const before = state;
+    const given = wanted === undefined ? givenOf(before) : wanted.given;
     // A file dialog closed without a choice changes nothing.
     const back = (error: AppError) =>
-      setState(error.kind === 'cancelled' ? before : { step: 'file', isBusy: false, error });
-    if (before.step === 'file') setState({ step: 'file', isBusy: true, error: null });
+      setState(error.kind === 'cancelled' ? before : { step: 'file', given, isBusy: false, error });
+    if (before.step === 'file' || before.step === 'community') setState({ ...before, isBusy: true, error: null });
     void run(
       async (signal) => {
         const file = await choice(signal);
-        return { file, resumes: await resumedBy(file, wanted, signal) };
+        return { file, resumes: await resumedBy(file, wanted, given, signal) };
       },
       // It is read with the options of then: the remaining lines must be sent as the first ones were.
-      ({ file, resumes }) => inspect({ file, options: { ...resumes?.reading, ...resumes?.choices }, resumes }, back),
+      ({ file, resumes }) =>
+        inspect({ given, file, options: { ...resumes?.reading, ...resumes?.choices }, resumes }, back),
       back,
     );
   }
@@ -180,7 +209,8 @@ export function useImport(
   /** Reads the values of the columns that may contain names, one column after the other. */
   function readValues(chosen: SelectedFile, columns: readonly string[]) {
     setState({ ...chosenOf(chosen), step: 'values', columns: null, error: null });
-    const { file, options } = chosen;
+    const { file } = chosen;
+    const options = optionsOf(chosen);
     void run(
       async (signal) => {
         const found: NamedColumn[] = [];
@@ -196,7 +226,8 @@ export function useImport(
   }
 
   function check(chosen: SelectedFile) {
-    const { file, options } = chosen;
+    const { file } = chosen;
+    const options = optionsOf(chosen);
     setState({ ...chosenOf(chosen), step: 'check', progress: null, report: null, error: null });
     void run(
       (signal) =>
@@ -247,7 +278,17 @@ export function useImport(
     );
   }
 
+  const release = () => {
+    if ('file' in state) void window.escale.files.release({ selectionId: state.file.selectionId });
+  };
+
   const actions: ImportActions = {
+    give: (given) => setState({ step: 'file', given, isBusy: false, error: null }),
+    backToGiven: () => {
+      running.current?.abort();
+      release();
+      setState(startOf(kind));
+    },
     choose: () => take(chooseFile),
     resume: (unfinished) => take(chooseFile, unfinished),
     drop: (dropped) =>
@@ -262,7 +303,7 @@ export function useImport(
       inspect({ ...state, options }, (error) => setState({ ...state, options, isBusy: false, error }));
     },
     check: () => {
-      if (state.step === 'file') return;
+      if (!('file' in state)) return;
       const { columns } = state.detection;
       const asked = named.filter((name) => columns.some(({ column }) => column === name));
       if (state.step === 'columns' && asked.length > 0) readValues(state, asked);
@@ -284,7 +325,7 @@ export function useImport(
       if (options !== undefined) check({ ...state, options, undo: state.undo.slice(0, -1) });
     },
     backToColumns: () => {
-      if (state.step === 'file') return;
+      if (!('file' in state)) return;
       running.current?.abort();
       setState({ ...chosenOf(state), step: 'columns', isBusy: false, error: null });
     },
@@ -309,8 +350,8 @@ export function useImport(
     },
     cancel: () => running.current?.abort(),
     restart: () => {
-      if (state.step !== 'file') void window.escale.files.release({ selectionId: state.file.selectionId });
-      setState(start);
+      release();
+      setState({ step: 'file', given: givenOf(state), isBusy: false, error: null });
     },
   };
   return { state, actions };

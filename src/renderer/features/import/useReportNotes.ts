@@ -3,8 +3,9 @@ import { hasNoReason } from '#renderer/kit/ui/errors/catalogue.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
+import { kindTexts } from './kind-texts.ts';
 
 /** A note of the report about all lines together, and what to do about it. */
 export interface ReportNote {
@@ -18,7 +19,7 @@ export interface ReportNote {
 const MAX_RANGES = 20;
 
 /** Builds the notes on an import beside its lines, the worst first. */
-export function useReportNotes(type: ImportType, result: ImportResult): ReportNote[] {
+export function useReportNotes(kind: ImportKindName, result: ImportResult): ReportNote[] {
   const { t } = useTranslation('import');
   const format = useFormat();
   const errorText = useErrorText();
@@ -62,8 +63,7 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
   if (refusedBatches.count > 0) notes.push({ id: 'refused', intent: 'error', text: refused() });
   if (stopped !== undefined) notes.push(ended(stopped));
   if (counts.uncertain > 0) {
-    const text = t(type === 'users' ? 'report.uncertainHint' : 'report.uncertainHintRelaypoints');
-    notes.push({ id: 'uncertain', intent: 'warning', text });
+    notes.push({ id: 'uncertain', intent: 'warning', text: t(kindTexts[kind].uncertain) });
   }
   if (notes.length === 0 && lines.length === 0) {
     notes.push({ id: 'allAdded', intent: 'success', text: t('report.allAdded') });

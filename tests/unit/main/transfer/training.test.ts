@@ -60,6 +60,7 @@ const clock = { now: Date.now, after: () => () => {} };
 const journalFolder = new FakeFolder(clock);
 const imports = () =>
   importHandlers({
+    addMember: async () => 'added',
     hold: () => () => {},
     choices: { seal: async () => '', open: async () => ({}) },
     client,

@@ -26,7 +26,7 @@ export function RelayPointsImportPage() {
     <div className={styles.page}>
       <MissingRightBar right={right} text={t('rightMissingRelaypoints', { right })} />
       <ImportWizard
-        type="relaypoints"
+        kind="relaypoints"
         named={named}
         renderChecked={({ checkId }) => (
           <PlacesPanel checkId={checkId} recordPath={(id) => addressOf('relaypoints_show', { id })} />

@@ -26,7 +26,7 @@ export function UsersImportPage() {
     <div className={styles.page}>
       <MissingRightBar right={right} text={t('rightMissing', { right })} />
       <ImportWizard
-        type="users"
+        kind="users"
         named={named}
         renderChecked={(report) => (
           <PeoplePanel key={report.checkId} report={report} recordPath={(id) => addressOf('users_show', { id })} />

@@ -309,19 +309,19 @@ describe('template', () => {
     ['relaypoints', 'en'],
   ] as const)('is an import without problems for %s in %s', async (type, locale) => {
     desk.savePath = join(desk.folder, 'modele.csv');
-    expect(await desk.handlers['import.template']({ type, locale }, call())).toEqual({ fileName: 'modele.csv' });
+    expect(await desk.handlers['import.template']({ kind: type, locale }, call())).toEqual({ fileName: 'modele.csv' });
     const report = checkBytes(readFileSync(desk.savePath), { type });
     expect(report).toMatchObject({ header: true, records: 2, valid: 2, errors: [], warnings: [] });
   });
 
   test('is not written when the dialog is closed', async () => {
-    const work = desk.handlers['import.template']({ type: 'users', locale: 'fr' }, call());
+    const work = desk.handlers['import.template']({ kind: 'users', locale: 'fr' }, call());
     expect(await failure(work)).toEqual({ kind: 'cancelled' });
   });
 
   test('leaves no partial file where it cannot be written', async () => {
     desk.savePath = join(desk.folder, 'nowhere', 'modele.csv');
-    const work = desk.handlers['import.template']({ type: 'users', locale: 'fr' }, call());
+    const work = desk.handlers['import.template']({ kind: 'users', locale: 'fr' }, call());
     expect(await failure(work)).toEqual({ kind: 'file', reason: 'unwritable' });
     expect(existsSync(join(desk.folder, 'nowhere'))).toBe(false);
   });

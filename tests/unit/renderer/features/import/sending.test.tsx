@@ -45,7 +45,7 @@ const click = async (name: string) => fireEvent.click(await screen.findByRole('b
 const button = (name: string) => screen.queryByRole('button', { name });
 
 async function startSending() {
-  await openScreen(<ImportWizard type="users" onShowList={() => {}} />);
+  await openScreen(<ImportWizard kind="users" onShowList={() => {}} />);
   await click('Choisir un fichier…');
   await click('Vérifier toutes les lignes');
   await click('Continuer');

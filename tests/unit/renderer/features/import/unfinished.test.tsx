@@ -31,6 +31,7 @@ const started: UnfinishedImport = {
   records: 450,
   settled: 200,
   uncertain: 200,
+  waiting: 0,
   isRunning: false,
   choices: {},
   reading: { ...read, mapping: ['email', null] },
@@ -61,7 +62,7 @@ beforeEach(() => {
 });
 
 const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const open = () => openScreen(<ImportWizard type="users" onShowList={() => {}} />);
+const open = () => openScreen(<ImportWizard kind="users" onShowList={() => {}} />);
 
 test('a partly sent import is offered again, with its progress', async () => {
   await open();

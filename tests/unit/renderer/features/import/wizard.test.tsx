@@ -78,7 +78,7 @@ async function open(locale: Locale = 'fr', onShowList = vi.fn()) {
       <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <FluentProvider theme={webLightTheme}>
-            <ImportWizard type="users" onShowList={onShowList} />
+            <ImportWizard kind="users" onShowList={onShowList} />
           </FluentProvider>
         </QueryClientProvider>
       </PreferencesContext>

@@ -1,0 +1,110 @@
+import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
+import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import styles from '../Import.module.css';
+import { ImportError } from '../ImportError.tsx';
+import { JoinTable } from './JoinTable.tsx';
+import { type Joining, useJoining } from './useJoining.ts';
+
+interface JoinPanelProps {
+  checkId: string;
+  communityId: number;
+  recordPath: ((id: number) => string) | undefined;
+}
+
+/**
+ * The people of a file who had an account already, whom the import did not make members: each can be added here, one
+ * call per person (docs/screens/03-communities.md §7).
+ */
+export function JoinPanel({ checkId, communityId, recordPath }: JoinPanelProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const headingId = useId();
+  const community = useRecordNames('communities', [communityId])(communityId);
+  const joining = useJoining(checkId);
+  const { people, waiting, joined, error, isRunning, hasRun } = joining;
+  useUnsavedGuard({ isDirty: isRunning, kind: 'running' });
+  if (error !== null) {
+    return (
+      <section className={styles.step} aria-labelledby={headingId}>
+        <Subtitle2 as="h2" id={headingId}>
+          {t('join.title')}
+        </Subtitle2>
+        <ImportError error={error} />
+        <div className={styles.actions}>
+          <Button onClick={joining.retry}>{t('join.readAgain')}</Button>
+        </div>
+      </section>
+    );
+  }
+  if (waiting === null || people.length === 0) return null;
+  return (
+    <section className={styles.step} aria-labelledby={headingId} aria-busy={isRunning}>
+      <Subtitle2 as="h2" id={headingId}>
+        {t('join.title')}
+      </Subtitle2>
+      <Text>
+        {t('join.explanation', { name: community })}{' '}
+        {waiting > 0 && t('join.waiting', { count: waiting, shown: format.number(waiting) })}{' '}
+        {joined > 0 && t('join.joined', { count: joined, shown: format.number(joined) })}
+      </Text>
+      {isRunning ? <Running joining={joining} /> : hasRun && <Ended joining={joining} community={community} />}
+      {!isRunning && waiting > 0 && (
+        <div className={styles.actions}>
+          <Button appearance="primary" onClick={() => joining.start()}>
+            {t('join.all', { count: waiting, shown: format.number(waiting) })}
+          </Button>
+        </div>
+      )}
+      <JoinTable {...{ joining, recordPath }} />
+    </section>
+  );
+}
+
+function Running({ joining: { progress, stop } }: { joining: Joining }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const id = useId();
+  const { done = 0, total = null } = progress ?? {};
+  return (
+    <>
+      <Text id={id} role="status">
+        {t('join.running', { done: format.number(done), total: format.number(total ?? 0) })}
+      </Text>
+      <ProgressBar value={total ? done / total : undefined} aria-labelledby={id} />
+      <div className={styles.actions}>
+        <Button onClick={stop}>{t('join.stop')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** How the last run ended; it takes the focus of the button that is gone. */
+function Ended({ joining: { stopped, waiting, people }, community }: { joining: Joining; community: string }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.focus(), []);
+  const isRefused = people.some(({ tried }) => tried?.error?.kind === 'denied');
+  const left = waiting ?? 0;
+  return (
+    <div ref={bar} tabIndex={-1} className={styles.step}>
+      {isRefused && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{t('join.denied')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {stopped !== null && stopped.kind !== 'cancelled' && stopped.kind !== 'denied' && <ImportError error={stopped} />}
+      <MessageBar intent={left === 0 ? 'success' : 'warning'} layout="multiline" role="status">
+        <MessageBarBody>
+          {left === 0
+            ? t('join.allDone', { name: community })
+            : t('join.left', { count: left, shown: format.number(left) })}
+        </MessageBarBody>
+      </MessageBar>
+    </div>
+  );
+}

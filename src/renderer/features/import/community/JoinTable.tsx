@@ -1,0 +1,91 @@
+import { Button, Text } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import styles from '../Import.module.css';
+import type { Joining, WaitingPerson } from './useJoining.ts';
+
+/** Maximum people listed one by one. */
+const MAX_LISTED = 300;
+
+const tones = {
+  joined: 'success',
+  already: 'neutral',
+  noAccount: 'error',
+  refused: 'error',
+  uncertain: 'warning',
+  waiting: 'neutral',
+} as const;
+
+const outcomeOf = ({ tried, isUncertain }: WaitingPerson): keyof typeof tones =>
+  tried?.outcome ?? (isUncertain ? 'uncertain' : 'waiting');
+
+interface JoinTableProps {
+  joining: Joining;
+  recordPath: ((id: number) => string) | undefined;
+}
+
+/** The people who had an account, what became of each, and the button that adds one of them. */
+export function JoinTable({ joining: { people, waiting, isRunning, start }, recordPath }: JoinTableProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const listed = people.slice(0, MAX_LISTED);
+  const more = Math.max(people.length, waiting ?? 0) - listed.length;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                {t('report.line')}
+              </th>
+              <th scope="col">{t('report.who')}</th>
+              <th scope="col">{t('report.outcome')}</th>
+              <th scope="col">{t('join.action')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((person) => {
+              const { line, label, tried } = person;
+              const outcome = outcomeOf(person);
+              const canTry = outcome !== 'joined' && outcome !== 'already';
+              const why = tried?.error === undefined ? null : errorText(tried.error, { context: 'import' });
+              return (
+                <tr key={line}>
+                  <td className={styles.number}>{line}</td>
+                  <th scope="row">
+                    {tried?.personId !== undefined && recordPath !== undefined ? (
+                      <RecordLink to={recordPath(tried.personId)}>{label}</RecordLink>
+                    ) : (
+                      label
+                    )}
+                  </th>
+                  <td data-tone={tones[outcome]}>
+                    {t(`join.outcomes.${outcome}`)}
+                    {why !== null && ` ${tried?.error?.kind === 'denied' ? t('join.denied') : why.title}`}
+                  </td>
+                  <td>
+                    {canTry && (
+                      <Button
+                        size="small"
+                        disabledFocusable={isRunning}
+                        aria-description={label}
+                        onClick={() => start(line)}
+                      >
+                        {t(tried === undefined && outcome === 'waiting' ? 'join.one' : 'join.again')}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && <Text>{t('join.more', { count: more, shown: format.number(more) })}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import { call, failure, openImportDesk } from '#tests/support/import-desk.ts';
+import { line } from '#tests/support/imports.ts';
+
+const desk = openImportDesk();
+const emails = ['new@b.fr', 'one@b.fr', 'two@b.fr', 'three@b.fr'];
+const file = emails.map((email) => line({ email, communityId: '99' })).join('\n');
+const given = { communityId: '12' };
+
+/** Who was to become a member, in order. */
+let asked: { communityId: number; userId: number }[];
+
+beforeEach(() => {
+  asked = [];
+  desk.found = { 'one@b.fr': { id: 1 }, 'two@b.fr': { id: 2 }, 'three@b.fr': { id: 3 } };
+  desk.answer = () => ({
+    errors: [],
+    messages: emails.map((email, at) => `${email} ${at ? 'already exists' : 'added'}`),
+  });
+  desk.addMember = (membership) => {
+    asked.push(membership);
+    return 'added';
+  };
+});
+
+const lost = () => new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+const check = (community = given) => desk.check(file, 'users', { given: community });
+const unfinished = () => desk.handlers['import.unfinished']({ type: 'users' }, call());
+
+async function sent(community = given) {
+  const { checkId } = await check(community);
+  await desk.handlers['import.send']({ checkId }, call());
+  return checkId;
+}
+const waiting = (checkId: string) => desk.handlers['import.waiting']({ checkId }, call());
+const joined = (checkId: string, lines?: number[], context = call()) =>
+  desk.handlers['import.join']({ checkId, lines }, context);
+
+test('the chosen community is on every line that is sent, whatever the file says', async () => {
+  await sent();
+  const rows = desk.uploads[0]?.text
+    .split('\n')
+    .slice(1)
+    .map((text) => text.split(';')[6]);
+  expect(rows).toEqual(['12', '12', '12', '12']);
+});
+
+test.each([
+  ['its title', ['E-mail;Prénom;Nom;Communauté'], ['email', 'givenName', 'familyName', null]],
+  [
+    'its place without titles',
+    [line({ communityId: '99' })],
+    importColumns.users.map((one) => (one === 'communityId' ? null : one)),
+  ],
+  [
+    'its absence from the other 14 columns',
+    [line().split(';').toSpliced(6, 1).join(';')],
+    importColumns.users.filter((one) => one !== 'communityId'),
+  ],
+  ['a choice by hand', ['a;b', '1;2'], ['email', null], ['email', 'communityId']],
+])(
+  'the community of a file is not read, by %s',
+  async (_, lines, columns, mapping: (string | null)[] | undefined = undefined) => {
+    const { selectionId } = desk.choose(lines.join('\n'));
+    const request = { selectionId, type: 'users' as const, options: { given, ...(mapping && { mapping }) } };
+    const detection = await desk.handlers['import.inspect'](request, call());
+    expect(detection.columns.map(({ column }) => column)).toEqual(columns);
+  },
+);
+
+test('columns linked for an import of members are not those of an import of users', async () => {
+  const titles = 'E-mail;Prénom;Communauté;Autre\na;b;c;d';
+  const inspect = (options: object) =>
+    desk.handlers['import.inspect']({ selectionId: desk.choose(titles).selectionId, type: 'users', options }, call());
+  await inspect({ given, mapping: ['email', 'givenName', null, null] });
+  expect((await inspect({})).columns.map(({ column }) => column)).toContain('communityId');
+});
+
+test('people who had an account wait, are looked up and made members one by one, and the journal is over', async () => {
+  const checkId = await sent();
+  expect(await waiting(checkId)).toEqual({
+    lines: [2, 3, 4].map((at) => ({ line: at, label: emails[at - 1], isUncertain: false })),
+    total: 3,
+    joined: 0,
+  });
+  expect(asked).toEqual([]);
+  desk.addMember = (membership) => {
+    asked.push(membership);
+    return membership.userId === 2 ? 'alreadyMember' : 'added';
+  };
+  const result = await joined(checkId);
+  expect(result.lines.map(({ line: at, outcome, personId }) => [at, outcome, personId])).toEqual([
+    [2, 'joined', 1],
+    [3, 'already', 2],
+    [4, 'joined', 3],
+  ]);
+  expect(result.waiting).toBe(0);
+  expect(asked).toEqual([1, 2, 3].map((userId) => ({ communityId: 12, userId })));
+  expect(await unfinished()).toEqual([]);
+});
+
+test('those who wait are kept through a new start, and nobody is asked for twice', async () => {
+  const checkId = await sent();
+  await joined(checkId, [3]);
+  expect(asked.map(({ userId }) => userId)).toEqual([2]);
+  desk.handlers = desk.build();
+  expect(await unfinished()).toMatchObject([{ given, settled: 4, records: 4, waiting: 2 }]);
+  const again = await sent();
+  expect(desk.uploads).toHaveLength(1);
+  expect(await waiting(again)).toMatchObject({ total: 2, joined: 1 });
+  await joined(again);
+  expect(asked.map(({ userId }) => userId)).toEqual([2, 1, 3]);
+});
+
+test('the start of the application keeps an import of which people wait', async () => {
+  await sent();
+  const before = [...(await desk.journalFolder.list())];
+  await desk.sweep();
+  expect(await desk.journalFolder.list()).toEqual(before);
+});
+
+test('a lost answer is read back on the platform', async () => {
+  const checkId = await sent();
+  desk.addMember = (membership) => {
+    asked.push(membership);
+    throw lost();
+  };
+  desk.memberships = (params) =>
+    params.get('communityUsers.user.id') === '1' && params.get('id[]') === '12'
+      ? { members: [{ id: 12 }], total: 1 }
+      : { members: [], total: 0 };
+  const result = await joined(checkId, [2, 3]);
+  expect(result.lines.map(({ outcome }) => outcome)).toEqual(['joined', 'refused']);
+  expect(asked).toHaveLength(2);
+});
+
+test('where nothing can be read the person is uncertain, and looked for before another request', async () => {
+  const checkId = await sent();
+  desk.addMember = (membership) => {
+    asked.push(membership);
+    throw lost();
+  };
+  desk.memberships = () => {
+    throw lost();
+  };
+  expect((await joined(checkId, [2])).lines).toMatchObject([{ outcome: 'uncertain' }]);
+  expect(await waiting(checkId)).toMatchObject({ lines: [{ line: 2, isUncertain: true }, {}, {}] });
+  desk.memberships = () => ({ members: [{ id: 12 }], total: 1 });
+  expect((await joined(checkId, [2])).lines).toMatchObject([{ outcome: 'joined' }]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a missing right ends the run at its first person, and the others still wait', async () => {
+  const checkId = await sent();
+  desk.addMember = (membership) => {
+    asked.push(membership);
+    throw new AppFailure({ kind: 'denied', right: 'community_membership' });
+  };
+  const result = await joined(checkId);
+  expect(result).toMatchObject({ lines: [{ outcome: 'refused' }], stopped: { kind: 'denied' }, waiting: 3 });
+  expect(asked).toHaveLength(1);
+});
+
+test('a person whose e-mail nobody has any more is reported, and the others are added', async () => {
+  const checkId = await sent();
+  desk.found = { 'two@b.fr': { id: 2 } };
+  const result = await joined(checkId);
+  expect(result.lines.map(({ outcome }) => outcome)).toEqual(['noAccount', 'joined', 'noAccount']);
+  expect(result.waiting).toBe(2);
+});
+
+test('it stops between two people on request', async () => {
+  const checkId = await sent();
+  const controller = new AbortController();
+  desk.addMember = (membership) => {
+    asked.push(membership);
+    controller.abort();
+    return 'added';
+  };
+  const result = await joined(checkId, undefined, call(controller.signal));
+  expect(result).toMatchObject({ lines: [{ outcome: 'joined' }], stopped: { kind: 'cancelled' }, waiting: 2 });
+});
+
+test('a file whose lines are uncertain for one community is not sent for another, nor for none', async () => {
+  desk.answer = () => {
+    throw new AppFailure({ kind: 'network', reason: 'timeout' });
+  };
+  await sent();
+  const other = await check({ communityId: '13' });
+  expect(await failure(desk.handlers['import.send']({ checkId: other.checkId }, call()))).toMatchObject({
+    kind: 'conflict',
+    reason: 'importedElsewhere',
+  });
+  const none = await desk.check(file);
+  expect(await failure(desk.handlers['import.send']({ checkId: none.checkId }, call()))).toMatchObject({
+    reason: 'importedElsewhere',
+  });
+  expect(desk.uploads).toHaveLength(1);
+});
+
+test('once nothing is uncertain the same file can be imported for another community, with all its lines', async () => {
+  await sent();
+  await sent({ communityId: '13' });
+  expect(desk.uploads.map(({ text }) => text.split('\n').length)).toEqual([5, 5]);
+  expect((await unfinished()).map((one) => one.given?.communityId).toSorted()).toEqual(['12', '13']);
+});
+
+test('an import of users leaves nobody waiting', async () => {
+  const { checkId } = await desk.check(file);
+  await desk.handlers['import.send']({ checkId }, call());
+  expect(await unfinished()).toEqual([]);
+  expect(await failure(joined(checkId))).toMatchObject({ kind: 'refused' });
+});
+
+test('the template has no column for the community', async () => {
+  desk.savePath = join(desk.folder, 'modele.csv');
+  await desk.handlers['import.template']({ kind: 'members', locale: 'fr' }, call());
+  const rows = readFileSync(desk.savePath, 'utf8').trim().split('\r\n');
+  expect(rows.map((row) => row.split(';').length)).toEqual([14, 14, 14]);
+  const { valid, records } = await desk.check(rows.join('\n'), 'users', { given });
+  expect([valid, records]).toEqual([2, 2]);
+});
