@@ -25,6 +25,8 @@ export interface TrainingOptions {
   profileLanguage?: string;
   /** Awaited before each line of an imported file, to set the speed; immediate if absent. */
   importPace?: () => Promise<unknown>;
+  /** Awaited before the mails of a mass sending leave, to make it take a while; immediate if absent. */
+  mailPace?: () => Promise<unknown>;
   /** Called with bugs of the training platform itself, which must not be mistaken for traps of the real one. */
   onDefect?: (defect: unknown) => void;
 }
@@ -67,7 +69,7 @@ async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): 
  */
 export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
   const { clock = Date, seed = 1, tokenLifetime = 900, profileLanguage = 'fr', onDefect = () => {} } = options;
-  const { dashboardOrigin, language = () => 'fr' as const, importPace } = options;
+  const { dashboardOrigin, language = () => 'fr' as const, importPace, mailPace } = options;
   const users = Math.min(limit, Math.max(accounts.length + 1, options.users ?? 5000));
   let world: World | undefined;
   const current = () => {
@@ -79,6 +81,7 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
       profileLanguage,
       now: () => clock.now(),
       importPace,
+      mailPace,
     });
     return world;
   };

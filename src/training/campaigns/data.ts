@@ -1,20 +1,14 @@
-import { type Call, holds } from '../access/requester.ts';
+import { membersOf } from '../communities/memberships.ts';
 import { chance, pick } from '../data/random.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
-import { shortName, wireDate } from '../resource/wire.ts';
+import { fileName, type Picture } from '../resource/pictures.ts';
+import { Table } from '../store/table.ts';
 import type { World, WorldPart } from '../store/world.ts';
+import { brokenBody, foreignBody, fullBody, picturedBody, plainBody, rawBody, unknownBlockBody } from './bodies.ts';
+import type { CampaignRecord } from './record.ts';
 
-export interface Campaign {
-  readonly id: number;
-  readonly name: string;
-  readonly subject: string;
-  /** 0 not tested, 1 tested, 2 sent, 3 archived. */
-  readonly status: 0 | 1 | 2 | 3;
-  /** User id: the administrator's account, or the community manager's. */
-  readonly creator: number;
-  /** Days before the start of the run. */
-  readonly age: number;
-}
+/** Address of the sender of every new campaign. */
+export const sender = 'nouvelles@example.org';
 
 const subjects = [
   'Trois places pour la gare',
@@ -28,70 +22,130 @@ const subjects = [
 /** Every third one is ready to be sent. */
 const statuses = [1, 0, 2, 1, 2, 0, 1, 3, 2] as const;
 
-const campaigns: readonly Campaign[] = Array.from({ length: 36 }, (_, index) => {
-  const subject = pick(subjects, index);
-  return {
-    id: index + 1,
-    name: `${subject} – envoi ${index + 1}`,
-    subject,
-    status: pick(statuses, index),
-    creator: index % 4 === 3 ? 3 : 1,
-    age: 2 + (chance(11, index, 1) % 400),
-  };
-});
+const campaignCount = 40;
+const MINUTE = 60_000;
 
-/** Recipients of a campaign after the last association (docs/platform/b-communities-content.md §4). */
-interface Recipients {
-  readonly filterType: 1 | 2;
-  /** As the platform stores them, without brackets and dots. */
-  readonly filters: string | null;
-  readonly deliveryCount: number;
+/** Returns the ids of the first users from a row on: those who accept news, or all. */
+function peopleFrom(world: World, start: number, count: number, { all = false } = {}): number[] {
+  const found: number[] = [];
+  for (let id = start; id <= world.users.lastId && found.length < count; id += 1) {
+    const user = world.users.get(id);
+    if (user !== undefined && user.status !== 4 && (all || user.newsSubscription === true)) found.push(id);
+  }
+  return found;
 }
 
-/** By campaign; only those associated during this run. */
-export const recipientsOf: WorldPart<Map<number, Recipients>> = { make: () => new Map() };
+/** User ids of the accepted members of a community who accept news. */
+function membersFrom(world: World, community: number): number[] {
+  return [...membersOf(world, community)]
+    .filter(({ user, membership: { status } }) => user.newsSubscription === true && (status === 1 || status === 2))
+    .map(({ user }) => user.id);
+}
 
-/** Milliseconds since 1970. */
-export const createdAt = ({ age }: Campaign, world: World) => wholeSeconds(world.startedAt) - age * DAY;
+const pictured = (id: number, name: string, count: number): Picture[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: 600 + id * 10 + index,
+    position: index + 1,
+    file: fileName(name, index + 1),
+  }));
 
-/** Returns a campaign as list and item show it. */
-export function wireCampaign(campaign: Campaign, world: World): Record<string, unknown> {
-  const { id, name, subject, status, creator: creatorId } = campaign;
-  const creator = world.users.get(creatorId);
-  const isSent = status >= 2;
-  const recipients = world.get(recipientsOf).get(id);
-  return {
-    '@id': `/campaigns/${id}`,
-    '@type': 'Campaign',
+const selected = (deliveries: readonly number[]): Partial<CampaignRecord> => ({ source: 1, filterType: 1, deliveries });
+const filtered = (filters: string, counted: number): Partial<CampaignRecord> => ({
+  source: 1,
+  filterType: 2,
+  filters,
+  counted,
+});
+
+/** Returns what is particular to a campaign. */
+function particulars(
+  { id, name, subject, status, createdDate }: CampaignRecord,
+  world: World,
+): Partial<CampaignRecord> {
+  const startedAt = wholeSeconds(world.startedAt);
+  const [first, second] = pictured(id, name, 2);
+  switch (id) {
+    case 2:
+      return { createdDate: startedAt - 2 * DAY };
+    case 6:
+      return { body: unknownBlockBody(subject) };
+    case 10:
+      // Some of these people accept news no more.
+      return selected(peopleFrom(world, 6, 30, { all: true }));
+    case 11:
+      return { body: brokenBody(subject), ...selected(peopleFrom(world, 20, 8)) };
+    case 15:
+      // As the platform stored them by itself.
+      return filtered('homeAddressTerritory=1&homeAddressTerritory=2&givenName=a', 34);
+    case 24:
+      return { source: 2, sourceId: 1, filterType: 1, deliveries: membersFrom(world, 1) };
+    case 29: {
+      // The same selection, twice.
+      const people = peopleFrom(world, 40, 12);
+      const pictures = pictured(id, name, 1);
+      const body = first === undefined ? plainBody(subject, id) : picturedBody(subject, first.file, first.id);
+      return { ...selected([...people, ...people]), pictures, body };
+    }
+    case 33:
+      return filtered('isHitchHiker=true&preferredLanguage=fr', 18);
+    case 37:
+      if (first === undefined || second === undefined) return {};
+      return {
+        pictures: [first, second],
+        body: fullBody(subject, [first.file, second.file], [first.id, second.id]),
+        ...selected(peopleFrom(world, 6, 25)),
+      };
+    case 38:
+      return { body: foreignBody(subject), source: 2, sourceId: 2, filterType: 2, filters: 'status=1', counted: 21 };
+    case 39:
+      return { body: rawBody(subject) };
+    case 40:
+      return {
+        status: 1,
+        createdDate: startedAt - DAY,
+        updatedDate: startedAt - 30 * MINUTE,
+        sendingUntil: startedAt + 5 * MINUTE,
+        ...selected(peopleFrom(world, 6, 60)),
+      };
+    default:
+      return status === 0 ? {} : { updatedDate: createdDate + DAY, ...selected(peopleFrom(world, 6 + id, 20 + id)) };
+  }
+}
+
+/** User ids of the authors: mostly the administrator, the community manager, and somebody without administration. */
+const authorOf = (index: number) => (index % 4 === 3 ? 3 : index % 10 === 8 ? 6 : 1);
+
+function make(id: number, world: World): CampaignRecord {
+  const index = id - 1;
+  const subject = pick(subjects, index);
+  // Two campaigns of one name share their pictures' files (docs/platform/b-communities-content.md §7).
+  const name = `${subject} – envoi ${id === 35 ? 29 : id}`;
+  const base: CampaignRecord = {
     id,
     name,
     subject,
-    email: 'nouvelles@example.org',
-    body: JSON.stringify([
-      { type: 'title', position: 0, value: subject },
-      { type: 'text', position: 1, value: '<p>Partagez vos trajets de la semaine.</p>' },
-    ]),
-    status,
-    creator: creator === undefined ? '' : shortName(creator),
-    creatorId,
-    creatorEmail: creator?.email ?? '',
-    creatorAvatar: null,
-    createdDate: wireDate(createdAt(campaign, world)),
-    updatedDate: isSent ? wireDate(createdAt(campaign, world) + DAY) : null,
-    source: isSent || recipients !== undefined ? 1 : null,
+    email: sender,
+    body: plainBody(subject, id),
+    status: id > 36 ? 0 : pick(statuses, index),
+    creatorId: authorOf(index),
+    createdDate: wholeSeconds(world.startedAt) - (3 + (chance(11, index, 1) % 400)) * DAY,
+    updatedDate: null,
+    source: null,
     sourceId: null,
-    sourceName: null,
-    filterType: recipients?.filterType ?? (isSent ? 1 : null),
-    filters: recipients?.filters ?? null,
-    deliveryCount: recipients?.deliveryCount ?? (isSent ? 20 + id : null),
+    filterType: null,
+    filters: null,
+    counted: null,
+    deliveries: [],
+    provided: null,
+    sendingUntil: null,
+    pictures: [],
   };
+  const campaign = { ...base, ...particulars(base, world) };
+  const { body, status, deliveries } = campaign;
+  return { ...campaign, provided: status === 0 ? null : { subject, body, to: deliveries } };
 }
 
-/**
- * Returns the campaigns that the requester sees: without ROLE_ADMIN, their own (docs/platform/b-communities-content.md
- * §4).
- */
-export function campaignsOf(call: Call): readonly Campaign[] {
-  const { user } = call.get('requester');
-  return holds(user, 1) || holds(user, 2) ? campaigns : campaigns.filter(({ creator }) => creator === user.id);
-}
+/** Campaigns in every status, of several authors, with every kind of body and of recipients; one is being sent. */
+export const campaignTable: WorldPart<Table<CampaignRecord>> = {
+  make: (world) => new Table(() => Array.from({ length: campaignCount }, (_, index) => make(index + 1, world))),
+};

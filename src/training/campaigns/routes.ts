@@ -1,125 +1,138 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
-import { readPatch } from '../http/body.ts';
-import { badRequest, notFound, serverError } from '../http/errors.ts';
-import { collection, item, withoutNulls } from '../http/hydra.ts';
-import { Query } from '../http/query.ts';
+import { nowOf } from '../data/time.ts';
+import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
+import { checkLengths, pickKeys, refuseNulls } from '../http/columns.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import { crudRoutes } from '../resource/crud.ts';
 import type { TrainingResource } from '../resource/define.ts';
 import { answerList, between, exactly, partOf } from '../resource/listing.ts';
-import { idsOf } from '../users/list.ts';
-import { type Campaign, campaignsOf, createdAt, recipientsOf, wireCampaign } from './data.ts';
+import { pictureKind } from '../resource/pictures.ts';
+import { pictureFolder } from './bodies.ts';
+import { campaignTable, sender } from './data.ts';
+import { FILTERS_LENGTH, recipientRoutes } from './recipients.ts';
+import { type CampaignRecord, sees, settled, wireCampaign } from './record.ts';
+import { sendingRoutes } from './sending.ts';
 
-/** Length of the filters' database column. */
-const FILTERS_LENGTH = 512;
+const picturesOfCampaigns = pictureKind<CampaignRecord>({
+  owner: 'campaign',
+  folder: pictureFolder,
+  table: campaignTable,
+  nameOf: ({ name }) => name,
+  countedOver: 'record',
+});
 
-/** Parameters of the call itself; all others are stored as filters. */
-const ofTheCall = new Set(['campaignId', 'filterType', 'source', 'user[]']);
+/** Status and creatorId are accepted and ignored (docs/platform/b-communities-content.md §4). */
+const types: Readonly<Record<string, FieldType>> = {
+  name: 'string',
+  subject: 'string',
+  body: 'string',
+  email: 'string',
+  filters: 'string',
+  source: 'int',
+  sourceId: 'int',
+  filterType: 'int',
+};
+const needed = ['name', 'subject', 'body'];
+const kept = Object.keys(types).filter((name) => name !== 'body');
 
-const visible = (call: Call, id: number | undefined): Campaign | undefined =>
-  campaignsOf(call).find((campaign) => campaign.id === id);
+/** Checks a body; blank texts are refused with a violation each. */
+function check(body: JsonObject, validated: readonly string[]): void {
+  refuseNulls(body, types, [...needed, 'email', 'source', 'filterType']);
+  checkTypes(body, types);
+  const blank = validated.filter((name) => body[name] === undefined || body[name] === '');
+  if (blank.length > 0) {
+    throw invalid(blank.map((propertyPath) => ({ propertyPath, message: 'Cette valeur ne doit pas être vide.' })));
+  }
+  checkLengths(body, { name: 255, subject: 255, email: 255, filters: FILTERS_LENGTH });
+}
 
-/**
- * Formats filters as the platform stores them: without numeric brackets and dots, unescaped
- * (docs/platform/b-communities-content.md §4).
- */
-const stored = (parameters: URLSearchParams): string =>
-  [...parameters]
-    .filter(([name]) => !ofTheCall.has(name))
-    .map(([name, value]) => `${name.replace(/\[\d*\]$/, '').replaceAll('.', '_')}=${value}`)
-    .join('&');
+/** Returns the columns that a body writes. */
+const written = (body: JsonObject): Partial<CampaignRecord> => ({
+  ...pickKeys(body, kept),
+  ...(typeof body.body === 'string' && { body: () => String(body.body) }),
+});
 
-/** Counts the users who accept news; only these become recipients. */
-function subscribers(call: Call, ids: Iterable<number>): number {
-  const { users } = call.get('world');
-  return [...new Set(ids)].filter((id) => users.get(id)?.newsSubscription === true).length;
+function create(body: JsonObject, call: Call): Omit<CampaignRecord, 'id'> {
+  check(body, needed);
+  // The types were checked with the table above, whose entries are the record's.
+  return {
+    source: null,
+    sourceId: null,
+    filterType: null,
+    filters: null,
+    ...written(body),
+    email: sender,
+    status: 0,
+    creatorId: call.get('requester').user.id,
+    createdDate: nowOf(call.get('world')),
+    updatedDate: null,
+    counted: null,
+    deliveries: [],
+    provided: null,
+    sendingUntil: null,
+    pictures: [],
+  } as unknown as Omit<CampaignRecord, 'id'>;
+}
+
+function change(_: CampaignRecord, body: JsonObject, call: Call): Partial<CampaignRecord> {
+  check(
+    body,
+    needed.filter((name) => name in body),
+  );
+  return { ...written(body), updatedDate: nowOf(call.get('world')) };
 }
 
 function campaignRoutes(app: Hono<Env>): void {
-  app.get('/admin/campaigns', (call: Call) => {
+  app.get('/admin/campaigns', (call) => {
     demand(call, 'campaign_list');
     const world = call.get('world');
-    const created: (campaign: Campaign) => number = (campaign) => createdAt(campaign, world);
+    const rows = world.get(campaignTable).all();
     return answerList(call, {
       type: 'Campaign',
-      rows: campaignsOf(call),
+      rows: rows.filter((campaign) => sees(call, campaign)).map((campaign) => settled(campaign, world)),
       filters: [
         exactly('status', ({ status }) => status),
         partOf('name', ({ name }) => name),
-        partOf('email', () => 'nouvelles@example.org'),
-        between('createdDate', created),
+        partOf('email', ({ email }) => email),
+        between('createdDate', ({ createdDate }) => createdDate),
       ],
       orders: {
         subject: ({ subject }) => fold(subject),
-        user: ({ creator }) => creator,
-        email: () => '',
+        user: ({ creatorId }) => creatorId,
+        email: ({ email }) => fold(email),
         status: ({ status }) => status,
-        createdDate: created,
-        updatedDate: ({ status }) => (status >= 2 ? 1 : 0),
+        createdDate: ({ createdDate }) => createdDate,
+        updatedDate: ({ updatedDate }) => updatedDate ?? 0,
       },
-      wire: (campaign) => wireCampaign(campaign, world),
+      wire: (campaign) => wireCampaign(campaign, call),
     });
   });
 
-  app.get('/admin/campaigns/:id{[0-9]+}', (call) => {
-    demand(call, 'campaign_read');
-    const campaign = visible(call, Number(call.req.param('id')));
-    if (campaign === undefined) throw notFound();
-    return item(call.req.raw, 'Campaign', withoutNulls(wireCampaign(campaign, call.get('world'))));
+  crudRoutes(app, {
+    path: '/admin/campaigns',
+    type: 'Campaign',
+    right: 'campaign',
+    table: campaignTable,
+    asks: (call, action, row) => {
+      const isHidden = row !== undefined && !sees(call, row);
+      // One is read before the permission is checked (docs/platform/b-communities-content.md §1).
+      if (isHidden && action === 'read') throw notFound();
+      demand(call, `campaign_${action}`);
+      if (isHidden) throw notFound();
+    },
+    wire: wireCampaign,
+    create,
+    change,
   });
-
-  app.patch('/admin/campaigns/:id{[0-9]+}', async (call) => {
-    demand(call, 'campaign_update');
-    const campaign = visible(call, Number(call.req.param('id')));
-    if (campaign === undefined) throw notFound();
-    const { filters } = await readPatch(call.req.raw);
-    if (filters !== undefined && filters !== null && typeof filters !== 'string') {
-      throw badRequest('The type of the "filters" attribute must be "string".');
-    }
-    const world = call.get('world');
-    const recipients = world.get(recipientsOf).get(campaign.id);
-    if (filters !== undefined && recipients !== undefined) {
-      if ((filters?.length ?? 0) > FILTERS_LENGTH) throw serverError();
-      world.get(recipientsOf).set(campaign.id, { ...recipients, filters });
-    }
-    return item(call.req.raw, 'Campaign', withoutNulls(wireCampaign(campaign, world)));
-  });
-
-  app.get('/admin/users/associate-campaign', (call) => {
-    const { rights } = call.get('requester');
-    if (!rights.has('campaign_update')) throw serverError();
-    const world = call.get('world');
-    const { searchParams } = new URL(call.req.url);
-    const query = new Query(searchParams);
-    const campaign = visible(call, query.integer('campaignId'));
-    const filterType = query.integer('filterType');
-    if (campaign === undefined || (filterType !== 1 && filterType !== 2)) throw serverError();
-    if (filterType === 2) {
-      const filters = stored(searchParams);
-      if (filters.length > FILTERS_LENGTH) throw serverError();
-      const count = subscribers(call, idsOf(world, query, call.get('requester')));
-      world.get(recipientsOf).set(campaign.id, { filterType, filters, deliveryCount: count });
-      // The list permission is checked after the change (docs/platform/a-auth-users.md §6).
-      demand(call, 'user_list');
-      return collection(call.req.raw, 'User', [count]);
-    }
-    const chosen = query.list('user').map(Number);
-    if (chosen.length === 0) throw serverError();
-    const count = subscribers(call, chosen);
-    const before = world.get(recipientsOf).get(campaign.id);
-    // An earlier selection is kept: the relation is cleared in memory only.
-    const kept = before?.filterType === 1 ? before.deliveryCount : 0;
-    world.get(recipientsOf).set(campaign.id, { filterType, filters: null, deliveryCount: kept + count });
-    demand(call, 'user_list');
-    return collection(call.req.raw, 'User', [count]);
-  });
+  recipientRoutes(app);
+  sendingRoutes(app);
 }
 
-/**
- * The list of campaigns (docs/platform/b-communities-content.md §4), an item, its stored filters, and the GET that
- * writes its recipients (docs/platform/a-auth-users.md §6, b §4).
- */
+/** Campaigns, the GETs that write their recipients, and those that send them (docs/platform/b-communities-content.md §3, §4). */
 export const campaigns: TrainingResource = {
   routes: campaignRoutes,
   grants: { communityManager: ['campaign_list', 'campaign_create', 'campaign_read', 'campaign_update'] },
+  pictures: picturesOfCampaigns,
 };

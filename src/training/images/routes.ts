@@ -7,6 +7,7 @@ import { item } from '../http/hydra.ts';
 import { proofFile } from '../proofs/files.ts';
 import { proofCalled } from '../proofs/routes.ts';
 import { fileName, type PictureKind } from '../resource/pictures.ts';
+import { imageUrl } from '../resource/wire.ts';
 import { proofFileName } from '../store/proof-files.ts';
 import type { World } from '../store/world.ts';
 
@@ -59,6 +60,8 @@ interface Upload {
 
 interface Kept {
   id: number;
+  /** Below `/images`. */
+  folder: string;
   name: string;
 }
 
@@ -76,7 +79,7 @@ async function keepUserPicture({ world, ownerId, file, position }: Upload): Prom
   const isShown = position === '1' || user.image === null;
   if (isShown && user.image !== null) world.images.delete(user.image);
   if (isShown) world.users.change(ownerId, { image: name });
-  return { id, name };
+  return { id, folder: 'users', name };
 }
 
 /**
@@ -95,7 +98,7 @@ async function keepRecordPicture(kind: PictureKind, { world, ownerId, file, posi
   }
   world.images.set(`${kind.folder}/${name}`, { id, ...picture });
   record.change([...record.pictures.filter((known) => known.position !== place), { id, position: place, file: name }]);
-  return { id, name };
+  return { id, folder: kind.folder, name };
 }
 
 /** Accepts pictures of other owners, which are shown nowhere. */
@@ -104,7 +107,7 @@ async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): P
   const id = world.nextId();
   const name = `${owner}-${ownerId}-${id}.${picture.type.slice('image/'.length)}`;
   world.images.set(name, { id, ...picture });
-  return { id, name };
+  return { id, folder: owner, name };
 }
 
 /**
@@ -119,13 +122,13 @@ export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void
     if (/\D/.test(text(form, 'position') ?? '')) throw serverError();
     const upload = { world, ownerId, file, position: text(form, 'position') };
     const kind = kinds.find((known) => known.owner === owner);
-    const { id, name } = await (owner === 'user'
+    const { id, folder, name } = await (owner === 'user'
       ? keepUserPicture(upload)
       : kind !== undefined
         ? keepRecordPicture(kind, upload)
         : keepElsewhere(owner, upload));
     const { origin } = new URL(call.req.url);
-    // Both addresses lack the owner's folder, so neither can be loaded (docs/platform/a-auth-users.md §8).
+    // Complete addresses, which load without a token (docs/platform/a-auth-users.md §8).
     return item(
       call.req.raw,
       'Image',
@@ -133,8 +136,8 @@ export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void
         '@id': `/images/${id}`,
         '@type': 'Image',
         id,
-        image: `${origin}/images/versions/square_800/${name}`,
-        avatar: `${origin}/images/versions/square_250/${name}`,
+        image: imageUrl(origin, folder, 800, name),
+        avatar: imageUrl(origin, folder, 250, name),
       },
       201,
     );
@@ -188,8 +191,9 @@ export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): vo
     const { folder, name } = call.req.param();
     const uploaded = call.get('world').images.get(`${folder}/${name}`);
     if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);
-    // Seeded pictures are drawn, constant per name.
-    return name.endsWith('-1.png') ? bytesOf(scenePng(name), 'image/png') : htmlError(404);
+    // Seeded pictures are drawn, constant per name; those that were removed are gone.
+    const isShown = kinds.some((kind) => kind.folder === folder && kind.names(call.get('world'), name));
+    return isShown ? bytesOf(scenePng(name), 'image/png') : htmlError(404);
   });
 
   app.get('/images/icons/:name', (call) => {

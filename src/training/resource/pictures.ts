@@ -33,6 +33,8 @@ export interface PictureKind {
   record(world: World, id: number): PicturedRecord | undefined;
   /** Finds the record of a picture; undefined when no record of this kind shows it. */
   showing(world: World, pictureId: number): { record: PicturedRecord; picture: Picture } | undefined;
+  /** Whether a record of this kind has a picture of this file name. */
+  names(world: World, file: string): boolean;
 }
 
 interface PictureKindOptions<Row> {
@@ -77,6 +79,8 @@ export function pictureKind<Row extends Pictured>(options: PictureKindOptions<Ro
       const picture = found?.pictures.find(isIt);
       return found === undefined || picture === undefined ? undefined : { record: found, picture };
     },
+    names: (world, file) =>
+      world.get(table).find(({ pictures }) => pictures.some((picture) => picture.file === file)) !== undefined,
   };
 }
 

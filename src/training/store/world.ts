@@ -36,6 +36,8 @@ export interface World {
   readonly profileLanguage: string;
   /** Resolves when the next line of an imported file may be processed. */
   readonly importPace: () => Promise<unknown>;
+  /** Resolves when the mails of a mass sending may leave. */
+  readonly mailPace: () => Promise<unknown>;
   /** Returns an id that is unique in the run. */
   readonly nextId: () => number;
   /** Returns this world's data of a resource, the same at each call. */
@@ -52,6 +54,7 @@ interface WorldOptions {
   readonly profileLanguage: string;
   /** As in `TrainingOptions`. */
   readonly importPace?: (() => Promise<unknown>) | undefined;
+  readonly mailPace?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -62,7 +65,7 @@ export const tableOf = <Row extends { readonly id: number }>(
   seed: (startedAt: number) => readonly Row[],
 ): WorldPart<Table<Row>> => ({ make: ({ startedAt }) => new Table(() => seed(startedAt)) });
 
-/** Lets other calls run between two lines of an import, as on the platform. */
+/** Lets other calls run in between, as on the platform. */
 const oneByOne = () => setImmediate();
 
 export function createWorld({
@@ -87,6 +90,7 @@ export function createWorld({
     images: new Map(),
     profileLanguage,
     importPace: rest.importPace ?? oneByOne,
+    mailPace: rest.mailPace ?? oneByOne,
     nextId: () => {
       lastId += 1;
       return lastId;

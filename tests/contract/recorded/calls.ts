@@ -145,6 +145,9 @@ export const calls: Readonly<Record<string, Call>> = {
     handlers['communities.removeMember']({ membershipId: idOf(one) }, call),
   listCampaigns: ({ handlers, call }) => handlers['campaigns.list'](page, call),
   getCampaign: ({ handlers, call }, one) => handlers['campaigns.get']({ id: idOf(one) }, call),
+  createCampaign: ({ handlers, call }) =>
+    handlers['campaigns.create']({ name: 'Rentrée', subject: 'La rentrée', body: '[]' }, call),
+  deleteCampaign: ({ handlers, call }, one) => handlers['campaigns.remove']({ id: idOf(one) }, call),
   patchCampaign: ({ client }, one) =>
     client.patch(`admin/campaigns/${idOf(one)}`, { filters: 'status=1' }, { right: 'campaign_update' }),
 
@@ -207,8 +210,6 @@ export const notCalledYet: Readonly<Record<string, Missing>> = {
   associateCampaignToCommunityMembers: { path: 'admin/community_members/associate-campaign' },
   sendCampaignToCommunityMembers: { path: 'admin/community_members/send-campaign' },
   createCommunitySecurity: { path: 'admin/community_securities' },
-  createCampaign: { channel: 'campaigns.create' },
-  deleteCampaign: { channel: 'campaigns.remove' },
   listAnalytics: { path: "'admin/analytics'" },
   listSolidaries: { path: 'admin/solidaries' },
   createSolidary: { path: 'admin/solidaries' },

@@ -54,6 +54,9 @@ const answered = new Set([
   'deleteCommunity',
   'patchCommunityMember',
   'createCommunitySecurity',
+  'sendUserCampaign',
+  'associateCampaignToCommunityMembers',
+  'sendCampaignToCommunityMembers',
 ]);
 
 describe.each([...answered])('%s', (operation) => {

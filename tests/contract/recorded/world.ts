@@ -26,7 +26,8 @@ const rows: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   communities: { 1: 4, 2: 1, 3: 5 },
   community_members: { 2: 12, 4: 13, 9: 13 },
   articles: { 49: 2 },
-  campaigns: { 5: 2, 7: 2 },
+  selectedMembers: { 3: 12 },
+  campaigns: { 1: 2, 2: 15, 3: 15, 4: 6, 5: 24, 6: 38, 7: 20 },
   relaypoint_types: { 14: 5 },
 };
 
@@ -36,6 +37,20 @@ const before: Readonly<Record<string, readonly string[]>> = {
   'moderateIdentityProof/already-decided': ['moderateIdentityProof/accepted'],
   'createCommunity/name-used': ['createCommunity/ok'],
   'createCommunityMember/already-a-member': ['createCommunityMember/pending'],
+  'sendUserCampaign/test': ['associateUsersToCampaign/selection'],
+  'sendUserCampaign/mass-sending': ['associateUsersToCampaign/selection', 'sendUserCampaign/test'],
+  'sendUserCampaign/mass-sending-twice': [
+    'associateUsersToCampaign/selection',
+    'sendUserCampaign/test',
+    'sendUserCampaign/mass-sending',
+  ],
+  'sendUserCampaign/test-after-mass-sending-reopens': [
+    'associateUsersToCampaign/selection',
+    'sendUserCampaign/test',
+    'sendUserCampaign/mass-sending',
+  ],
+  'sendCampaignToCommunityMembers/mass-sending': ['sendCampaignToCommunityMembers/test'],
+  'sendCampaignToCommunityMembers/refused-though-sent': ['associateCampaignToCommunityMembers/refused-though-done'],
   'getRelayPointType/after-icon-null': ['patchRelayPointType/icon-null'],
 };
 
@@ -50,7 +65,10 @@ const withOwnIds = (address: string) =>
       /\/(\w+)\/(\d+)(?=\/|\?|$)/g,
       (_, collection: string, id: string) => `/${collection}/${own(collection, id)}`,
     )
-    .replace(/(user%5B%5D|selected)=(\d+)/g, (_, name: string, id: string) => `${name}=${own('users', id)}`);
+    .replace(/(user%5B%5D|selected)=(\d+)/g, (_, name: string, id: string) => `${name}=${own('users', id)}`)
+    .replace(/(member%5B%5D)=(\d+)/g, (_, name: string, id: string) => `${name}=${own('selectedMembers', id)}`)
+    .replace(/communityId=(\d+)/g, (_, id: string) => `communityId=${own('communities', id)}`)
+    .replace(/campaignId=(\d+)/g, (_, id: string) => `campaignId=${own('campaigns', id)}`);
 
 /** A body with the ids and e-mails of the training data. */
 function withOwnValues(platform: TestPlatform, value: unknown): unknown {
