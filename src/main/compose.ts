@@ -11,6 +11,7 @@ import { type About, appHandlers, type Desktop } from './app/handlers.ts';
 import { FixedSets } from './campaigns/fixed-sets.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { sendingHandlers } from './campaigns/send.ts';
+import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform } from './connect.ts';
 import { DraftKey } from './drafts/draft-key.ts';
 import { Drafts } from './drafts/drafts.ts';
@@ -187,6 +188,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       territoryStatuses,
       log,
     }),
+    ...communitySecurityHandlers({ client, files, selections }),
     ...campaignHandlers({ client, log }),
     ...sendingHandlers({ client, clock, log, session, fixedSets: new FixedSets(store, baseUrl) }),
     ...importHandlers({

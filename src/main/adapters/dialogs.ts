@@ -49,6 +49,8 @@ function openOptions(purpose: FilePurpose, locale: Locale): { title: string; fil
         title: words.chooseImage,
         filters: [{ name: words.imageFiles, extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'] }, all],
       };
+    case 'logins':
+      return { title: words.chooseLogins, filters: [{ name: words.importFiles, extensions: ['csv', 'txt'] }, all] };
     case 'views':
       return { title: words.chooseViews, filters: [{ name: words.viewFiles, extensions: ['json'] }] };
     case 'import':

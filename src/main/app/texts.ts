@@ -50,6 +50,7 @@ const fr = {
   allFiles: 'Tous les fichiers',
   chooseImage: 'Choisir une image',
   chooseImport: 'Choisir un fichier à importer',
+  chooseLogins: 'Choisir un fichier d’identifiants',
   chooseViews: 'Choisir un fichier de vues',
 };
 
@@ -104,6 +105,7 @@ const en: Texts = {
   allFiles: 'All files',
   chooseImage: 'Choose an image',
   chooseImport: 'Choose a file to import',
+  chooseLogins: 'Choose a login file',
   chooseViews: 'Choose a file of views',
 };
 

@@ -3,6 +3,7 @@ import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
 import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
+import { communitySecurityCalls } from './community-securities.ts';
 import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
 import { externalToolCalls } from './external-tools.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...recordCalls,
   ...userCalls,
   ...membershipCalls,
+  ...communitySecurityCalls,
   ...campaignCalls,
   ...campaignSendingCalls,
   ...contentCalls,

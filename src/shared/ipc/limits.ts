@@ -35,6 +35,9 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // Contains all paragraphs of a site text.
   'articles.create': { size: 8_000_000 },
   'articles.update': { size: 8_000_000 },
+  // Reads a whole file.
+  'communities.checkSecurityFile': { atOnce: 4 },
+  'communities.uploadSecurityFile': { atOnce: 4 },
   'drafts.save': { size: longestDraft + 10_000 },
   'externalTools.copyPassword': outside,
   'externalTools.reveal': outside,

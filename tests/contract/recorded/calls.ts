@@ -1,6 +1,7 @@
 import { Dashboards } from '#main/analytics/dashboards.ts';
 import { KnownHost } from '#main/analytics/known-host.ts';
 import { uploadPicture } from '#main/api/upload-image.ts';
+import { sendSecurityFile } from '#main/communities/security.ts';
 import { loadGrantableRoles } from '#main/session/profile.ts';
 import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
@@ -143,6 +144,8 @@ export const calls: Readonly<Record<string, Call>> = {
   createCommunityMember: ({ handlers, call }) => handlers['communities.addMember']({ communityId: 1, userId: 2 }, call),
   deleteCommunityMember: ({ handlers, call }, one) =>
     handlers['communities.removeMember']({ membershipId: idOf(one) }, call),
+  createCommunitySecurity: ({ client }) =>
+    sendSecurityFile(client, 1, new File(['anna;secret1\n'], 'identifiants.csv', { type: 'text/csv' })),
   listCampaigns: ({ handlers, call }) => handlers['campaigns.list'](page, call),
   getCampaign: ({ handlers, call }, one) => handlers['campaigns.get']({ id: idOf(one) }, call),
   createCampaign: ({ handlers, call }) =>
@@ -209,7 +212,6 @@ export const notCalledYet: Readonly<Record<string, Missing>> = {
   patchCommunityMember: { channel: 'communities.changeMember' },
   associateCampaignToCommunityMembers: { path: 'admin/community_members/associate-campaign' },
   sendCampaignToCommunityMembers: { path: 'admin/community_members/send-campaign' },
-  createCommunitySecurity: { path: 'admin/community_securities' },
   listAnalytics: { path: "'admin/analytics'" },
   listSolidaries: { path: 'admin/solidaries' },
   createSolidary: { path: 'admin/solidaries' },

@@ -53,7 +53,6 @@ const answered = new Set([
   'patchCommunity',
   'deleteCommunity',
   'patchCommunityMember',
-  'createCommunitySecurity',
   'sendUserCampaign',
   'associateCampaignToCommunityMembers',
   'sendCampaignToCommunityMembers',
