@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import {
+  type Asked,
   checkedRight,
   type Filters,
   filterParams,
   type ListPage,
   type ListQuery,
+  listPathOf,
   pageParams,
   type ResourceContract,
+  type WireParams,
 } from '#shared/resources/define.ts';
 import type { Log } from '../ports.ts';
 import { compareSent } from './as-sent.ts';
 import type { Collection, PlatformClient } from './client.ts';
 import { Creations } from './creations.ts';
 import { isFailure, unreadable } from './errors.ts';
+import { allPages } from './pages.ts';
 import { type Seen, verifyOutcome } from './verify-outcome.ts';
 
 export interface ResourceOptions {
@@ -75,10 +79,13 @@ export class Resource<
    * combine
    */
   async list(query: ListQuery<F, Field>, { signal }: Call = {}): Promise<ListPage<z.output<Row>>> {
-    const { path, always = [], filters, areApart } = this.#contract;
+    const { always = [], filters, areApart } = this.#contract;
     if (areApart?.(query.filters)) throw new AppFailure({ kind: 'conflict', reason: 'filtersApart' });
+    const asked = this.#contract.beyond?.(query.filters) ?? null;
+    if (asked !== null) return this.#listWider(query, asked, { signal });
+    const path = listPathOf(this.#contract, query.filters);
     const right = checkedRight(this.#contract, 'list');
-    const ask = (params: ReturnType<typeof pageParams>) =>
+    const ask = (params: WireParams) =>
       this.#options.client.list(path, [...pageParams(this.#contract, query), ...always, ...params], { signal, right });
     const [first, ...others] = filterParams(filters, query.filters);
     let found = await ask(first);
@@ -88,6 +95,42 @@ export class Resource<
     }
     const { page, perPage } = query;
     return { ...this.readRows(pageOf(found, query)), total: found.total, page, perPage };
+  }
+
+  /**
+   * Reads the whole of a list that is wider than what was asked for, and returns one page of the rows that were. Rows
+   * that cannot be read cannot be compared either: they stay, so that none seems to be missing.
+   * @throws AppFailure, also when announced rows did not arrive: the total would be wrong
+   */
+  async #listWider(
+    query: ListQuery<F, Field>,
+    asked: Asked<z.output<Row>>,
+    { signal }: Call,
+  ): Promise<ListPage<z.output<Row>>> {
+    const { always = [], filters } = this.#contract;
+    const path = listPathOf(this.#contract, query.filters);
+    const right = checkedRight(this.#contract, 'list');
+    const [params] = filterParams(filters, query.filters);
+    const pages = allPages(async (page) => {
+      const paging = pageParams(this.#contract, { ...query, page, perPage: PER_PAGE });
+      const { members, total } = await this.#options.client.list(path, [...paging, ...always, ...params], {
+        signal,
+        right,
+      });
+      return { rows: members, total };
+    }, idOf);
+    const kept: unknown[] = [];
+    let met = { done: 0, total: 0 };
+    for await (const { fresh, done, total } of pages) {
+      for (const member of fresh) {
+        const read = this.#contract.row.safeParse(member);
+        if (!read.success || asked.includes(read.data)) kept.push(member);
+      }
+      met = { done, total };
+    }
+    if (met.done < met.total) throw unreadable(200);
+    const { page, perPage } = query;
+    return { ...this.readRows(kept.slice((page - 1) * perPage, page * perPage)), total: kept.length, page, perPage };
   }
 
   /** Parses rows; returns the readable ones and the positions of the others. */

@@ -1,7 +1,9 @@
 import type { contentCalls } from '#shared/ipc/content.ts';
+import type { memberCalls } from '#shared/ipc/members.ts';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import { articles } from './articles.ts';
+import { communityMembersHandlers } from './communitymembers.ts';
 import { editorials } from './editorials.ts';
 import { pictureHandlers, RecordPictures } from './pictures.ts';
 import { points } from './points.ts';
@@ -13,7 +15,10 @@ import { standardHandlers } from './standard.ts';
 import { users } from './users.ts';
 
 /** Handlers of all bridge calls about records. */
-export type RecordHandlers = Pick<Handlers, keyof typeof recordCalls | keyof typeof contentCalls>;
+export type RecordHandlers = Pick<
+  Handlers,
+  keyof typeof recordCalls | keyof typeof contentCalls | keyof typeof memberCalls
+>;
 
 /**
  * Returns the standard handlers of every resource, and those that a single resource replaces or adds: each in the file
@@ -29,6 +34,7 @@ export function recordHandlers(services: RecordServices): RecordHandlers {
     ...users(tools),
     ...articles(tools),
     ...editorials(tools),
+    ...communityMembersHandlers(tools),
     ...relayPoints(tools),
     ...relayPointTypes(tools),
     ...points(tools),

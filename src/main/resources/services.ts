@@ -13,12 +13,14 @@ import type { SentPictures } from './sent-pictures.ts';
 /** Services that the handlers of records depend on. */
 export interface RecordServices {
   client: PlatformClient;
-  session: Pick<Session, 'signedIn' | 'userChanged'>;
+  session: Pick<Session, 'signedIn' | 'userChanged' | 'onEnd'>;
   images: Pick<PlatformImages, 'clear'>;
   selections: FileSelections;
   files: Files;
   sentPictures: SentPictures;
   log: Log;
+  /** Milliseconds before each check of a write whose response proves nothing. */
+  waits?: readonly number[] | undefined;
   /** Language in which the platform stores texts. */
   platformLanguage: string;
   /** Where pictures of articles are uploaded; without a target the site has no such place. */

@@ -77,8 +77,6 @@ export function userHandlers(services: UserServices): UserHandlers {
       const onProgress = (done: number, total: number) => progress({ phase: 'resolve', done, total });
       return resolveIds(list, query, { limit, except, onProgress });
     },
-    'communities.addMember': (request, call) => memberships.add(request, call),
-    'communities.removeMember': (request, call) => memberships.remove(request, call),
     'communities.moderated': (_, call) => memberships.moderated(call),
   };
 }

@@ -10,6 +10,7 @@ import { externalToolCalls } from './external-tools.ts';
 import { fileCalls } from './files.ts';
 import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
+import { memberCalls } from './members.ts';
 import { networkCalls, networkEvents } from './network.ts';
 import { recordCalls } from './records.ts';
 import { searchCalls } from './search.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...userCalls,
   ...membershipCalls,
   ...communitySecurityCalls,
+  ...memberCalls,
   ...campaignCalls,
   ...campaignSendingCalls,
   ...contentCalls,

@@ -21,7 +21,8 @@ export interface ListExportRequest {
 }
 
 // Each has its own filters and sorts; what they share is enough to check a query.
-const anyResources: readonly Pick<ResourceContract, 'name' | 'filters' | 'sorts'>[] = Object.values(resources);
+const anyResources: readonly Pick<ResourceContract, 'name' | 'filters' | 'sorts' | 'listPath'>[] =
+  Object.values(resources);
 const requests = anyResources.map((resource) =>
   z.strictObject({
     resource: z.literal(resource.name),

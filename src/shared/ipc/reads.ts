@@ -1,4 +1,4 @@
-import type { ResourceName } from '../resources/manifests.ts';
+import type { ItemName, ResourceName } from '../resources/manifests.ts';
 import type { Channel } from './contract.ts';
 
 const named = [
@@ -35,7 +35,7 @@ const named = [
  * channel not listed counts as writing, so that a new call is safe by default; some GETs of the platform write
  * (docs/platform/a-auth-users.md §6).
  */
-export type ReadChannel = (typeof named)[number] | `${ResourceName}.${'list' | 'get'}`;
+export type ReadChannel = (typeof named)[number] | `${ResourceName}.list` | `${ItemName}.get`;
 
 const names: ReadonlySet<string> = new Set(named);
 

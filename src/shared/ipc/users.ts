@@ -167,21 +167,8 @@ export const userCalls = {
   ),
 };
 
-/** Calls about memberships of communities (docs/platform/b-communities-content.md §5). */
+/** Calls about the communities of the signed-in person. */
 export const membershipCalls = {
-  /**
-   * Makes a person an accepted member; the platform notifies nobody. `alreadyMember`: a membership with any status
-   * exists, whose id is unknown. Permission: community_membership, which the platform may refuse although it lists it.
-   */
-  'communities.addMember': call(
-    z.object({ communityId: id, userId: id }),
-    z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('added'), membershipId: z.int() }),
-      z.object({ outcome: z.literal('alreadyMember') }),
-    ]),
-  ),
-  /** Removes a membership by its own id: the undo of `addMember`. Permission: community_update. */
-  'communities.removeMember': call(z.object({ membershipId: id }), z.void()),
   /** Returns the communities that the signed-in person moderates, all at once. Permission: community_list. */
   'communities.moderated': call(z.void(), z.array(z.custom<z.output<typeof communities.row>>())),
 };

@@ -50,6 +50,12 @@ export interface ListPage<Row> {
   perPage: number;
 }
 
+/** Which rows of a wider answer were asked for. */
+export interface Asked<Row> {
+  // A method, as below.
+  includes(row: Row): boolean;
+}
+
 /**
  * How records of one resource are read, queried and written. Wire names are used here and in the main process only.
  * `row` and `item` read the wire and give the screen's shape; `write` is the screen's shape of what a form saves, and
@@ -73,6 +79,11 @@ interface Codecs<
   /** Order of records that the sort leaves equal; by id ascending, as on the platform, where it is absent. */
   readonly tieBreak?: Sort<NoInfer<Field>>;
   readonly filters: F;
+  /**
+   * What the platform cannot compare of these filters: its answer is then wider, so all of it is read, and the rows that
+   * are not included are left out. Null: nothing.
+   */
+  beyond?(values: FilterValues<F>): Asked<z.output<Row>> | null;
   /** Whether the platform accepts these filters one by one but not together; such a list is not requested. */
   readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** What an item contains once these values are saved, where it differs from the sent values. */
@@ -122,13 +133,39 @@ export const checkedRight = (
   call: StandardCall,
 ): string | undefined => serverRights?.[call] ?? permissions[screenRights[call]];
 
-/** The query of a resource as a schema: unknown filters and sorts are refused at the bridge. */
+const PATH_FILTER = /\{(\w+)\}/g;
+
+/**
+ * Returns the path of a resource's list, with the values of the filters that are a part of it.
+ * @throws Error without one of these values, which the schema of the query requires
+ */
+export const listPathOf = (
+  { path, listPath = path }: Pick<ResourceManifest, 'path' | 'listPath'>,
+  values: Readonly<Record<string, unknown>>,
+): string =>
+  listPath.replaceAll(PATH_FILTER, (_, name: string) => {
+    const value = values[name];
+    if (typeof value !== 'number') throw new Error(`${listPath} needs ${name}`);
+    return String(value);
+  });
+
+/**
+ * The query of a resource as a schema: unknown filters and sorts are refused at the bridge, and so is a query without a
+ * filter that is a part of the path.
+ */
 export function listQuerySchema<F extends Filters, Field extends string>(resource: {
   filters: F;
   sorts: Readonly<Record<Field, string>>;
+  listPath?: string;
 }): z.ZodType<ListQuery<F, Field>, ListQuery<F, Field>> {
+  const required = new Set([...(resource.listPath ?? '').matchAll(PATH_FILTER)].map(([, name]) => name));
   const filters = z.strictObject(
-    Object.fromEntries(Object.entries(resource.filters).map(([name, { schema }]) => [name, schema.optional()])),
+    Object.fromEntries(
+      Object.entries(resource.filters).map(([name, { schema }]) => [
+        name,
+        required.has(name) ? schema : schema.optional(),
+      ]),
+    ),
   );
   const schema = z.strictObject({
     page: z.int().min(1),

@@ -1,6 +1,7 @@
 import { articles } from './articles/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { communities } from './communities/index.ts';
+import { communityMembers } from './communitymembers/index.ts';
 import type { ResourceContract } from './define.ts';
 import { editorials } from './editorials/index.ts';
 import { events } from './events/index.ts';
@@ -19,6 +20,7 @@ export const resources = {
   users,
   hitchhikers,
   communities,
+  communitymembers: communityMembers,
   territories,
   campaigns,
   events,

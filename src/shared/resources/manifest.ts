@@ -77,6 +77,11 @@ export interface ResourceManifest<Name extends string = string> extends Screens<
   readonly isBuilt: boolean;
   /** Relative to the API's address, e.g. `admin/users`. */
   readonly path: string;
+  /**
+   * Where the list is, when that is not `path`: `{name}` stands for the value of the filter of that name, which every
+   * query must then have.
+   */
+  readonly listPath?: string;
   /** Sent with every list request: restricts the records at `path` to this resource. */
   readonly always?: WireParams;
   /** Permission that the platform checks where it differs from the screen's; shown when it refuses. */

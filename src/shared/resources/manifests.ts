@@ -1,6 +1,7 @@
 import { articlesManifest } from './articles/manifest.ts';
 import { campaignsManifest } from './campaigns/manifest.ts';
 import { communitiesManifest } from './communities/manifest.ts';
+import { communityMembersManifest } from './communitymembers/manifest.ts';
 import { editorialsManifest } from './editorials/manifest.ts';
 import { eventsManifest } from './events/manifest.ts';
 import { hitchhikersManifest } from './hitchhikers/manifest.ts';
@@ -29,6 +30,7 @@ export const manifests = listed({
   users: usersManifest,
   hitchhikers: hitchhikersManifest,
   communities: communitiesManifest,
+  communitymembers: communityMembersManifest,
   territories: territoriesManifest,
   campaigns: campaignsManifest,
   events: eventsManifest,
@@ -55,6 +57,11 @@ export type ResourceWith<Fact> = {
 
 /** Resources that have bridge calls. */
 export type ResourceName = ResourceWith<ResourceManifest>;
+
+/** Resources of which a single record can be read. */
+export type ItemName = {
+  [N in ResourceName]: 'get' extends Manifests[N]['calls'][number] ? N : never;
+}[ResourceName];
 
 /** Resources whose records have a picture that can be uploaded and removed. */
 export type PictureResource = ResourceWith<{ picture: object }>;

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { ResourceContract } from '#shared/resources/define.ts';
-import { manifests, type ResourceName } from '#shared/resources/manifests.ts';
+import { type ItemName, manifests, type ResourceName } from '#shared/resources/manifests.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { read } from './bridge.ts';
 
 export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
 export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;
-export type Item<N extends ResourceName> = ResponseOf<`${N}.get`>;
+export type Item<N extends ItemName> = ResponseOf<`${N}.get`>;
 
 /** Resources that are a part of another are the same records, under the same key, so that a change is seen in both. */
 const rootOf = (name: ResourceName): ResourceName => manifests[name].parent ?? name;
@@ -17,7 +17,7 @@ export interface BaseRow {
   id: number;
 }
 
-/** Resources that have a list, and a page and a form of each record. */
+/** Resources of which each record has a page and a form. */
 export type ListedName = {
   [N in ResourceName]: `${N}_show` | `${N}_edit` | `${N}_create` extends RouteName ? N : never;
 }[ResourceName];
@@ -27,7 +27,7 @@ export type ListResource = Pick<
   ResourceContract,
   'permissions' | 'serverRights' | 'sorts' | 'defaultSort' | 'filters'
 > & {
-  readonly name: ListedName;
+  readonly name: ResourceName;
 };
 
 /** Query keys. Everything of a resource is under its name, or under that of its parent resource. */
@@ -48,7 +48,7 @@ export const listQuery = <N extends ResourceName>(name: N, request: ListRequest<
     staleTime: 60_000,
   });
 
-export const itemQuery = <N extends ResourceName>(name: N, id: number) =>
+export const itemQuery = <N extends ItemName>(name: N, id: number) =>
   queryOptions<Item<N>>({
     queryKey: keys.item(name, id),
     // Every resource is read by its id; the compiler does not follow that through the template.

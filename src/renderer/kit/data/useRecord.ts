@@ -1,19 +1,19 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ResourceName } from '#shared/resources/manifests.ts';
+import type { ItemName } from '#shared/resources/manifests.ts';
 import { type Item, itemQuery, keys, type ListResponse } from './queries.ts';
 
 /**
  * Reads one record from the platform's item route. A row of a list never replaces it: the two differ where it matters
  * (the item of a user computes what the list leaves empty, docs/platform/a-auth-users.md §5).
  */
-export const useRecord = <N extends ResourceName>(name: N, id: number): UseQueryResult<Item<N>> =>
+export const useRecord = <N extends ItemName>(name: N, id: number): UseQueryResult<Item<N>> =>
   useQuery(itemQuery(name, id));
 
 /**
  * Returns the row of this record from a cached list page, for fields that only rows carry; undefined when no page holds
  * it.
  */
-export function useListRow<N extends ResourceName>(name: N, id: number): ListResponse<N>['rows'][number] | undefined {
+export function useListRow<N extends ItemName>(name: N, id: number): ListResponse<N>['rows'][number] | undefined {
   const client = useQueryClient();
   const pages = client.getQueriesData<{ rows: { id: number }[] }>({ queryKey: keys.lists(name) });
   for (const [, page] of pages) {

@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Item, itemQuery } from '#renderer/kit/data/queries.ts';
-import type { ResourceName } from '#shared/resources/manifests.ts';
+import type { ItemName } from '#shared/resources/manifests.ts';
 
 /**
  * Reads the current record of the platform as the baseline of a form: a cached one may be out of date. `data` is absent
  * until it has been read for this screen.
  */
-export function useFreshRecord<N extends ResourceName>(
+export function useFreshRecord<N extends ItemName>(
   name: N,
   id: number,
 ): Pick<UseQueryResult<Item<N>>, 'error' | 'refetch'> & { data: Item<N> | undefined } {

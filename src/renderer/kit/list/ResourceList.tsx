@@ -10,7 +10,6 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
-import { addressOf } from '#shared/routes.ts';
 import { Actions } from './Actions.tsx';
 import { sizeColumn, stepColumn } from './columns/layout.ts';
 import { useColumns } from './columns/useColumns.ts';
@@ -269,7 +268,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         }}
         onOpen={links.open}
         onEdit={(row) => links.editOf(row)?.()}
-        onCopyLink={({ id }) => void copy(deepLinkTo(addressOf(`${resource.name}_show`, { id })))}
+        onCopyLink={(row) => void copy(deepLinkTo(links.pathOf(row)))}
         onPreview={definition.hasPreview === false ? undefined : preview.toggle}
         onMenu={(row, anchor, restoreFocus) => setMenu({ row, anchor, restoreFocus })}
         onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}

@@ -7,7 +7,8 @@ import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import type { FilterContract, Filters, ResourceContract, Sort } from '#shared/resources/define.ts';
+import type { FilterContract, Filters, FilterValues, ResourceContract, Sort } from '#shared/resources/define.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { FilterControl } from './filters/control.ts';
 
 /**
@@ -100,6 +101,12 @@ interface ListParts<R extends BaseRow> {
   Below?: ComponentType;
 }
 
+/** The records whose pages the rows open, where these are not pages of their own. */
+export interface RowPages<R> {
+  resource: ListedName;
+  idOf: (row: R) => number;
+}
+
 /** A list as data. Sorts, filters and permissions come from the resource; `defineList` checks the names. */
 export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R> {
   resource: ListResource;
@@ -109,11 +116,15 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   views?: readonly SystemView[];
   /** Offered in a menu beside the columns. */
   orders?: readonly ListOrder[];
+  /** Filters that every query has and nobody changes: what this is the list of, such as one community. */
+  within?: Readonly<Record<string, unknown>>;
+  /** Pages of another resource that the rows open; their own when absent. */
+  opens?: RowPages<R>;
 }
 
 /** Builds a definition whose columns, sorts and filters the compiler checks against the resource. */
 export function defineList<
-  const Name extends ListedName,
+  const Name extends ResourceName,
   Row extends z.ZodType<BaseRow>,
   Item extends z.ZodType,
   Write extends z.ZodObject,
@@ -128,7 +139,8 @@ export function defineList<
     filters: readonly NamedFilters<NoInfer<F>>[];
     views?: readonly SystemView<NoInfer<keyof F & string>, NoInfer<Field>>[];
     orders?: readonly ListOrder<NoInfer<Field>>[];
-  },
+    within?: FilterValues<NoInfer<F>>;
+  } & (Name extends ListedName ? unknown : { opens: RowPages<z.output<Row>> }),
 ): ListDefinition<z.output<Row>> {
   return { resource, rowLabel: recordName, ...parts };
 }

@@ -54,6 +54,8 @@ export type OnSearch = (search: Record<string, string | number>, change?: Search
 export interface Shape {
   resource: ListResource;
   filters: readonly ListFilter[];
+  /** Filters that every query has. */
+  within?: Readonly<Record<string, unknown>>;
 }
 
 const MAX_SORT_KEYS = 3;
@@ -181,7 +183,7 @@ export function writeSearch(
 
 /** Builds the request of a state, on a day. */
 export function queryOf(shape: Shape, state: ListState, today: string): ListQuery {
-  const filters: Record<string, unknown> = {};
+  const filters: Record<string, unknown> = { ...shape.within };
   for (const filter of shape.filters) {
     const text = state.filters[filter.name];
     const value = text === undefined ? undefined : checkedValue(shape, filter, text, today);
@@ -191,7 +193,7 @@ export function queryOf(shape: Shape, state: ListState, today: string): ListQuer
     page: state.page,
     perPage: state.perPage,
     sort: effectiveSort(state, shape.resource),
-    // Each value was just parsed by the schema of its own filter.
+    // Each value was just parsed by the schema of its own filter, or stands in the definition.
     filters: filters as FilterValues<ListResource['filters']>,
   };
 }

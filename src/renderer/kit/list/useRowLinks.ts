@@ -1,11 +1,14 @@
-import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { BaseRow, ListedName } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
+import { manifests } from '#shared/resources/manifests.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ListDefinition } from './definition.ts';
 
 export interface RowLinks<R> {
+  /** Path of a row's page. */
+  pathOf: (row: R) => string;
   /** Returns the address of a row's page; undefined without the permission to open it. */
   hrefOf: (row: R) => string | undefined;
   open: (row: R) => void;
@@ -25,9 +28,13 @@ interface Options<R extends BaseRow> {
 
 /** Returns the links of rows, by the permissions of the user; the user's own record is always accessible. */
 export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: Options<R>): RowLinks<R> {
-  const { resource } = definition;
-  const showPath = (id: number) => addressOf(`${resource.name}_show`, { id });
-  const { create, edit, show } = resource.permissions;
+  const { resource, opens } = definition;
+  // `defineList` demands `opens` of a resource without pages.
+  const pages = opens?.resource ?? (resource.name as ListedName);
+  const pathOf = (row: R) => addressOf(`${pages}_show`, { id: opens?.idOf(row) ?? row.id });
+  const { show } = manifests[pages].permissions;
+  // The form of another resource is reached from its page.
+  const { create, edit } = opens === undefined ? resource.permissions : {};
   const can = useCan();
   const self = useSignedIn().user.id;
   const navigation = useNavigation();
@@ -35,18 +42,20 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: O
   const canOpen = (row: R) => show === undefined || can(show) || isOwn(row);
   const canEdit = (row: R) => edit !== undefined && (can(edit) || isOwn(row));
   return {
-    hrefOf: (row) => (canOpen(row) ? navigation.hrefOf(showPath(row.id)) : undefined),
-    open: ({ id }) => {
+    pathOf,
+    hrefOf: (row) => (canOpen(row) ? navigation.hrefOf(pathOf(row)) : undefined),
+    open: (row) => {
       onLeave();
-      void navigation.open(showPath(id), { name: resource.name, query });
+      // The neighbours of a row are records of this list.
+      void navigation.open(pathOf(row), opens === undefined ? { name: resource.name, query } : undefined);
     },
     editOf: (row) => {
       if (!canEdit(row)) return undefined;
       return () => {
         onLeave();
-        void navigation.open(addressOf(`${resource.name}_edit`, { id: row.id }));
+        void navigation.open(addressOf(`${pages}_edit`, { id: row.id }));
       };
     },
-    createPath: create !== undefined && can(create) ? addressOf(`${resource.name}_create`) : undefined,
+    createPath: create !== undefined && can(create) ? addressOf(`${pages}_create`) : undefined,
   };
 }

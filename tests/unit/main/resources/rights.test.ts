@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRecords } from '#main/resources/records.ts';
-import { checkedRight } from '#shared/resources/define.ts';
+import { checkedRight, listPathOf } from '#shared/resources/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { StandardCall } from '#shared/resources/manifest.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const query = { page: 1, perPage: 25, sort: [], filters: {} };
+/** What the path of a list takes: that of the members is below their community. */
+const within = { community: 9 };
 /** A change of the name, whatever a resource calls it. */
 const changes = { name: 'Gare', title: 'Gare', givenName: 'Gare' };
 
@@ -27,8 +29,10 @@ interface AnyRecords {
   remove(id: number): Promise<unknown>;
 }
 
-const asked: Readonly<Record<StandardCall, (records: AnyRecords) => Promise<unknown>>> = {
-  list: (records) => records.list(query),
+const asked: Readonly<
+  Record<StandardCall, (records: AnyRecords, resource: { listPath?: string | undefined }) => Promise<unknown>>
+> = {
+  list: (records, { listPath }) => records.list(listPath === undefined ? query : { ...query, filters: within }),
   get: (records) => records.get(77),
   create: (records) => records.create(changes),
   update: (records) => records.update(77, changes),
@@ -41,7 +45,8 @@ it.each(cases)(
   'a refusal of $resource.name.$call names the right that the platform checks',
   async ({ resource, call }) => {
     const refusal = hydraError(400, 'Access Denied.');
-    for (const method of ['GET', 'POST']) house.stub.on(`${method} /${resource.path}`, refusal);
+    house.stub.on(`GET /${listPathOf(resource, within)}`, refusal);
+    house.stub.on(`POST /${resource.path}`, refusal);
     for (const method of ['GET', 'PATCH', 'DELETE']) house.stub.on(`${method} /${resource.path}/77`, refusal);
     const records: Readonly<Record<string, AnyRecords>> = openRecords({
       client: house.client,
@@ -51,6 +56,6 @@ it.each(cases)(
     expect(right).toBeDefined();
     const one = records[resource.name];
     if (one === undefined) throw new Error(`no records of ${resource.name}`);
-    expect(await errorOf(asked[call](one))).toMatchObject({ kind: 'denied', right });
+    expect(await errorOf(asked[call](one, resource))).toMatchObject({ kind: 'denied', right });
   },
 );

@@ -142,39 +142,8 @@ describe('users.territoryStatus', () => {
   });
 });
 
-describe('memberships', () => {
-  const add = () => Promise.resolve(house.handlers['communities.addMember']({ communityId: 3, userId: 5 }, house.call));
-
-  it('are created with the IRIs of both, as an accepted member', async () => {
-    house.stub.on('POST /admin/community_members', { status: 201, json: { id: 900, status: 1 } });
-    expect(await add()).toEqual({ outcome: 'added', membershipId: 900 });
-    expect(bodies()).toEqual([{ community: '/communities/3', user: '/users/5', status: 1 }]);
-  });
-
-  it('distinguish an existing member from another refusal', async () => {
-    const refuse = (propertyPath: string, message: string) =>
-      house.stub.on('POST /admin/community_members', {
-        status: 400,
-        json: { 'hydra:description': `${propertyPath}: ${message}`, violations: [{ propertyPath, message }] },
-      });
-    refuse('user', 'This user is already a member');
-    expect(await add()).toEqual({ outcome: 'alreadyMember' });
-    refuse('user', 'This user already asked to join this community.');
-    expect(await add()).toEqual({ outcome: 'alreadyMember' });
-    refuse('user', 'Cette valeur ne doit pas être vide.');
-    expect(await errorOf(add())).toMatchObject({ kind: 'invalid' });
-    refuse('community', 'This user is already a member');
-    expect(await errorOf(add())).toMatchObject({ kind: 'invalid' });
-  });
-
-  it('name the missing rights', async () => {
-    house.stub.on('POST /admin/community_members', hydraError(400, 'Access Denied.'));
-    expect(await errorOf(add())).toMatchObject({ kind: 'denied', right: 'community_membership' });
-    house.stub.on('DELETE /admin/community_members/900', hydraError(400, 'Access Denied.'));
-    const remove = () => Promise.resolve(house.handlers['communities.removeMember']({ membershipId: 900 }, house.call));
-    expect(await errorOf(remove())).toMatchObject({ kind: 'denied', right: 'community_update' });
-    house.stub.on('DELETE /admin/community_members/900', { status: 204 });
-    await remove();
+describe('the communities', () => {
+  it('name the missing right', async () => {
     house.stub.on('GET /admin/communities/moderated', hydraError(400, 'Access Denied.'));
     const moderated = Promise.resolve(house.handlers['communities.moderated'](undefined, house.call));
     expect(await errorOf(moderated)).toMatchObject({ kind: 'denied', right: 'community_list' });

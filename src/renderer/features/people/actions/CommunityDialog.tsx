@@ -30,15 +30,15 @@ const addTo = (communityId: number, canUndo: boolean): BulkWork => ({
     text: 'users:actions.addToCommunity.text',
     button: 'users:actions.addToCommunity.button',
   },
-  invalidates: ['communities', 'users'],
+  invalidates: ['communities', 'communitymembers', 'users'],
   perform: eachRow(async (userId, _tools, signal) => {
-    const answer = await invoke('communities.addMember', { communityId, userId }, { signal });
+    const answer = await invoke('communitymembers.add', { communityId, userId }, { signal });
     if (answer.outcome === 'alreadyMember') {
       return { outcome: 'skipped', reason: { text: 'users:actions.addToCommunity.already' } };
     }
-    return { outcome: 'done', undo: canUndo ? answer.membershipId : undefined };
+    return { outcome: 'done', undo: canUndo ? answer.id : undefined };
   }),
   undoRow: async (undo) => {
-    if (isMembership(undo)) await invoke('communities.removeMember', { membershipId: undo });
+    if (isMembership(undo)) await invoke('communitymembers.delete', { id: undo, communityId });
   },
 });

@@ -196,10 +196,13 @@ describe('deleting one user', () => {
 describe('adding people to a community', () => {
   test('chooses it, counts existing members separately, and can be undone once', async () => {
     const removed: number[] = [];
-    bridge.answer('communities.addMember', ({ userId }) =>
-      userId === 3 ? { outcome: 'alreadyMember' } : { outcome: 'added', membershipId: 1000 + userId },
+    bridge.answer('communitymembers.add', ({ userId }) =>
+      userId === 3 ? { outcome: 'alreadyMember' } : { outcome: 'added', id: 1000 + userId },
     );
-    bridge.answer('communities.removeMember', ({ membershipId }) => void removed.push(membershipId));
+    bridge.answer('communitymembers.delete', ({ id }) => {
+      removed.push(id);
+      return { userId: id - 1000, before: 1 };
+    });
     const { person, notify } = await openUsers();
     await tick(person, 2, 3, 4);
     await person.click(inBar('Ajouter à une communauté…'));
@@ -215,7 +218,7 @@ describe('adding people to a community', () => {
     const report = await dialog('Ajouter à une communauté');
     expect(await report.findByText('2 faits')).toBeDefined();
     expect(report.getByText(/déjà membre/)).toBeDefined();
-    expect(bridge.requests('communities.addMember').map(({ userId }) => userId)).toEqual([2, 3, 4]);
+    expect(bridge.requests('communitymembers.add').map(({ userId }) => userId)).toEqual([2, 3, 4]);
     await person.click(report.getByRole('button', { name: 'Fermer' }));
     const undo = notify.mock.calls.at(-1)?.[0].undo;
     await undo?.();
