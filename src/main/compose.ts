@@ -35,6 +35,7 @@ import type {
   SecretStore,
 } from './ports.ts';
 import { recordHandlers } from './resources/handlers.ts';
+import { MemberWrites } from './resources/member-writes.ts';
 import { SentPictures } from './resources/sent-pictures.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -48,7 +49,6 @@ import { importHandlers } from './transfer/import/handlers.ts';
 import { ImportJournals } from './transfer/import/journal.ts';
 import { workerRunner } from './transfer/import/run-job.ts';
 import { userHandlers } from './users/handlers.ts';
-import { Memberships } from './users/memberships.ts';
 import type { ProofFiles } from './users/proof-files.ts';
 import { TerritoryStatuses } from './users/territory-statuses.ts';
 
@@ -192,7 +192,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...campaignHandlers({ client, log }),
     ...sendingHandlers({ client, clock, log, session, fixedSets: new FixedSets(store, baseUrl) }),
     ...importHandlers({
-      addMember: async (membership, call) => (await new Memberships(client).add(membership, call)).outcome,
+      addMember: async (membership, call) =>
+        (await new MemberWrites({ client }).add({ ...membership, status: 1 }, call)).outcome,
       client,
       clock,
       dialogs,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileSelections } from '#main/files/selections.ts';
 import type { Clock } from '#main/ports.ts';
+import { MemberWrites } from '#main/resources/member-writes.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
-import { Memberships } from '#main/users/memberships.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { FakeFolder } from './fake-folder.ts';
@@ -53,7 +53,8 @@ export async function openImportServer(clock: Clock) {
     /** As a start of the application builds them, and checks a file. */
     check: async (rows: readonly string[], type: ImportType = 'users') => {
       const handlers = importHandlers({
-        addMember: async (membership, context) => (await new Memberships(client).add(membership, context)).outcome,
+        addMember: async (membership, context) =>
+          (await new MemberWrites({ client }).add({ ...membership, status: 1 }, context)).outcome,
         hold: () => () => {},
         choices: { seal: async () => '', open: async () => ({}) },
         client,

@@ -19,8 +19,6 @@ export interface RecordServices {
   files: Files;
   sentPictures: SentPictures;
   log: Log;
-  /** Milliseconds before each check of a write whose response proves nothing. */
-  waits?: readonly number[] | undefined;
   /** Language in which the platform stores texts. */
   platformLanguage: string;
   /** Where pictures of articles are uploaded; without a target the site has no such place. */
