@@ -10,6 +10,7 @@ import type { PlatformImages } from './api/images.ts';
 import { type About, appHandlers, type Desktop } from './app/handlers.ts';
 import { FixedSets } from './campaigns/fixed-sets.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
+import { RecipientStore } from './campaigns/known-recipients.ts';
 import { sendingHandlers } from './campaigns/send.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform } from './connect.ts';
@@ -151,6 +152,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     clock,
     log,
   });
+  const recipients = new RecipientStore(store, baseUrl);
   const handlers: Handlers = {
     ...appHandlers({
       about,
@@ -189,8 +191,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       log,
     }),
     ...communitySecurityHandlers({ client, files, selections }),
-    ...campaignHandlers({ client, log }),
-    ...sendingHandlers({ client, clock, log, session, fixedSets: new FixedSets(store, baseUrl) }),
+    ...campaignHandlers({ client, clock, log, session, recipients }),
+    ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
     ...importHandlers({
       addMember: async (membership, call) =>
         (await new MemberWrites({ client }).add({ ...membership, status: 1 }, call)).outcome,

@@ -92,6 +92,11 @@ export const appError = z.discriminatedUnion('kind', [
       'campaignFixed',
       'campaignHasRecipients',
       'nobody',
+      // The campaign was deleted or is somebody else's; `count` people accept news by now, not as many as announced;
+      // the platform would write, and refuse afterwards.
+      'campaignGone',
+      'recipientsChanged',
+      'administratorsOnly',
       // `duplicate` has the same name, so both would share one picture file.
       'nameTaken',
       // `count` records still use it.

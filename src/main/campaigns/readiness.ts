@@ -5,6 +5,7 @@ import {
   campaigns,
   FROM_COMMUNITY,
 } from '#shared/resources/campaigns/index.ts';
+import { doubtOf } from '#shared/resources/campaigns/recipients.ts';
 import type { Readiness } from '#shared/resources/campaigns/sending.ts';
 import { readStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import type { WireParams } from '#shared/resources/define.ts';
@@ -13,6 +14,7 @@ import type { PlatformClient } from '../api/client.ts';
 import { Resource } from '../api/resource.ts';
 import type { Log } from '../ports.ts';
 import type { FixedSets } from './fixed-sets.ts';
+import type { RecipientStore } from './known-recipients.ts';
 
 /** Ids per call: an address that every server accepts. */
 const LOT = 200;
@@ -21,6 +23,7 @@ export interface ReadinessServices {
   client: PlatformClient;
   log: Log;
   fixedSets: FixedSets;
+  recipients: Pick<RecipientStore, 'get'>;
 }
 
 type Call = { signal?: AbortSignal | undefined };
@@ -41,7 +44,7 @@ export function repeatedFilters({ filterType, filters }: Pick<Campaign, 'filterT
 }
 
 /** Reads what decides whether a campaign may be sent (docs/screens/04-campaigns.md §6). */
-export function readinessOf({ client, log, fixedSets }: ReadinessServices) {
+export function readinessOf({ client, log, fixedSets, recipients }: ReadinessServices) {
   const stored = new Resource(campaigns, { client, log });
   const right = users.permissions.list;
 
@@ -77,13 +80,14 @@ export function readinessOf({ client, log, fixedSets }: ReadinessServices) {
     const { filterType, source } = campaign;
     const params = repeatedFilters(campaign);
     const isCounted = filterType === BY_FILTER && source !== FROM_COMMUNITY && params !== null;
-    const people: readonly number[] = [];
+    const known = recipients.get(id);
+    const people = known?.people ?? [];
     return {
       campaign,
       isReadable: params !== null,
       live: isCounted ? await liveCount(params, call) : null,
       withdrawn: filterType === BY_SELECTION && people.length > 0 ? await refusing(people, call) : null,
-      doubt: null,
+      doubt: doubtOf(campaign, known),
       fixed: fixedSets.get(id),
     };
   };

@@ -1,26 +1,31 @@
+import { z } from 'zod';
 import { conflict } from '#shared/failure.ts';
 import { maxRecipients } from '#shared/ipc/campaigns.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import { LONGEST_FILTERS, writeStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
 import { users } from '#shared/resources/users/index.ts';
+import { unreadable } from '../api/errors.ts';
 import { alwaysOf, resolveIds } from '../users/resolve-ids.ts';
+import { batchesOf, selected } from '../users/selection.ts';
 
 type Asked = Pick<ParsedRequestOf<'campaigns.associate'>, 'list' | 'recipients'>;
 type Query = Extract<Asked['recipients'], { kind: 'query' }>['query'];
 
 /** Recipients in the form of the association call: ids, or the list's filters. */
 export type Recipients =
-  | { filterType: 1; params: WireParams }
+  /** `people`: the user ids, all of whom accept news. */
+  | { filterType: 1; params: WireParams; people: readonly number[] }
   /**
    * `filters`: the exact query string, which the platform itself would store incompletely
-   * (docs/platform/b-communities-content.md §4).
+   * (docs/platform/b-communities-content.md §4). `accepting`: how many of them accept news now.
    */
-  | { filterType: 2; params: WireParams; filters: string };
+  | { filterType: 2; params: WireParams; filters: string; accepting: number };
 
-/** URL length in bytes that every server accepts, without the base URL. */
-const LONGEST_ADDRESS = 7000;
-/** Maximum characters of filters that the platform stores. */
-const LONGEST_FILTERS = 512;
+/** Maximum bytes of an address that every server takes (docs/screens/04-campaigns.md §5). */
+const LONGEST_ADDRESS = 7500;
+/** Bytes for all of the address but the ids or filters: the API's base URL, the path, the campaign. */
+const OTHER_PARTS = 250;
 
 /**
  * Filters that the association is known to apply (docs/platform/a-auth-users.yaml, associateUsersToCampaign); with any
@@ -44,17 +49,38 @@ const KEPT_FILTERS: ReadonlySet<string> = new Set([
   'lastActivityDate[before]',
 ]);
 
-const encoded = (params: WireParams) => new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
+/** Whether one association can name these ids: `user[]` or `member[]`, 900 at most. */
+export const fitsAddress = (params: WireParams): boolean =>
+  params.length <= maxRecipients && writeStoredFilters(params).length <= LONGEST_ADDRESS - OTHER_PARTS;
 
-/** @throws AppFailure `conflict`/`tooMany`, `conflict`/`nobody` */
-export function byIds(ids: readonly number[]): Recipients {
-  if (ids.length === 0) throw conflict('nobody');
-  const params = ids.map((id) => ['user[]', String(id)] as const);
-  if (ids.length > maxRecipients || encoded(params).length > LONGEST_ADDRESS) throw conflict('tooMany');
-  return { filterType: 1, params };
-}
+const ACCEPTING = [['newsSubscription', 'true']] as const;
+/** Page size of the users named by their ids; their list of ids also has to fit an address. */
+const BATCH = 200;
+
+const user = z.object({ id: z.int(), newsSubscription: z.boolean().nullish() });
 
 type Source = Parameters<typeof resolveIds>[0];
+
+/** Returns those of the people who accept news now. */
+async function acceptingOf(source: Source, ids: Iterable<number>): Promise<number[]> {
+  const found: number[] = [];
+  for (const batch of batchesOf(ids, BATCH)) {
+    const { members } = await source([['page', '1'], ['perPage', String(BATCH)], ...selected(batch)]);
+    const read = z.array(user).safeParse(members);
+    if (!read.success) throw unreadable(200);
+    const accepting = new Set(read.data.flatMap(({ id, newsSubscription }) => (newsSubscription === true ? [id] : [])));
+    found.push(...batch.filter((id) => accepting.has(id)));
+  }
+  return found;
+}
+
+/** @throws AppFailure `conflict`/`tooMany`, `conflict`/`nobody` */
+function byIds(people: readonly number[]): Recipients {
+  if (people.length === 0) throw conflict('nobody');
+  const params = people.map((id) => ['user[]', String(id)] as const);
+  if (!fitsAddress(params)) throw conflict('tooMany');
+  return { filterType: 1, params, people };
+}
 
 /**
  * Returns the first alternative of a query that finds somebody: a telephone is compared exactly, in one notation at a
@@ -64,32 +90,40 @@ async function matching(source: Source, query: Query): Promise<WireParams> {
   const [first, ...others] = filterParams(users.filters, query.filters);
   if (others.length === 0) return first;
   for (const params of [first, ...others]) {
-    const { total } = await source([['page', '1'], ['perPage', '1'], ...params]);
-    if (total > 0) return params;
+    if ((await countOf(source, params)) > 0) return params;
   }
   return first;
 }
 
+const countOf = async (source: Source, params: WireParams): Promise<number> =>
+  (await source([['page', '1'], ['perPage', '1'], ...params])).total;
+
 /**
- * Determines the recipients to associate (docs/screens/04-campaigns.md §5).
+ * Determines the recipients to associate (docs/screens/04-campaigns.md §5): only people who accept news are named, and
+ * a filter counts those who do.
  * @param source reads the list, with the parameters it always has
- * @throws AppFailure like `byIds`, and what the list throws
+ * @throws AppFailure `conflict`/`tooMany`, `conflict`/`nobody`, and what the list throws
  */
 export async function recipientsOf(
   source: Source,
   { list, recipients }: Asked,
   onProgress: (done: number, total: number) => void,
 ): Promise<Recipients> {
-  if (recipients.kind === 'ids') return byIds([...new Set(recipients.ids)]);
+  if (recipients.kind === 'ids') return byIds(await acceptingOf(source, recipients.ids));
   const { query, except } = recipients;
+  if (query.filters.acceptsNews === false) throw conflict('nobody');
   if (except.length === 0) {
-    const params = [...alwaysOf(list), ...(await matching(source, query))];
-    const filters = encoded(params);
+    const found = await matching(source, query);
+    const params = [...alwaysOf(list), ...found];
+    const filters = writeStoredFilters(params);
     if (params.every(([name]) => KEPT_FILTERS.has(name)) && filters.length <= LONGEST_FILTERS) {
-      return { filterType: 2, params, filters };
+      const accepting = await countOf(source, [...found, ...ACCEPTING]);
+      if (accepting === 0) throw conflict('nobody');
+      return { filterType: 2, params, filters, accepting };
     }
   }
   const limit = maxRecipients + 1;
-  const { ids } = await resolveIds(source, query, { limit, except, onProgress });
+  const accepting = { ...query, filters: { ...query.filters, acceptsNews: true } };
+  const { ids } = await resolveIds(source, accepting, { limit, except, onProgress });
   return byIds(ids);
 }

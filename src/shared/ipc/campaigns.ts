@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
+import { knownRecipients } from '../resources/campaigns/recipients.ts';
 import { listQuerySchema } from '../resources/define.ts';
 import { users } from '../resources/users/index.ts';
 import { call } from './call.ts';
@@ -12,6 +13,28 @@ export const maxRecipients = 900;
 
 const count = z.int().nonnegative();
 
+/** A membership, and the person it is of. */
+const member = z.object({ id, userId: id });
+
+/**
+ * How an association ended. `different`: the platform took another number than was announced. `uncertain`: former
+ * recipients seem to be included. `unknown`: no response, or a failure after which the recipients may have been
+ * written; `now` is the campaign as it was read afterwards, null when it could not be read, `isGone` when it is no
+ * longer there or somebody else's.
+ */
+const outcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('associated'), count }),
+  z.object({ outcome: z.literal('different'), count, announced: count }),
+  z.object({ outcome: z.literal('nobody') }),
+  z.object({ outcome: z.literal('uncertain'), count, deliveryCount: z.int().nullable() }),
+  z.object({
+    outcome: z.literal('unknown'),
+    error: appError,
+    now: z.object({ filterType: z.literal([1, 2]).nullable(), deliveryCount: z.int().nullable() }).nullable(),
+    isGone: z.boolean(),
+  }),
+]);
+
 export const campaignCalls = {
   /**
    * Makes people the recipients of a draft; the platform keeps those who accept news. `ids`, and a query with
@@ -19,33 +42,43 @@ export const campaignCalls = {
    * GET that writes: sent once, never repeated (docs/platform/a-auth-users.md §6). The campaign is read before and
    * after.
    *
-   * `announced` is the number shown to the person; outcome `different` when the platform counted another number, before
-   * anything can be sent. `uncertain`: former recipients seem to be included. `unknown`: no response, or a failure; the
-   * campaign's current state shows the outcome. Errors before anything is sent: `conflict`/`campaignFixed` (no longer a
-   * draft), `conflict`/`campaignHasRecipients` (selections may add up), `conflict`/`tooMany`, `conflict`/`nobody`.
-   * Phase 'resolve'. Permissions: campaign_read, user_list, campaign_update.
+   * `announced` is the number shown to the person: how many accept news. They are counted again just before. Errors
+   * before anything is sent: `conflict`/`campaignFixed` (no longer a draft), `conflict`/`campaignHasRecipients`
+   * (selections may add up), `conflict`/`campaignGone`, `conflict`/`recipientsChanged` (`count` accept news now),
+   * `conflict`/`tooMany`, `conflict`/`nobody`. Phase 'resolve'. Permissions: campaign_read, user_list, campaign_update.
    */
   'campaigns.associate': call(
     z.object({
       campaignId: id,
       list: peopleList,
-      announced: count.optional(),
+      announced: count,
       recipients: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('ids'), ids: z.array(id).min(1) }),
         z.object({ kind: z.literal('query'), query: listQuerySchema(users), except: z.array(id).max(10_000) }),
       ]),
     }),
-    z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('associated'), count }),
-      z.object({ outcome: z.literal('different'), count, announced: count }),
-      z.object({ outcome: z.literal('nobody') }),
-      z.object({ outcome: z.literal('uncertain'), count, deliveryCount: z.int().nullable() }),
-      z.object({
-        outcome: z.literal('unknown'),
-        error: appError,
-        /** Null when it could not be read either. */
-        now: z.object({ filterType: z.literal([1, 2]).nullable(), deliveryCount: z.int().nullable() }).nullable(),
-      }),
-    ]),
+    outcome,
   ),
+  /**
+   * Makes members of a community the recipients of a draft, by their memberships; otherwise as `campaigns.associate`.
+   * `conflict`/`administratorsOnly`, before anything is sent, without an administrator role: the platform would refuse
+   * after it has written (docs/platform/b-communities-content.md §3).
+   */
+  'campaigns.associateMembers': call(
+    z.object({
+      campaignId: id,
+      communityId: id,
+      announced: count,
+      members: z.array(member).min(1).max(maxRecipients),
+    }),
+    outcome,
+  ),
+  /** Returns what is remembered of the recipients of a campaign; null for nothing. */
+  'campaigns.recipients': call(z.object({ id }), knownRecipients.nullable()),
+  /**
+   * Keeps recipients whose number was another than announced, or whose association was not confirmed. `count` is the
+   * number that the person read; `conflict`/`recipientsChanged` when the campaign has another one by now,
+   * `conflict`/`campaignHasRecipients` when former recipients are among them. Permission: campaign_read.
+   */
+  'campaigns.acceptRecipients': call(z.object({ id, count }), z.void()),
 };

@@ -4,6 +4,7 @@ import type { Channel } from './contract.ts';
 const named = [
   'analytics.open',
   'campaigns.readiness',
+  'campaigns.recipients',
   'communities.moderated',
   'drafts.get',
   'drafts.list',

@@ -1,5 +1,6 @@
 import { FixedSets } from '#main/campaigns/fixed-sets.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
+import { RecipientStore } from '#main/campaigns/known-recipients.ts';
 import { sendingHandlers } from '#main/campaigns/send.ts';
 import { connectPlatform } from '#main/connect.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
@@ -52,6 +53,7 @@ export function clientOver(
   };
   const { client, session, images, proofFiles } = platform;
   const opened: string[] = [];
+  const recipients = new RecipientStore(new FakeStore(), baseUrl);
   const territoryStatuses = new TerritoryStatuses({ client, clock });
   const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
   return {
@@ -83,12 +85,13 @@ export function clientOver(
         territoryStatuses,
         log,
       }),
-      ...campaignHandlers({ client, log }),
+      ...campaignHandlers({ client, clock, log, session, recipients }),
       ...sendingHandlers({
         client,
         clock,
         log,
         session,
+        recipients,
         fixedSets: new FixedSets(new FakeStore(), baseUrl),
         waits: [0],
       }),

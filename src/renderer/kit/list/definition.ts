@@ -97,6 +97,8 @@ interface ListParts<R extends BaseRow> {
   PreviewBody?: ComponentType<{ row: R }>;
   /** Shown above the list, independent of its filters. */
   Above?: ComponentType;
+  /** Names in the address that are not the list's own, such as those of `Above`: they stay when the list changes it. */
+  keeps?: readonly string[];
   /** Shown under the list, after its notes. */
   Below?: ComponentType;
 }

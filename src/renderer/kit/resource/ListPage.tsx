@@ -14,12 +14,17 @@ export interface AddressPageProps {
 
 /** Builds the page of a list: the content above it, and the list. */
 export const listPage = <R extends BaseRow>(definition: ListDefinition<R>): PageOf<AddressPageProps> => {
-  const { Above } = definition;
-  return function ListPage(props) {
+  const { Above, keeps = [] } = definition;
+  return function ListPage({ search, onSearch }) {
+    const kept = Object.fromEntries(Object.entries(search).filter(([name]) => keeps.includes(name)));
     return (
       <>
         {Above && <Above />}
-        <ResourceList definition={definition} {...props} />
+        <ResourceList
+          definition={definition}
+          search={search}
+          onSearch={(next, change) => onSearch({ ...kept, ...next }, change)}
+        />
       </>
     );
   };

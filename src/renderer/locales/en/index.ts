@@ -17,6 +17,7 @@ import list from './list.json';
 import map from './map.json';
 import notifications from './notifications.json';
 import palette from './palette.json';
+import recipients from './recipients.json';
 import record from './record.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
@@ -50,6 +51,7 @@ const texts: typeof french = {
   map,
   notifications,
   palette,
+  recipients,
   record,
   relaypoints,
   relaypointtypes,

@@ -16,6 +16,7 @@ import list from './list.json';
 import map from './map.json';
 import notifications from './notifications.json';
 import palette from './palette.json';
+import recipients from './recipients.json';
 import record from './record.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
@@ -51,6 +52,7 @@ const texts = {
   map,
   notifications,
   palette,
+  recipients,
   record,
   relaypoints,
   relaypointtypes,

@@ -1,4 +1,5 @@
 import { AddRegular, PersonSearchRegular } from '@fluentui/react-icons';
+import { campaignActions } from '#renderer/features/campaigns/actions.ts';
 import { personActions } from '#renderer/features/people/actions/people.ts';
 import { exportPeople } from '#renderer/features/people/export/action.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
@@ -20,6 +21,7 @@ export const hitchhikerActions: readonly Action<User>[] = [
     to: `${addressOf('users_identities')}?hitchhikers=yes`,
   }),
   ...markActions,
+  ...campaignActions,
   ...personActions('hitchhikers', hitchhikers.permissions),
   defineAction({
     id: 'hitchhikers.create',

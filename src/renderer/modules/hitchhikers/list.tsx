@@ -1,3 +1,5 @@
+import { BEGUN } from '#renderer/features/campaigns/begun.ts';
+import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
 import { HitchhikerTabs } from '#renderer/features/people/HitchhikerTabs.tsx';
 import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
 import { userColumns } from '#renderer/features/people/list/columns.tsx';
@@ -125,6 +127,7 @@ const Above = () => (
   <>
     <HitchhikerTabs />
     <MissingRightsBar />
+    <RecipientsBar list="hitchhikers" />
   </>
 );
 
@@ -139,4 +142,5 @@ export const hitchhikerList = defineList(hitchhikers, {
   views: hitchhikerViews,
   actions: hitchhikerActions,
   Above,
+  keeps: [BEGUN],
 });

@@ -1,3 +1,5 @@
+import { BEGUN } from '#renderer/features/campaigns/begun.ts';
+import { UserRecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
 import { userColumns } from '#renderer/features/people/list/columns.tsx';
 import { userListFilters } from '#renderer/features/people/list/filters.ts';
 import { defineList } from '#renderer/kit/list/definition.ts';
@@ -33,4 +35,6 @@ export const userList = defineList(users, {
   filters: userListFilters,
   views: userViews,
   actions: userActions,
+  Above: UserRecipientsBar,
+  keeps: [BEGUN],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BY_FILTER, BY_SELECTION, campaigns, DRAFT, FROM_COMMUNITY, SENT, TESTED } from './index.ts';
+import { recipientDoubts } from './recipients.ts';
 
 /** The two ways to send: to the author alone, or to every recipient (docs/platform/b-communities-content.md §4). */
 export const TO_AUTHOR = 1;
@@ -28,7 +29,7 @@ export const readiness = z.object({
   /** Recipients of a selection who refuse news since; null where their ids are not known here. */
   withdrawn: count.nullable(),
   /** Why its recipients may not be those that were chosen; null when nothing speaks against them. */
-  doubt: z.enum(['uncertain', 'different', 'unconfirmed', 'changed']).nullable(),
+  doubt: z.enum(recipientDoubts).nullable(),
   fixed: fixedSet.nullable(),
 });
 export type Readiness = z.infer<typeof readiness>;

@@ -1,4 +1,5 @@
 import { FixedSets } from '#main/campaigns/fixed-sets.ts';
+import { RecipientStore } from '#main/campaigns/known-recipients.ts';
 import { sendingHandlers } from '#main/campaigns/send.ts';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
@@ -53,12 +54,14 @@ export async function openDesk(start: Record<string, unknown> = {}, roles = ['RO
   const progress: Progress[] = [];
   let isCommitted = false;
   const fixedSets = new FixedSets(house.store, house.stub.baseUrl);
+  const recipients = new RecipientStore(house.store, house.stub.baseUrl);
   const handlers = sendingHandlers({
     client: house.client,
     clock: house.clock,
     log: listeningLog().log,
     session: house.session,
     fixedSets,
+    recipients,
     waits: [0, 0, 0],
   });
   const call = {
@@ -73,6 +76,7 @@ export async function openDesk(start: Record<string, unknown> = {}, roles = ['RO
     people,
     progress,
     fixedSets,
+    recipients,
     sends,
     isCommitted: () => isCommitted,
     set: (changes: Record<string, unknown>) => {

@@ -21,7 +21,6 @@ import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
-import { campaignActions } from '../campaign/actions.ts';
 import type { PeopleList } from '../lists.ts';
 import { pendingProof } from '../proofs/proofs.ts';
 import { CommunityDialog } from './CommunityDialog.tsx';
@@ -193,7 +192,6 @@ export const personActions = (list: PeopleList, rights: PersonRights): readonly 
   }),
   copyEmail,
   write,
-  ...campaignActions,
   addToCommunity,
   checkIdentity,
   acceptIdentity,

@@ -1,4 +1,5 @@
 import { AddRegular, ArrowUploadRegular, PersonSearchRegular } from '@fluentui/react-icons';
+import { campaignActions } from '#renderer/features/campaigns/actions.ts';
 import { personActions } from '#renderer/features/people/actions/people.ts';
 import { exportPeople } from '#renderer/features/people/export/action.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
@@ -40,5 +41,6 @@ export const userActions: readonly Action<User>[] = [
     accepts: 'page',
     to: addressOf('users_create'),
   }),
+  ...campaignActions,
   ...personActions('users', users.permissions),
 ];

@@ -33,6 +33,9 @@ beforeEach(() => {
     'users.get': ({ id }) => fakeUser(id, { newsSubscription: id % 2 === 1 }),
     'campaigns.list': ({ page, perPage }) => ({ rows: [draft, taken], unreadable: [], total: 2, page, perPage }),
     'campaigns.associate': () => answer,
+    'campaigns.get': ({ id }) => [draft, taken].find((one) => one.id === id) ?? draft,
+    'campaigns.create': () => ({ id: 90 }),
+    'campaigns.acceptRecipients': () => {},
     'communities.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
   });
 });
@@ -52,9 +55,9 @@ async function openUsers(options: PageOptions = {}, Page: typeof UsersListPage =
 }
 const dialog = async () => within(await screen.findByRole('alertdialog', { name: /à une campagne/ }));
 type Dialog = Awaited<ReturnType<typeof dialog>>;
-async function choose(person: ReturnType<typeof userEvent.setup>, ask: Dialog) {
+async function choose(person: ReturnType<typeof userEvent.setup>, ask: Dialog, name: string | RegExp = 'Rentrée') {
   await person.click(ask.getByRole('combobox'));
-  await person.click(await screen.findByRole('option', { name: 'Rentrée' }));
+  await person.click(await screen.findByRole('option', { name }));
 }
 const go = (ask: Dialog) => ask.getByRole<HTMLButtonElement>('button', { name: 'Associer' });
 
@@ -89,14 +92,55 @@ describe('adding selected people to a campaign', () => {
     expect(go(ask).disabled).toBe(true);
   });
 
-  test('shows a draft that already has recipients, but does not let it be chosen', async () => {
+  test('goes to a copy of a draft that already has recipients, since the platform removes none', async () => {
     const { person } = await openUsers();
     await tick(person, 1);
     await person.click(inBar('Associer à une campagne…'));
     const ask = await dialog();
-    await person.click(ask.getByRole('combobox'));
-    const option = await screen.findByRole('option', { name: /Printemps \(a déjà/ });
-    expect(option.getAttribute('aria-disabled')).toBe('true');
+    await choose(person, ask, /Printemps \(a déjà/);
+    const copy = ask.getByRole<HTMLInputElement>('checkbox', { name: /copie du brouillon/ });
+    expect([copy.checked, copy.disabled]).toEqual([true, true]);
+    await person.click(go(ask));
+    await waitFor(() => expect(asked()).toMatchObject([{ campaignId: 90 }]));
+    expect(bridge.requests('campaigns.create')).toMatchObject([
+      { name: 'Copie de Printemps', subject: taken.subject, body: taken.body },
+    ]);
+  });
+
+  test('creates a new campaign first, and opens it to be written', async () => {
+    const { person, router } = await openUsers();
+    await tick(person, 1);
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    await person.click(ask.getByRole('radio', { name: 'Une nouvelle campagne' }));
+    await person.type(ask.getByRole('textbox', { name: 'Nom interne' }), 'printemps');
+    await person.type(ask.getByRole('textbox', { name: 'Objet' }), 'Bonjour');
+    await person.click(go(ask));
+    expect(await ask.findByText(/« Printemps » porte déjà ce nom/)).toBeDefined();
+    expect(bridge.requests('campaigns.create')).toEqual([]);
+    await person.type(ask.getByRole('textbox', { name: 'Nom interne' }), ' 2');
+    await person.click(go(ask));
+    await waitFor(() => expect(asked()).toMatchObject([{ campaignId: 90 }]));
+    expect(bridge.requests('campaigns.create')).toMatchObject([{ name: 'printemps 2', subject: 'Bonjour' }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/90'));
+  });
+
+  test('is sent once for a double click', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    bridge.answer('campaigns.associate', () => held.then(() => answer));
+    const { person } = await openUsers();
+    await tick(person, 1);
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    await choose(person, ask);
+    await person.dblClick(go(ask));
+    expect(go(ask).disabled).toBe(true);
+    release();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(asked()).toHaveLength(1);
   });
 });
 
@@ -148,13 +192,18 @@ describe('adding all matching people to a campaign', () => {
 test.each<[string, Associated, RegExp]>([
   ['nobody', { outcome: 'nobody' }, /n’a retenu personne/],
   ['another number', { outcome: 'different', count: 40, announced: 15 }, /a retenu 40 destinataires, alors que 15/],
-  ['an uncertain end', { outcome: 'uncertain', count: 2, deliveryCount: 9 }, /Destinataires incertains.*en compte 9/],
+  [
+    'an uncertain end',
+    { outcome: 'uncertain', count: 2, deliveryCount: 9 },
+    /Destinataires incertains.*la campagne compte 9 destinataires/,
+  ],
   [
     'no answer',
     {
       outcome: 'unknown',
       error: { kind: 'network', reason: 'timeout' },
       now: { filterType: 1, deliveryCount: 7 },
+      isGone: false,
     },
     /n’a pas confirmé.*compte 7 destinataires/,
   ],
@@ -166,7 +215,9 @@ test.each<[string, Associated, RegExp]>([
   const ask = await dialog();
   await choose(person, ask);
   await person.click(go(ask));
-  expect(await screen.findByText(text)).toBeDefined();
+  const told = within(await screen.findByRole('alertdialog'));
+  await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toMatch(text));
+  expect(told.getByRole('button', { name: 'Fermer' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Associer' })).toBeNull();
   expect(asked()).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { MegaphoneRegular } from '@fluentui/react-icons';
+import { isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { isDeleted } from '../show/DeletedBar.tsx';
 import { AssociateOne, AssociateSelection } from './AssociateDialog.tsx';
 
 const common = {
-  label: 'users:actions.associate.label',
+  label: 'recipients:dialog.action',
   icon: MegaphoneRegular,
   section: 'change',
   permission: 'campaign_update',

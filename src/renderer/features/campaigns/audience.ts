@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PeopleList } from '#renderer/features/people/lists.ts';
 import type { SelectionSnapshot } from '#renderer/kit/actions/define.ts';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { type BaseRow, keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import type { PeopleList } from '../lists.ts';
 
 type Request = RequestOf<'campaigns.associate'>;
 type Query = Extract<Request['recipients'], { kind: 'query' }>['query'];
@@ -39,11 +39,22 @@ export function audienceOf(list: PeopleList, chosen: SelectionSnapshot<BaseRow>)
   };
 }
 
+/** Whether these people can only be named one by one: a filter cannot say them (docs/screens/04-campaigns.md §5). */
+export const isSelection = ({ recipients }: Audience): boolean =>
+  recipients.kind === 'ids' || recipients.except.length > 0;
+
 const accepting = ({ known }: Audience, ids: readonly number[]) =>
   ids.filter((id) => known.get(id)?.acceptsNews === true).length;
 
-/** Counts how many of them accept news, and so would get the message; undefined while it is unknown. */
-export function useSubscribers(audience: Audience) {
+export interface Subscribers {
+  /** Undefined while it is unknown. */
+  count: number | undefined;
+  error: Error | null;
+  recount: () => void;
+}
+
+/** Counts how many of them accept news, and so would get the message. */
+export function useSubscribers(audience: Audience): Subscribers {
   const { list, recipients } = audience;
   const isQuery = recipients.kind === 'query';
   const counted = useQuery({
@@ -62,7 +73,9 @@ export function useSubscribers(audience: Audience) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (recipients.kind === 'ids') return { count: accepting(audience, recipients.ids), error: null };
+  const recount = () => void counted.refetch();
+  if (recipients.kind === 'ids') return { count: accepting(audience, recipients.ids), error: null, recount };
   const excluded = accepting(audience, recipients.except);
-  return { count: counted.data === undefined ? undefined : Math.max(0, counted.data - excluded), error: counted.error };
+  const count = counted.data === undefined ? undefined : Math.max(0, counted.data - excluded);
+  return { count, error: counted.error, recount };
 }

@@ -8,23 +8,21 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
-import { type Campaign, campaigns } from '#shared/resources/campaigns/index.ts';
+import { type Campaign, campaigns, DRAFT } from '#shared/resources/campaigns/index.ts';
+import { hasRecipients } from '#shared/resources/campaigns/recipients.ts';
 
 /** Drafts per search: the newest, then by part of the name. */
 const SHOWN = 20;
 
-/** A second selection may add to the first one on the platform (docs/platform/b-communities-content.md §4). */
-const isTaken = ({ filterType, deliveryCount }: Campaign) => filterType === 1 && (deliveryCount ?? 0) > 0;
-
-/** Chooses a draft campaign by part of its name; the platform lists the user's own. */
-export function CampaignPicker({
-  value,
-  onChange,
-}: {
+interface CampaignPickerProps {
   value: Campaign | null;
   onChange: (campaign: Campaign | null) => void;
-}) {
-  const { t } = useTranslation(['users', 'list']);
+  isDisabled?: boolean;
+}
+
+/** Chooses a draft campaign by part of its name; the platform lists the user's own. */
+export function CampaignPicker({ value, onChange, isDisabled = false }: CampaignPickerProps) {
+  const { t } = useTranslation(['recipients', 'list']);
   const errorText = useErrorText();
   const canList = useCan()('campaign_list');
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +37,7 @@ export function CampaignPicker({
           page: 1,
           perPage: SHOWN,
           sort: [campaigns.defaultSort],
-          filters: { status: [0], ...(text !== '' && { name: text }) },
+          filters: { status: [DRAFT], ...(text !== '' && { name: text }) },
         },
         { signal },
       ),
@@ -50,13 +48,13 @@ export function CampaignPicker({
   return (
     <Field
       required
-      label={t('actions.associate.campaign')}
-      hint={t(canList ? 'actions.associate.drafts' : 'list:picker.noRight')}
+      label={t('campaign.label')}
+      hint={t(canList ? 'campaign.drafts' : 'list:picker.noRight')}
       validationMessage={found.isError ? errorText(toAppError(found.error)).title : undefined}
     >
       <Combobox
         freeform
-        disabled={!canList}
+        disabled={!canList || isDisabled}
         open={isOpen}
         value={typed ?? value?.name ?? ''}
         placeholder={t('list:picker.search')}
@@ -73,8 +71,8 @@ export function CampaignPicker({
         onBlur={() => setTyped(null)}
       >
         {rows.map((campaign) => (
-          <Option key={campaign.id} value={String(campaign.id)} text={campaign.name} disabled={isTaken(campaign)}>
-            {isTaken(campaign) ? t('actions.associate.taken', { name: campaign.name }) : campaign.name}
+          <Option key={campaign.id} value={String(campaign.id)} text={campaign.name}>
+            {hasRecipients(campaign) ? t('campaign.taken', { name: campaign.name }) : campaign.name}
           </Option>
         ))}
         {rows.length === 0 && !found.isError && (

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { conflict, mayBeDone, toAppError } from '#shared/failure.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { type Campaign, campaigns, DRAFT } from '#shared/resources/campaigns/index.ts';
+import type { KnownRecipients, RecipientList } from '#shared/resources/campaigns/recipients.ts';
+import { readStoredFilters, writeStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { isFailure, unreadable } from '../api/errors.ts';
+import { Resource } from '../api/resource.ts';
+import type { CallContext } from '../ipc/handler.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { RecipientStore } from './known-recipients.ts';
+
+type Outcome = ResponseOf<'campaigns.associate'>;
+type Call = Partial<Pick<CallContext, 'signal'>>;
+
+export interface AssociationServices {
+  client: PlatformClient;
+  clock: Clock;
+  log: Log;
+  recipients: RecipientStore;
+}
+
+/** One association, as it is sent. */
+interface Association {
+  campaignId: number;
+  path: 'admin/users/associate-campaign' | 'admin/community_members/associate-campaign';
+  filterType: 1 | 2;
+  /** Parameters beside the campaign and the filter type. */
+  params: WireParams;
+  list: RecipientList;
+  /** User ids of a selection; empty for a filter. */
+  people: readonly number[];
+  announced: number;
+}
+
+/** The response holds one plain number; its total is always 1 (docs/platform/a-auth-users.md §6). */
+const counted = z.object({ 'hydra:member': z.tuple([z.int()]) });
+
+const right = 'campaign_update';
+
+/**
+ * Reads drafts and associates their recipients (docs/platform/a-auth-users.md §6, b §3 and §4;
+ * docs/screens/04-campaigns.md §5): one request, the campaign read before and after it.
+ */
+export function associations({ client, clock, log, recipients }: AssociationServices) {
+  const drafts = new Resource(campaigns, { client, log });
+
+  /** @throws AppFailure `conflict`/`campaignGone` for one that was deleted or is somebody else's */
+  const read = async (id: number, call: Call = {}): Promise<Campaign> => {
+    try {
+      return await drafts.get(id, call);
+    } catch (thrown) {
+      throw isFailure(thrown, 'notFound') ? conflict('campaignGone') : thrown;
+    }
+  };
+
+  /** @throws AppFailure like `read`; `conflict`/`campaignFixed` once recipients cannot be changed any more */
+  const draft = async (id: number, call: Call): Promise<Campaign> => {
+    const campaign = await read(id, call);
+    if (campaign.status !== DRAFT) throw conflict('campaignFixed');
+    return campaign;
+  };
+
+  const send = async ({ campaignId, path, filterType, params }: Association): Promise<number> => {
+    const call = [['campaignId', String(campaignId)], ['filterType', String(filterType)], ...params] as const;
+    const answer = counted.safeParse(await client.getWithEffect(path, call, { right }));
+    if (!answer.success) throw unreadable(200);
+    return answer.data['hydra:member'][0];
+  };
+
+  /**
+   * Overwrites the filters that the platform stored incompletely with the exact ones. Where that fails they are read
+   * again: what can be restored from them may stay.
+   */
+  const keepFilters = async ({ campaignId, params }: Association): Promise<void> => {
+    const filters = writeStoredFilters(params);
+    try {
+      await client.patch(`${campaigns.path}/${campaignId}`, { filters }, { right });
+    } catch (thrown) {
+      const stored = readStoredFilters((await drafts.get(campaignId)).filters);
+      if (stored.kind === 'unreadable' || writeStoredFilters(stored.params) !== filters) throw thrown;
+    }
+  };
+
+  /** After a call that may have been carried out nothing is sent again: reads the campaign to tell what it holds. */
+  const unknown = async (campaignId: number, thrown: unknown): Promise<Outcome> => {
+    let isGone = false;
+    const now = await drafts.get(campaignId).catch((failure: unknown) => {
+      isGone = isFailure(failure, 'notFound');
+      return null;
+    });
+    const told = now && { filterType: now.filterType, deliveryCount: now.deliveryCount };
+    return { outcome: 'unknown', error: toAppError(thrown), now: told, isGone };
+  };
+
+  /**
+   * Sends one association, never again. @throws AppFailure when the failure proves that nothing was written
+   */
+  const associate = async (association: Association): Promise<Outcome> => {
+    const { campaignId, filterType, list, announced, people } = association;
+    const remember = (count: number | null) => {
+      const known: KnownRecipients = {
+        list,
+        filterType,
+        count,
+        announced,
+        people: [...people],
+        isAccepted: false,
+        at: clock.now(),
+      };
+      recipients.set(campaignId, known);
+    };
+    let count: number;
+    try {
+      count = await send(association);
+      if (filterType === 2) await keepFilters(association);
+    } catch (thrown) {
+      if (!mayBeDone(toAppError(thrown))) throw thrown;
+      remember(null);
+      return unknown(campaignId, thrown);
+    }
+    remember(count);
+    if (count === 0) return { outcome: 'nobody' };
+    if (filterType === 1) {
+      const after = await drafts.get(campaignId).catch(() => null);
+      const deliveryCount = after?.deliveryCount ?? null;
+      if (deliveryCount !== count) return { outcome: 'uncertain', count, deliveryCount };
+    }
+    // A filter that the platform applies differently from its list selects other people.
+    return announced === count ? { outcome: 'associated', count } : { outcome: 'different', count, announced };
+  };
+
+  return { read, draft, associate };
+}

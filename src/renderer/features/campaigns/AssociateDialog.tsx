@@ -1,0 +1,103 @@
+import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { peopleList } from '#renderer/features/people/lists.ts';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
+import type { QueryDialogProps, RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { toAppError } from '#shared/failure.ts';
+import { DRAFT } from '#shared/resources/campaigns/index.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { type Audience, audienceOf, isSelection, useSubscribers } from './audience.ts';
+import { useBegun } from './begun.ts';
+import { CampaignChoice } from './CampaignChoice.tsx';
+import { isChosen } from './choice.ts';
+import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { useAssociation } from './useAssociation.ts';
+
+/** Makes a selection the recipients of a campaign. */
+export function AssociateSelection({ resource, chosen, onClose }: QueryDialogProps) {
+  if (chosen === undefined) return null;
+  return <AssociateDialog audience={audienceOf(peopleList(resource.name), chosen)} onClose={onClose} />;
+}
+
+/** Makes one person the recipient of a campaign. */
+export function AssociateOne({ record, resource, onClose }: RecordDialogProps<User>) {
+  const chosen = { kind: 'ids', ids: [record.id], records: new Map([[record.id, record]]) } as const;
+  return <AssociateDialog audience={audienceOf(peopleList(resource), chosen)} onClose={onClose} />;
+}
+
+/**
+ * Asks for the campaign and shows the recipients: how many, and how many of them accept news
+ * (docs/screens/04-campaigns.md §5).
+ */
+function AssociateDialog({ audience: given, onClose }: { audience: Audience; onClose: () => void }) {
+  // The list behind the dialog may be read again: the people are those it was opened for.
+  const [audience] = useState(given);
+  const { t } = useTranslation('recipients');
+  const format = useFormat();
+  const begun = useBegun();
+  const subscribers = useSubscribers(audience);
+  const { count, list, recipients, isEverybody } = audience;
+  const announced = subscribers.count;
+  const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
+    isSelection: isSelection(audience),
+    begun: begun.campaign ?? null,
+    send: (campaignId) => invoke('campaigns.associate', { campaignId, list, recipients, announced: announced ?? 0 }),
+    onClose,
+  });
+  // The campaign that the person came with, unless another one was chosen meanwhile.
+  const offered = begun.campaign?.status === DRAFT ? begun.campaign : null;
+  useEffect(() => {
+    if (offered === null) return;
+    setChoice((now) => (now.kind === 'draft' && now.campaign === null ? { ...now, campaign: offered } : now));
+  }, [offered, setChoice]);
+  const title = t('dialog.title', { count, shown: format.number(count) });
+
+  if (doubt !== null) return <OutcomeDialog title={title} doubt={doubt} onCopy={onCopy} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={title}
+      gate={isEverybody ? { level: 'typeToConfirm', expected: String(count) } : { level: 'confirm' }}
+      button={t('dialog.button')}
+      isBusy={mutation.isPending}
+      canConfirm={isChosen(choice) && announced !== undefined && announced > 0}
+      onConfirm={() => void associate()}
+      onClose={onClose}
+    >
+      <CampaignChoice
+        choice={choice}
+        isSelection={isSelection(audience)}
+        isBusy={mutation.isPending}
+        onChange={setChoice}
+      />
+      {isEverybody && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('dialog.everybody')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div role="status">
+        {announced === undefined && subscribers.error === null && (
+          <Spinner size="tiny" labelPosition="after" label={t('dialog.counting')} />
+        )}
+        {announced !== undefined &&
+          t('dialog.subscribers', { count: announced, shown: format.number(announced), total: format.number(count) })}
+      </div>
+      <MutationError error={subscribers.error && toAppError(subscribers.error)} context="users" />
+      {subscribers.error !== null && <Button onClick={subscribers.recount}>{t('dialog.recount')}</Button>}
+      <p>{t('dialog.text')}</p>
+      <MutationError error={mutation.error} context="recipients" advice={adviceOf(mutation.error)} />
+      {mutation.error?.kind === 'conflict' && mutation.error.reason === 'recipientsChanged' && (
+        <Button onClick={subscribers.recount}>{t('dialog.recount')}</Button>
+      )}
+    </ConfirmDialog>
+  );
+
+  function adviceOf(error: typeof mutation.error): string | undefined {
+    const isTooMany = error?.kind === 'conflict' && error.reason === 'tooMany';
+    if (!isTooMany) return undefined;
+    return t(recipients.kind === 'query' && recipients.except.length > 0 ? 'dialog.tooManyExcept' : 'dialog.tooMany');
+  }
+}

@@ -1,0 +1,65 @@
+import type { Text } from '#renderer/kit/ui/translate.ts';
+import { conflict } from '#shared/failure.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { hasRecipients } from '#shared/resources/campaigns/recipients.ts';
+import { copyDraft, copyName, createDraft, namesakeOf, type Target } from './copies.ts';
+
+/** The campaign that gets recipients, as it is chosen in a dialog. */
+export interface Choice {
+  kind: 'draft' | 'new';
+  campaign: Campaign | null;
+  /** A draft with recipients: whether a copy gets the new ones. */
+  isCopied: boolean;
+  /** Former recipients may be stored, whatever the campaign said when it was read. */
+  isDoubtful: boolean;
+  /** Of a new one. */
+  name: string;
+  subject: string;
+}
+
+export const noChoice: Choice = {
+  kind: 'draft',
+  campaign: null,
+  isCopied: true,
+  isDoubtful: false,
+  name: '',
+  subject: '',
+};
+
+/** Whether the chosen draft has recipients. */
+export const isTaken = ({ campaign, isDoubtful }: Choice): boolean =>
+  campaign !== null && (isDoubtful || hasRecipients(campaign));
+
+/**
+ * Whether only a copy may get these recipients: the platform removes no former one, so that a selection would be added
+ * to them (docs/screens/04-campaigns.md §5).
+ */
+export const mustCopy = (choice: Choice, isSelection: boolean): boolean =>
+  choice.kind === 'draft' && isTaken(choice) && (isSelection || choice.isDoubtful);
+
+/** Whether a copy gets the recipients. */
+export const isOnCopy = (choice: Choice, isSelection: boolean): boolean =>
+  choice.kind === 'draft' && isTaken(choice) && (mustCopy(choice, isSelection) || choice.isCopied);
+
+export const isChosen = ({ kind, campaign, name, subject }: Choice): boolean =>
+  kind === 'draft' ? campaign !== null : name.trim() !== '' && subject.trim() !== '';
+
+/**
+ * Returns the campaign to associate with, created first where it is a new one or a copy.
+ * @param attempt identifies the creation: a retry with the same one creates nothing twice
+ * @throws AppFailure
+ */
+export async function targetOf(
+  choice: Choice,
+  { isSelection, attempt, translate }: { isSelection: boolean; attempt: string; translate: Text },
+): Promise<Target> {
+  const { kind, campaign, name, subject } = choice;
+  if (kind === 'new' || campaign === null) {
+    const wanted = name.trim();
+    const namesake = await namesakeOf(wanted);
+    if (namesake !== null) throw conflict('nameTaken', { duplicate: { id: namesake.id, name: namesake.name } });
+    return createDraft({ name: wanted, subject: subject.trim() }, attempt);
+  }
+  if (!isOnCopy(choice, isSelection)) return campaign;
+  return copyDraft(campaign.id, copyName(campaign.name, translate), attempt);
+}

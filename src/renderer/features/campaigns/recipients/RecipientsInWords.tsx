@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { StoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
+import { type ShownFilter, shownFilters, usersAddress } from './filter-texts.ts';
+import styles from './recipients.module.css';
+
+/**
+ * The filters of a campaign in words, as the users list shows them, with the way to that list
+ * (docs/screens/04-campaigns.md §6, §7). Filters that cannot be read are named.
+ */
+export function RecipientsInWords({ stored }: { stored: StoredFilters }) {
+  const { t } = useTranslation('recipients');
+  if (stored.kind === 'unreadable') {
+    return <p>{t('words.unreadable', { count: stored.unknown.length, names: stored.unknown.join(', ') })}</p>;
+  }
+  const shown = shownFilters(stored.filters);
+  return (
+    <div className={styles.words}>
+      {shown.length === 0 ? (
+        <span>{t('words.everybody')}</span>
+      ) : (
+        <ul className={styles.chips} aria-label={t('words.filters')}>
+          {shown.map((one) => (
+            <Chip key={one.filter.name} {...one} />
+          ))}
+        </ul>
+      )}
+      <RecordLink to={usersAddress(stored.filters)}>{t('words.list')}</RecordLink>
+    </div>
+  );
+}
+
+function Chip({ filter, text }: ShownFilter) {
+  const translate = useTranslate();
+  const own = translate(filter.label);
+  const label =
+    filter.group === undefined
+      ? own
+      : translate('list:filters.grouped', { group: translate(filter.group), label: own });
+  return (
+    <li className={styles.chip}>
+      <span>{translate('list:filters.chip', { label })}</span> <strong>{filter.control.summary(text)}</strong>
+    </li>
+  );
+}
