@@ -1,13 +1,9 @@
 import { z } from 'zod';
 // The names have a file of their own, so that the command-line check starts without loading zod.
 import { errorCauses, warningCauses } from './cause-names.ts';
-import type { ImportKindName } from './kinds.ts';
 
 export const importType = z.enum(['users', 'relaypoints']);
 export type ImportType = z.infer<typeof importType>;
-
-/** Names of the kinds of imports. */
-export const importKindName = z.enum(['users', 'members', 'relaypoints'] as const satisfies ImportKindName[]);
 
 export const importCause = z.enum([...errorCauses, ...warningCauses]);
 export type ImportCause = z.infer<typeof importCause>;

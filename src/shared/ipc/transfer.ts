@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
-import { importCause, importKindName, importType } from '../import/causes.ts';
+import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
+import type { ImportKindName } from '../import/kinds.ts';
 import { maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
 import { importRepair } from '../import/repairs.ts';
 import { call } from './call.ts';
@@ -9,6 +10,8 @@ import { call } from './call.ts';
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
+
+const importKindName = z.enum(['users', 'members', 'relaypoints'] as const satisfies ImportKindName[]);
 
 /** The community whose members the people of a file become. */
 export const givenValues = z.strictObject({ communityId: z.string().regex(/^[1-9][0-9]{0,9}$/) });

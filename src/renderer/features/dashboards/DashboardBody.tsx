@@ -9,9 +9,10 @@ import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
 import type { DashboardSetting } from '#shared/config.ts';
+import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import { DashboardFrame } from './DashboardFrame.tsx';
-import { FrameFailed, RefusedDashboard, useKnownCauses } from './RefusedDashboard.tsx';
+import { ForeignCommunity, FrameFailed, RefusedDashboard, useKnownCauses } from './RefusedDashboard.tsx';
 import type { Dashboard } from './useDashboard.ts';
 import type { Embedded } from './useEmbedded.ts';
 
@@ -22,13 +23,15 @@ export interface DashboardBodyProps {
   view: string;
   /** Its key in the site's configuration. */
   setting: DashboardSetting;
+  /** Whether a failure means that the community is none of the person's own. */
+  isForeign?: (error: AppError) => boolean;
   /** Accessible name of the frame. */
   label: string;
   onLeave: () => void;
 }
 
 /** Renders the dashboard, or why it is missing: the states of the platform's answer and of the embedded page. */
-export function DashboardBody({ dashboard, embedded, view, setting, label, onLeave }: DashboardBodyProps) {
+export function DashboardBody({ dashboard, embedded, view, setting, isForeign, label, onLeave }: DashboardBodyProps) {
   const causes = useKnownCauses();
   const { state, refresh, accept, stop } = dashboard;
   switch (state.kind) {
@@ -42,6 +45,7 @@ export function DashboardBody({ dashboard, embedded, view, setting, label, onLea
     case 'stopped':
       return <Stopped onRetry={refresh} />;
     case 'failed':
+      if (isForeign?.(state.error) === true) return <ForeignCommunity error={state.error} onRetry={refresh} />;
       return <ErrorState error={state.error} context="analytic" causes={causes} onRetry={refresh} />;
     case 'answered': {
       const { answer } = state;

@@ -1,11 +1,18 @@
 import { Button } from '@fluentui/react-components';
-import { DataBarVerticalRegular, GlobeProhibitedRegular, ShieldQuestionRegular } from '@fluentui/react-icons';
+import {
+  DataBarVerticalRegular,
+  GlobeProhibitedRegular,
+  LockClosedRegular,
+  ShieldQuestionRegular,
+} from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { ErrorDetails } from '#renderer/kit/ui/states/ErrorDetails.tsx';
 import { KnownCauses } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
 import type { DashboardSetting } from '#shared/config.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { DashboardAnswer } from '#shared/ipc/analytics.ts';
 
 export type RefusedAnswer = Exclude<DashboardAnswer, { outcome: 'opened' }>;
@@ -96,6 +103,25 @@ export function NotConfigured({ setting }: { setting: DashboardSetting }) {
       title={t('notConfigured.title')}
       text={t('notConfigured.text', { key: configKey(setting) })}
     />
+  );
+}
+
+/** A manager asked for a community of others, which the platform answers without a reason. */
+export function ForeignCommunity({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const { t } = useTranslation(['analytics', 'common']);
+  return (
+    <StateLayout
+      role="alert"
+      icon={<LockClosedRegular />}
+      title={t('analytics:foreignCommunity')}
+      actions={
+        <Button appearance="primary" onClick={onRetry}>
+          {t('common:states.retry')}
+        </Button>
+      }
+    >
+      <ErrorDetails text={errorDetails(error)} />
+    </StateLayout>
   );
 }
 

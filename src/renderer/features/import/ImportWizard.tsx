@@ -34,7 +34,8 @@ interface ImportWizardProps {
   renderChecked?: (report: ImportReport) => ReactNode;
   /** Path of an existing record's page. */
   recordPath?: (id: number) => string;
-  onShowList: () => void;
+  /** Opens the list of what was imported; in the community that its people joined. */
+  onShowList: (communityId: number | null) => void;
 }
 
 const noNames: NamedColumns = {};
@@ -253,7 +254,7 @@ function Step({
           onGoOn={actions.send}
           recordPath={recordPath}
           onRestart={actions.restart}
-          onShowList={onShowList}
+          onShowList={() => onShowList(communityId)}
         />
       );
   }

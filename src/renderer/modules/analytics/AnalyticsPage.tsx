@@ -1,4 +1,4 @@
-import { DashboardPage, type DashboardRouteProps } from './DashboardPage.tsx';
+import { DashboardPage, type DashboardRouteProps } from '#renderer/features/dashboards/page/DashboardPage.tsx';
 
 /** `/analytics`. */
 export const AnalyticsPage = (route: DashboardRouteProps) => (

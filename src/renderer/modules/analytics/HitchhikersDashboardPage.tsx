@@ -1,5 +1,5 @@
+import { DashboardPage, type DashboardRouteProps } from '#renderer/features/dashboards/page/DashboardPage.tsx';
 import { HitchhikerTabs } from '#renderer/features/people/HitchhikerTabs.tsx';
-import { DashboardPage, type DashboardRouteProps } from './DashboardPage.tsx';
 
 /** `/hitchhikers/dashboard`. */
 export const HitchhikersDashboardPage = (route: DashboardRouteProps) => (

@@ -19,7 +19,13 @@ export const communitiesManifest = defineManifest({
   pages: everyPage,
   furtherPages: {
     users_import: { path: '/communities/users/import', permission: 'user_create' },
-    dashboard: { path: '/communities/$communityId/dashboard', permission: null, hasRecordCrumb: true },
+    dashboard: {
+      path: '/communities/$communityId/dashboard',
+      permission: null,
+      switches: ['analytics'],
+      dashboard: 'community',
+      hasRecordCrumb: true,
+    },
   },
   menu: { position: 50 },
   search: { field: 'name', orderBy: 'name' },

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { StateLayout } from './StateLayout.tsx';
 import { HomeLink } from './StateLinks.tsx';
 
-/** Access is denied (state DN); `right` names the required permission, when it is known. */
-export function DeniedState({ right }: { right?: string }) {
+/**
+ * Access is denied (state DN); `right` names the required permission, when it is known, `text` says more than that.
+ */
+export function DeniedState({ right, text }: { right?: string; text?: string }) {
   const { t } = useTranslation(['common', 'errors']);
   return (
     <StateLayout
@@ -14,6 +16,7 @@ export function DeniedState({ right }: { right?: string }) {
       text={
         <>
           <p>{t('states.deniedText')}</p>
+          {text !== undefined && <p>{text}</p>}
           {right !== undefined && <p>{t('errors:denied.right', { right })}</p>}
         </>
       }

@@ -1,17 +1,17 @@
-import { ClockToolboxRegular } from '@fluentui/react-icons';
-import { useTranslation } from 'react-i18next';
-import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
-import { HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { DashboardPage } from '#renderer/features/dashboards/page/DashboardPage.tsx';
+import { usePicked } from '#renderer/kit/form/pickers/pickable.ts';
+import type { RecordPageProps } from '#renderer/kit/resource/RecordEdit.tsx';
+import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
+import { addressOf } from '#shared/routes.ts';
 
-/** A page that is not built yet. */
-export function CommunityDashboardPage() {
-  const { t } = useTranslation('shell');
+/** `/communities/{communityId}/dashboard` (docs/screens/03-communities.md §8). */
+export function CommunityDashboardPage({ id, search, onSearch }: RecordPageProps) {
+  const navigate = useNavigate();
+  usePageLabel(usePicked('communities', [id])(id)?.name);
+  const goTo = (communityId: number) =>
+    void navigate({ to: addressOf('communities_dashboard', { communityId }), search });
   return (
-    <StateLayout
-      icon={<ClockToolboxRegular />}
-      title={t('notBuilt.title')}
-      text={t('notBuilt.text')}
-      actions={<HomeLink />}
-    />
+    <DashboardPage setting="community" fixedCommunity={{ id, onChange: goTo }} search={search} onSearch={onSearch} />
   );
 }

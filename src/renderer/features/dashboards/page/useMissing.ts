@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DashboardState } from '#renderer/features/dashboards/useDashboard.ts';
 import type { Periodicity } from '#shared/config.ts';
+import type { DashboardState } from '../useDashboard.ts';
 import type { AvailableView } from './views.ts';
 
 interface Known {

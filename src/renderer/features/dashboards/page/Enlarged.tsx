@@ -3,7 +3,7 @@ import { FullScreenMinimizeRegular } from '@fluentui/react-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import styles from './Analytics.module.css';
+import styles from './page.module.css';
 
 /** Shows the dashboard over the whole window; F11 and Escape return to its page. */
 export function Enlarged({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {

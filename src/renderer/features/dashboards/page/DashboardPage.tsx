@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DashboardBody, handleOf } from '#renderer/features/dashboards/DashboardBody.tsx';
-import { NotConfigured } from '#renderer/features/dashboards/RefusedDashboard.tsx';
-import { useDashboard } from '#renderer/features/dashboards/useDashboard.ts';
-import { useEmbedded } from '#renderer/features/dashboards/useEmbedded.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -11,10 +7,15 @@ import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import type { DashboardSetting } from '#shared/config.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
-import styles from './Analytics.module.css';
+import type { AppError } from '#shared/errors.ts';
+import { DashboardBody, handleOf } from '../DashboardBody.tsx';
+import { NotConfigured } from '../RefusedDashboard.tsx';
+import { useDashboard } from '../useDashboard.ts';
+import { useEmbedded } from '../useEmbedded.ts';
 import { Controls } from './Controls.tsx';
 import { DashboardActions } from './DashboardActions.tsx';
 import { Enlarged } from './Enlarged.tsx';
+import styles from './page.module.css';
 import { useScope } from './scope.ts';
 import { type DashboardSearch, readSearch } from './search.ts';
 import { useMissing } from './useMissing.ts';
@@ -29,24 +30,48 @@ export interface DashboardRouteProps {
   onSearch: (next: Search, options?: { replace?: boolean }) => void;
 }
 
+interface FixedCommunity {
+  id: number;
+  /** Goes to the dashboard of another one. */
+  onChange: (id: number) => void;
+}
+
 interface DashboardPageProps extends DashboardRouteProps {
   /** The dashboard of the site's configuration to show. */
   setting: DashboardSetting;
   /** Offers the dashboards that the site adds. */
   hasSelector?: boolean;
   hasCommunity?: boolean;
+  /** The community that the address fixes: the only one whose figures are asked for. */
+  fixedCommunity?: FixedCommunity;
 }
 
 /** A screen that is one embedded dashboard (docs/screens/06-analytics.md). */
-export function DashboardPage({ setting, hasSelector = false, hasCommunity = false, ...route }: DashboardPageProps) {
+export function DashboardPage({
+  setting,
+  hasSelector = false,
+  hasCommunity = false,
+  fixedCommunity,
+  ...route
+}: DashboardPageProps) {
   const asked = readSearch(route.search);
   const views = useAvailableViews(setting, hasSelector, asked.view);
   const view = views.find(({ name }) => name === asked.view) ?? views[0];
   if (view === undefined) return <NotConfigured setting={setting} />;
-  return <Shown {...route} setting={setting} hasCommunity={hasCommunity} asked={asked} views={views} view={view} />;
+  return (
+    <Shown
+      {...route}
+      fixedCommunity={fixedCommunity}
+      setting={setting}
+      hasCommunity={hasCommunity}
+      asked={asked}
+      views={views}
+      view={view}
+    />
+  );
 }
 
-interface ShownProps extends DashboardRouteProps {
+interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixedCommunity'> {
   setting: DashboardSetting;
   hasCommunity: boolean;
   asked: DashboardSearch;
@@ -54,7 +79,7 @@ interface ShownProps extends DashboardRouteProps {
   view: AvailableView;
 }
 
-function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownProps) {
+function Shown({ setting, hasCommunity, fixedCommunity, asked, views, view, onSearch }: ShownProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const copy = useCopy();
@@ -65,8 +90,10 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
   const page = useRef<HTMLDivElement>(null);
   const { periodicity = 'monthly' } = asked;
   // Parameters without effect for this person are not sent, whatever the address says.
-  const communityId = (hasCommunity && scope !== 'none' ? asked.communityId : undefined) ?? null;
-  const territoryId = (scope === 'administrator' ? asked.territoryId : undefined) ?? null;
+  const chosenId = (hasCommunity && scope !== 'none' ? asked.communityId : undefined) ?? null;
+  const communityId = fixedCommunity?.id ?? chosenId;
+  const hasTerritory = scope === 'administrator' && fixedCommunity === undefined;
+  const territoryId = (hasTerritory ? asked.territoryId : undefined) ?? null;
   const dashboard = useDashboard({
     view: view.name,
     periodicity,
@@ -97,6 +124,7 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
       embedded={embedded}
       view={view.name}
       setting={setting}
+      isForeign={(error) => fixedCommunity !== undefined && scope === 'manager' && isWithoutReason(error)}
       label={label}
       onLeave={() => page.current?.querySelector<HTMLElement>('button, input')?.focus()}
     />
@@ -121,7 +149,12 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
         territoryId={territoryId ?? applied?.territoryId ?? null}
         scope={scope}
         hasCommunity={hasCommunity}
+        isFixed={fixedCommunity !== undefined}
         onChange={change}
+        onCommunity={(id) => {
+          if (fixedCommunity === undefined) change({ communityId: id ?? undefined });
+          else if (id !== null) fixedCommunity.onChange(id);
+        }}
       />
       <div className={styles.body}>{!isEnlarged && body}</div>
       {applied !== null && (
@@ -138,6 +171,10 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
     </div>
   );
 }
+
+/** A 500, which the platform also answers to a manager for a community of others. */
+const isWithoutReason = (error: AppError): boolean =>
+  error.kind === 'server' && error.status === 500 && error.isUnreadable === false;
 
 /** The values of an address, without those that are not chosen. */
 const withoutEmpty = (search: DashboardSearch): Record<string, string | number> =>

@@ -1,11 +1,12 @@
 import { Dropdown, Field, Option, Radio, RadioGroup } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
 import { useCanPick } from '#renderer/kit/form/pickers/pickable.ts';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { type Periodicity, periodicities } from '#shared/config.ts';
-import styles from './Analytics.module.css';
 import { CommunityChoice } from './CommunityChoice.tsx';
+import styles from './page.module.css';
 import type { Scope } from './scope.ts';
 import type { DashboardSearch } from './search.ts';
 import type { AvailableView } from './views.ts';
@@ -21,16 +22,33 @@ export interface ControlsProps {
   territoryId: number | null;
   scope: Scope;
   hasCommunity: boolean;
+  /** The address names the community: there is always one, and no territory. */
+  isFixed: boolean;
   onChange: (change: DashboardSearch) => void;
+  onCommunity: (id: number | null) => void;
 }
 
 /** The controls of a dashboard's parameters, which are all kept in the address. */
 export function Controls(props: ControlsProps) {
-  const { views, view, periodicity, missing, communityId, territoryId, scope, hasCommunity, onChange } = props;
+  const {
+    views,
+    view,
+    periodicity,
+    missing,
+    communityId,
+    territoryId,
+    scope,
+    hasCommunity,
+    isFixed,
+    onChange,
+    onCommunity,
+  } = props;
   const { t } = useTranslation('analytics');
   const canPickCommunity = useCanPick('communities');
   const canPickTerritory = useCanPick('territories');
   const label = useId();
+  const can = useCan();
+  const isUnrestricted = isFixed ? !can('analytic_list') && !can('community_dashboard_self') : scope === 'none';
   return (
     <section aria-label={t('controls')} className={styles.controls}>
       {views.length > 1 && (
@@ -75,14 +93,10 @@ export function Controls(props: ControlsProps) {
           </span>
         )}
       </div>
-      {scope !== 'none' && hasCommunity && canPickCommunity && (
-        <CommunityChoice
-          value={communityId}
-          isOwnOnly={scope === 'manager'}
-          onChange={(id) => onChange({ communityId: id ?? undefined })}
-        />
+      {(isFixed || (scope !== 'none' && hasCommunity)) && canPickCommunity && (
+        <CommunityChoice value={communityId} isOwnOnly={scope === 'manager'} onChange={onCommunity} />
       )}
-      {scope === 'administrator' && canPickTerritory && (
+      {scope === 'administrator' && !isFixed && canPickTerritory && (
         <RecordPicker
           resource="territories"
           label={t('pickers.territory')}
@@ -91,7 +105,7 @@ export function Controls(props: ControlsProps) {
           onChange={(id) => onChange({ territoryId: id ?? undefined })}
         />
       )}
-      {scope === 'none' && <p className={styles.note}>{t('perimeter.whole')}</p>}
+      {isUnrestricted && <p className={styles.note}>{t(isFixed ? 'perimeter.notRestricted' : 'perimeter.whole')}</p>}
     </section>
   );
 }
