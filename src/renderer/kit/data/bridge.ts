@@ -1,7 +1,7 @@
 import { AppFailure } from '#shared/failure.ts';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import type { Channel, RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
-import type { FileSelection } from '#shared/ipc/files.ts';
+import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
 import type { ReadChannel } from '#shared/ipc/reads.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import type { Result } from '#shared/result.ts';
@@ -66,6 +66,16 @@ function methodOf<C extends Channel>(channel: C): AnyMethod<C> {
   const method = api[namespace]?.[name];
   if (method === undefined) throw new AppFailure({ kind: 'refused', platformText: channel });
   return method;
+}
+
+/**
+ * Hands over a dropped file: its path never reaches the page.
+ * @throws AppFailure `file`
+ */
+export async function adoptDropped(file: File, purpose: FilePurpose): Promise<FileSelection> {
+  const answer = await window.escale.files.fromDrop(file, purpose);
+  if (!answer.ok) throw new AppFailure(answer.error);
+  return answer.value;
 }
 
 /** Lets main forget a file that will not be sent; it would expire by itself anyway. */

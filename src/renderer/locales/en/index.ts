@@ -5,6 +5,7 @@ import articles from './articles.json';
 import campaigns from './campaigns.json';
 import common from './common.json';
 import communities from './communities.json';
+import communitySecurities from './communitySecurities.json';
 import editorials from './editorials.json';
 import errors from './errors.json';
 import events from './events.json';
@@ -39,6 +40,7 @@ const texts: typeof french = {
   campaigns,
   common,
   communities,
+  communitySecurities,
   editorials,
   errors,
   events,

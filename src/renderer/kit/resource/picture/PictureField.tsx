@@ -2,11 +2,11 @@ import { Avatar, Button, Field } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
+import { adoptDropped, invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
-import { AppFailure, toAppError } from '#shared/failure.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import styles from './image.module.css';
 
@@ -46,7 +46,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file !== undefined) void take(dropped(file));
+    if (file !== undefined) void take(adoptDropped(file, 'image'));
   };
   const giveUp = () => {
     if (selection !== null) releaseFile(selection);
@@ -106,11 +106,4 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
       )}
     </Field>
   );
-}
-
-/** A dropped file, handed over without its path ever reaching the page. */
-async function dropped(file: File): Promise<FileSelection> {
-  const answer = await window.escale.files.fromDrop(file, 'image');
-  if (!answer.ok) throw new AppFailure(answer.error);
-  return answer.value;
 }

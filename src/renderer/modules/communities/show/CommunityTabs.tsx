@@ -3,12 +3,15 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { Overview } from './Overview.tsx';
 import { Related } from './Related.tsx';
 import styles from './show.module.css';
 import { type CommunityTab, tabOf, tabsOf } from './tabs.ts';
+
+const SecurityTab = lazily(async () => (await import('../security/SecurityTab.tsx')).SecurityTab);
 
 interface CommunityTabsProps extends AddressPageProps {
   community: Community;
@@ -56,7 +59,7 @@ export function CommunityTabs({ community, search, onSearch }: CommunityTabsProp
       case 'members':
         return null;
       case 'security':
-        return null;
+        return <SecurityTab community={community} />;
       case 'related':
         return <Related community={community} />;
     }

@@ -1,0 +1,95 @@
+import { Button, Field, Spinner } from '@fluentui/react-components';
+import { DocumentKeyRegular } from '@fluentui/react-icons';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { CheckResult } from './CheckResult.tsx';
+import styles from './security.module.css';
+import type { LoginFile } from './useLoginFile.ts';
+
+interface SecurityFileFieldProps {
+  /** The file, from `useLoginFile`: its `ready` is what can be sent. */
+  login: LoginFile;
+  /** Why the form cannot be saved without one. */
+  message?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+/** Chooses a login file, by the native dialog or dropped, and shows what its check found. Sends nothing. */
+export function SecurityFileField({ login, message, isRequired = false, isDisabled = false }: SecurityFileFieldProps) {
+  const { t } = useTranslation('communitySecurities');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [isOver, setOver] = useState(false);
+  const { file, check, error, isChecking } = login;
+  const refusal = error === null ? undefined : errorText(error);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped !== undefined && !isDisabled) void login.drop(dropped);
+  };
+
+  return (
+    <Field
+      className={styles.field}
+      data-field="securityFile"
+      data-label={t('field.label')}
+      hint={t('field.hint')}
+      validationMessage={refusal === undefined ? message : sentences(refusal.title, refusal.detail)}
+    >
+      {(control) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of one file and its buttons; dropping is the pointer's equivalent of the button.
+        <div
+          role="group"
+          aria-label={isRequired ? `${t('field.label')} *` : t('field.label')}
+          aria-describedby={control['aria-describedby']}
+          className={styles.drop}
+          data-over={isOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <div className={styles.buttons}>
+            <Button
+              icon={<DocumentKeyRegular />}
+              disabledFocusable={isDisabled}
+              onClick={() => !isDisabled && void login.choose()}
+            >
+              {t(file === null ? 'field.choose' : 'field.other')}
+            </Button>
+            <span>{t('field.drop')}</span>
+            {file !== null && (
+              <>
+                <Button
+                  disabledFocusable={isChecking || isDisabled}
+                  onClick={() => !isChecking && !isDisabled && void login.again()}
+                >
+                  {t('field.again')}
+                </Button>
+                <Button
+                  appearance="subtle"
+                  disabledFocusable={isDisabled}
+                  onClick={() => !isDisabled && login.giveUp()}
+                >
+                  {t('field.giveUp')}
+                </Button>
+              </>
+            )}
+          </div>
+          <div role="status" className={styles.found}>
+            {file !== null && <span>{t('field.chosen', { name: file.name, size: format.size(file.size) })}</span>}
+            {isChecking && <Spinner size="tiny" labelPosition="after" label={t('field.checking')} />}
+            {check !== null && <CheckResult check={check} />}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
