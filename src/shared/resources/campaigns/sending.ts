@@ -89,7 +89,8 @@ export function obstaclesTo(mode: SendMode, read: Readiness, sender: Sender): Ob
     // Every stored recipient gets the message, whether they accept news or not.
     withdrawn: withdrawn !== null && withdrawn > 0,
     fewer: mode === TO_RECIPIENTS && status === TESTED && filterType === BY_SELECTION && isFewer,
-    nobody: filterType !== null && recipientCount(read) === 0,
+    // A number that is not known is no number to send to.
+    nobody: filterType !== null && (recipientCount(read) ?? 0) === 0,
   };
   return obstacles.filter((obstacle) => against[obstacle] === true);
 }

@@ -1,21 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
-import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
+import { isAdministrator } from '#shared/administrators.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { CampaignHeader } from '../show/CampaignHeader.tsx';
-import { MessageSection, RecipientsSection } from '../show/sections.tsx';
+import { MessageSection } from '../show/MessageSection.tsx';
+import { RecipientsSection } from '../show/RecipientsSection.tsx';
+import { Steps } from '../steps/Steps.tsx';
+import { ActionsSection } from './ActionsSection.tsx';
+import { ChecksSection } from './ChecksSection.tsx';
+import { checksOf } from './checks.ts';
+import styles from './send.module.css';
+import { useHasDraft, useReadiness } from './useReadiness.ts';
 
 /** `/campaigns/send/{id}` (docs/screens/04-campaigns.md §6). */
 export function CampaignSendPage({ id }: { id: number }) {
   return (
     <RecordPage resource="campaigns" id={id}>
-      {(campaign) => (
-        <>
-          <CampaignHeader campaign={campaign} />
-          <Sections>
-            <MessageSection campaign={campaign} />
-            <RecipientsSection campaign={campaign} />
-          </Sections>
-        </>
-      )}
+      {(campaign) => <Send campaign={campaign} />}
     </RecordPage>
+  );
+}
+
+function Send({ campaign }: { campaign: Campaign }) {
+  const can = useCan();
+  const { session } = useActionContext();
+  const { readiness, error, isFetching, refetch } = useReadiness(campaign.id);
+  const hasDraft = useHasDraft(campaign.id);
+  const sender = { isAdministrator: isAdministrator(session.user), canListUsers: can('user_list') };
+  const checks = checksOf({ campaign, readiness, sender, hasDraft });
+  return (
+    <>
+      <CampaignHeader campaign={campaign} page="send" />
+      {!can('campaign_update') && <MissingRightBar right="campaign_update" />}
+      <Steps campaign={campaign} />
+      <div className={styles.column}>
+        {error !== null && (
+          <NotRefreshedBand error={toAppError(error)} context="campaigns" onRetry={() => void refetch()} />
+        )}
+        <Summary campaign={campaign} />
+        <MessageSection campaign={campaign} />
+        <RecipientsSection campaign={campaign} readiness={readiness ?? null} />
+        <ChecksSection checks={checks} />
+        {can('campaign_update') && (
+          <ActionsSection {...{ campaign, readiness, checks, sender }} isReading={isFetching} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Summary({ campaign: { name, subject, creator, email } }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <Section title={t('send.summary')}>
+      <FieldRows>
+        <FieldRow label={t('fields.internalName')}>{name}</FieldRow>
+        <FieldRow label={t('fields.subject')}>{subject}</FieldRow>
+        <FieldRow label={t('fields.creator')}>{creator}</FieldRow>
+        <FieldRow label={t('fields.email')}>{email !== null && <MailText address={email} />}</FieldRow>
+      </FieldRows>
+    </Section>
   );
 }

@@ -8,16 +8,25 @@ import { statusColors, statusLabel } from '../labels.ts';
 
 const { duplicate } = actionIds('campaigns');
 
-/** Top of a campaign's page: its name, status and the actions that its status allows. */
-export function CampaignHeader({ campaign }: { campaign: Campaign }) {
+/** Actions that lead to the page that sends: not offered there. */
+const leading = ['campaigns.send', 'campaigns.recipients'];
+
+interface CampaignHeaderProps {
+  campaign: Campaign;
+  page?: 'show' | 'send';
+}
+
+/** Top of a campaign's pages: its name, status and the actions that its status allows. */
+export function CampaignHeader({ campaign, page = 'show' }: CampaignHeaderProps) {
   const translate = useTranslate();
   const { status } = campaign;
+  const actions = page === 'show' ? campaignActions : campaignActions.filter(({ id }) => !leading.includes(id));
   return (
     <ActionHeader
       record={campaign}
       resource="campaigns"
-      actions={campaignActions}
-      buttons={['campaigns.recipients', 'campaigns.send', duplicate]}
+      actions={actions}
+      buttons={[...leading, duplicate]}
       badges={
         status !== null && (
           <Badge appearance="tint" color={statusColors[status]}>

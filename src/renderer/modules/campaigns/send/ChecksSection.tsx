@@ -1,0 +1,41 @@
+import { Spinner } from '@fluentui/react-components';
+import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { Check, CheckState } from './checks.ts';
+import styles from './send.module.css';
+
+const icons: Readonly<Record<Exclude<CheckState, 'waiting'>, typeof CheckmarkCircleFilled>> = {
+  ok: CheckmarkCircleFilled,
+  failed: DismissCircleFilled,
+  unknown: QuestionCircleRegular,
+};
+
+/** The checks, one line each, with their state in words (docs/screens/04-campaigns.md §6). */
+export function ChecksSection({ checks }: { checks: readonly Check[] }) {
+  const { t } = useTranslation('campaigns');
+  const translate = useTranslate();
+  return (
+    <Section title={t('checks.title')}>
+      <ul className={styles.checks} aria-live="polite">
+        {checks.map(({ id, state, text, values }) => (
+          <li key={id} data-state={state}>
+            <StateIcon state={state} />
+            <div>
+              <strong>{t(`checks.names.${id}`)}</strong>{' '}
+              <span className={styles.state}>{t(`checks.states.${state}`)}</span>
+              <div>{translate(text, values)}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function StateIcon({ state }: { state: CheckState }) {
+  if (state === 'waiting') return <Spinner size="tiny" />;
+  const Icon = icons[state];
+  return <Icon aria-hidden fontSize={20} />;
+}

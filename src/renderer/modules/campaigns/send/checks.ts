@@ -1,0 +1,102 @@
+import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
+import { hasContent, isFilled, readBody } from '#shared/resources/campaigns/blocks.ts';
+import { BY_FILTER, type Campaign } from '#shared/resources/campaigns/index.ts';
+import {
+  type Obstacle,
+  obstaclesTo,
+  type Readiness,
+  type Sender,
+  TO_AUTHOR,
+} from '#shared/resources/campaigns/sending.ts';
+
+/** `waiting`: being read; `unknown`: it could not be, or cannot be known here, which `blocks` says. */
+export type CheckState = 'ok' | 'failed' | 'waiting' | 'unknown';
+
+/** One line of the table of checks (docs/screens/04-campaigns.md §6). */
+export interface Check {
+  id: 'status' | 'message' | 'recipients' | 'filters' | 'consent' | 'right' | 'saved';
+  state: CheckState;
+  text: TextKey;
+  values?: TextValues;
+}
+
+/** The check that each obstacle belongs to. */
+const placeOf: Readonly<Record<Obstacle, Check['id']>> = {
+  sending: 'status',
+  changed: 'status',
+  unknownStatus: 'status',
+  sent: 'status',
+  notTested: 'status',
+  administratorsOnly: 'right',
+  missingRight: 'right',
+  noRecipients: 'recipients',
+  communityFilter: 'recipients',
+  unreadableFilters: 'filters',
+  uncertain: 'recipients',
+  withdrawn: 'consent',
+  fewer: 'recipients',
+  nobody: 'recipients',
+};
+
+/** What is wrong with the message itself; null when it can be sent. */
+export function messageProblem({ subject, body }: Pick<Campaign, 'subject' | 'body'>): TextKey | null {
+  if (subject.trim() === '') return 'campaigns:checks.message.noSubject';
+  const read = readBody(body);
+  if ('raw' in read) return 'campaigns:checks.message.raw';
+  if (!hasContent(read.blocks)) return 'campaigns:checks.message.empty';
+  if (read.blocks.some(({ kind }) => kind === 'unknown')) return 'campaigns:checks.message.unknown';
+  return read.blocks.every(isFilled) ? null : 'campaigns:checks.message.emptyBlock';
+}
+
+interface Inputs {
+  campaign: Campaign;
+  /** Undefined while it is read, null when it could not be. */
+  readiness: Readiness | null | undefined;
+  sender: Sender;
+  /** Whether the form holds changes that were not saved; undefined while it is read. */
+  hasDraft: boolean | undefined;
+}
+
+/** Returns the checks before a test; all must be `ok`, or `unknown` where nothing can be known (`blocks`). */
+export function checksOf({ campaign, readiness, sender, hasDraft }: Inputs): Check[] {
+  const problem = messageProblem(campaign);
+  const message: Check =
+    problem === null
+      ? { id: 'message', state: 'ok', text: 'campaigns:checks.message.ok' }
+      : { id: 'message', state: 'failed', text: problem };
+  const saved: Check = {
+    id: 'saved',
+    state: hasDraft === undefined ? 'waiting' : hasDraft ? 'failed' : 'ok',
+    text: hasDraft === true ? 'campaigns:checks.saved.failed' : 'campaigns:checks.saved.ok',
+  };
+  return [...readChecks(readiness, sender).toSpliced(1, 0, message), saved];
+}
+
+const readIds = ['status', 'recipients', 'filters', 'consent', 'right'] as const;
+
+function readChecks(readiness: Readiness | null | undefined, sender: Sender): Check[] {
+  if (readiness == null) {
+    const state = readiness === null ? 'unknown' : 'waiting';
+    return readIds.map((id) => ({ id, state, text: `campaigns:checks.${state}` }));
+  }
+  const against = obstaclesTo(TO_AUTHOR, readiness, sender);
+  const { campaign, withdrawn, live } = readiness;
+  return readIds.flatMap((id): Check[] => {
+    const [obstacle] = against.filter((one) => placeOf[one] === id);
+    if (obstacle !== undefined) {
+      return [{ id, state: 'failed', text: `campaigns:obstacles.${obstacle}`, values: { count: withdrawn ?? 0 } }];
+    }
+    // A selection has no filter to read.
+    if (id === 'filters' && campaign.filterType !== BY_FILTER) return [];
+    if (id === 'consent' && withdrawn === null) {
+      return campaign.filterType === BY_FILTER
+        ? []
+        : [{ id, state: 'unknown', text: 'campaigns:checks.consent.unknown' }];
+    }
+    return [{ id, state: 'ok', text: `campaigns:checks.${id}.ok`, values: { count: live ?? 0 } }];
+  });
+}
+
+/** Whether a check keeps a test from leaving: an unknown consent does not, since nothing can be known of it here. */
+export const blocks = ({ id, state }: Check): boolean =>
+  state === 'failed' || state === 'waiting' || (state === 'unknown' && id !== 'consent');

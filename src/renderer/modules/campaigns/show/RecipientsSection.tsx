@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { useSwitch } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { BY_FILTER, type Campaign, DRAFT, FROM_COMMUNITY } from '#shared/resources/campaigns/index.ts';
+import type { Readiness } from '#shared/resources/campaigns/sending.ts';
+import { addressOf } from '#shared/routes.ts';
+
+interface RecipientsProps {
+  campaign: Campaign;
+  /** Numbers of this moment; null until they are read. */
+  readiness: Readiness | null;
+}
+
+/**
+ * Who the message goes to, or went to: where from, how chosen, how many were stored, how many the first test fixed, and
+ * how many the filter finds now (docs/screens/04-campaigns.md §6, §7).
+ */
+export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
+  const { t } = useTranslation('campaigns');
+  const translate = useTranslate();
+  const format = useFormat();
+  const { status, source, filterType, deliveryCount, updatedDate } = campaign;
+  const fixed = readiness?.fixed ?? null;
+  const live = readiness?.live ?? null;
+  const number = (count: number | null) => count !== null && format.number(count);
+  return (
+    <Section title={t('fields.recipients')}>
+      <FieldRows>
+        <FieldRow label={t('fields.source')}>
+          {source !== null && translate(`campaigns:values.source.${source}`)}
+        </FieldRow>
+        {source === FROM_COMMUNITY && (
+          <FieldRow label={t('fields.community')}>
+            <CommunityName campaign={campaign} />
+          </FieldRow>
+        )}
+        <FieldRow label={t('fields.filterType')}>
+          {filterType !== null && translate(`campaigns:values.filterType.${filterType}`)}
+        </FieldRow>
+        <FieldRow label={t('recipients.stored')}>{number(deliveryCount)}</FieldRow>
+        {status === DRAFT && filterType !== null && (
+          <FieldRow label={t('recipients.chosenOn')}>{updatedDate !== null && format.dateTime(updatedDate)}</FieldRow>
+        )}
+        {fixed !== null && (
+          <FieldRow label={t('recipients.fixed')}>
+            {t('recipients.fixedOn', {
+              number: fixed.count === null ? t('recipients.unknown') : format.number(fixed.count),
+              date: format.dateTime(fixed.at),
+            })}
+          </FieldRow>
+        )}
+        {filterType === BY_FILTER && <FieldRow label={t('recipients.live')}>{number(live)}</FieldRow>}
+      </FieldRows>
+    </Section>
+  );
+}
+
+function CommunityName({ campaign: { sourceId, sourceName } }: { campaign: Campaign }) {
+  const isOn = useSwitch();
+  const name = sourceName ?? (sourceId === null ? null : `#${sourceId}`);
+  if (name === null || sourceId === null || !isOn('community')) return name;
+  return <RecordLink to={addressOf('communities_show', { id: sourceId })}>{name}</RecordLink>;
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { type Campaign, DRAFT, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
+import styles from './steps.module.css';
+
+/** The four steps of a campaign, in their order (docs/screens/04-campaigns.md §3). */
+const steps = ['content', 'recipients', 'test', 'sending'] as const;
+export type Step = (typeof steps)[number];
+
+interface StepsProps {
+  /** Null for a campaign that is not saved yet. */
+  campaign: Pick<Campaign, 'status' | 'filterType' | 'updatedDate'> | null;
+  /** The step that the screen is about; the first one that is not done when absent. */
+  current?: Step;
+}
+
+/** The steps that are behind a campaign. */
+function doneOf(campaign: StepsProps['campaign']): ReadonlySet<Step> {
+  const status = campaign?.status ?? DRAFT;
+  const done = new Set<Step>();
+  if (campaign !== null) done.add('content');
+  if (campaign?.filterType != null || status >= TESTED) done.add('recipients');
+  if (status >= TESTED) done.add('test');
+  if (status >= SENT) done.add('sending');
+  return done;
+}
+
+/**
+ * Where a campaign stands, what is fixed and since when. The one moment that cannot be taken back, its first test, is
+ * named before it happens (docs/screens/04-campaigns.md §3, §10).
+ */
+export function Steps({ campaign, current }: StepsProps) {
+  const { t } = useTranslation('campaigns');
+  const format = useFormat();
+  const note = useId();
+  const done = doneOf(campaign);
+  const at = current ?? steps.find((step) => !done.has(step));
+  const status = campaign?.status ?? DRAFT;
+  const when = campaign?.updatedDate;
+  const date = when == null ? t('show.dateUnknown') : format.dateTime(when);
+  return (
+    <section className={styles.bar} aria-label={t('steps.label')}>
+      <ol className={styles.steps} aria-describedby={note}>
+        {steps.map((step) => (
+          <li key={step} data-done={done.has(step) || undefined} aria-current={step === at ? 'step' : undefined}>
+            {t(`steps.${step}`)}
+            {done.has(step) && <span className={styles.hidden}> {t('steps.done')}</span>}
+          </li>
+        ))}
+      </ol>
+      <p id={note} className={styles.note}>
+        {status === DRAFT && t('steps.before')}
+        {status === TESTED && t('steps.fixed', { date })}
+        {status === SENT && t('steps.sent', { date })}
+        {status > SENT && t('steps.archived')}
+      </p>
+    </section>
+  );
+}
