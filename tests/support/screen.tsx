@@ -26,6 +26,8 @@ export interface ScreenOptions {
   locale?: Locale;
   config?: SiteConfigFile;
   rights?: readonly Permission[];
+  /** Names of the signed-in person's roles. */
+  roles?: readonly string[];
   /** Id of the signed-in person. */
   selfId?: number;
   isEecAvailable?: boolean;
@@ -55,6 +57,7 @@ const plainStructure = { telephone: null, signature: null, isFullMode: true, has
 /** A signed-in person, as the session holds one. */
 export const signedIn = ({
   rights = everyUserRight,
+  roles = [],
   selfId = 1,
   isEecAvailable = false,
   languageCode = null,
@@ -69,7 +72,7 @@ export const signedIn = ({
     email: 'camille@example.org',
     avatar: null,
     languageCode,
-    roles: [],
+    roles: [...roles],
     lastActivityDate: null,
     operates: [],
   },
