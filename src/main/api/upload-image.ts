@@ -19,9 +19,32 @@ export async function uploadPicture(
   picture: File,
   options: CallOptions = {},
 ): Promise<SentPicture | null> {
-  const form = new FormData();
-  form.append(`${owner}Id`, String(id));
-  form.append(`${owner}File`, picture, picture.name);
+  const form = formOf(owner, id, picture);
   form.append('position', '1');
   return sentPicture.safeParse(await client.upload('admin/images', form, options)).data ?? null;
 }
+
+function formOf(owner: string, id: number, picture: File): FormData {
+  const form = new FormData();
+  form.append(`${owner}Id`, String(id));
+  form.append(`${owner}File`, picture, picture.name);
+  return form;
+}
+
+/** An image of a campaign in the response of its upload: its id, and its complete address. */
+const sentImage = z.object({ id: z.int(), image: z.string().min(1) });
+export type SentImage = z.infer<typeof sentImage>;
+
+/**
+ * Adds an image to a campaign, at the next free position: a position that is given deletes the image that is there
+ * (docs/platform/b-communities-content.md §7).
+ * @returns the image, or null when the response does not describe it
+ * @throws AppFailure
+ */
+export const uploadCampaignImage = async (
+  client: PlatformClient,
+  id: number,
+  picture: File,
+  options: CallOptions = {},
+): Promise<SentImage | null> =>
+  sentImage.safeParse(await client.upload('admin/images', formOf('campaign', id, picture), options)).data ?? null;

@@ -20,30 +20,46 @@ const longestWord = (name: string): string =>
     '',
   ) || name.trim();
 
+interface NamedList {
+  path: string;
+  /** Name on the wire, and of the filter. */
+  key: string;
+  /** What the platform can sort by, so that pages follow one another. */
+  orderBy: string;
+  right: string | undefined;
+}
+
+interface Wanted {
+  name: string;
+  /** The record itself. */
+  except?: number | undefined;
+}
+
+interface CallSignal {
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Finds another record whose picture would have the same file name (docs/platform/b-communities-content.md §7).
- * Searches the list for a word of the name and reads it to its end.
+ * Finds another record whose name makes the same file name (docs/platform/b-communities-content.md §7). Searches the
+ * list for a word of the name and reads it to its end.
  * @throws AppFailure
  */
-export async function findDuplicate(
+export async function findNamesake(
   client: Pick<PlatformClient, 'list'>,
-  { resource, name, except }: { resource: UniqueNameResource; name: string; except?: number | undefined },
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { path, key, orderBy, right }: NamedList,
+  { name, except }: Wanted,
+  { signal }: CallSignal = {},
 ): Promise<{ id: number; name: string } | null> {
-  const manifest = manifests[resource];
-  // Of the name on the wire, of its filter and of its order.
-  const key = manifest.picture.namedAfter;
-  const right = checkedRight(manifest, 'list');
   const wanted = folded(name);
   const row = z.object({ id: z.int(), [key]: z.string() });
   for (let page = 1; ; page += 1) {
     const params = [
       ['page', String(page)],
       ['perPage', String(PAGE)],
-      [`order[${key}]`, 'asc'],
+      [`order[${orderBy}]`, 'asc'],
       [key, longestWord(name)],
     ] as const;
-    const { members, total } = await client.list(manifest.path, params, { signal, right });
+    const { members, total } = await client.list(path, params, { signal, right });
     for (const member of members) {
       const read = row.safeParse(member).data;
       if (read === undefined || read.id === except || folded(String(read[key])) !== wanted) continue;
@@ -51,4 +67,16 @@ export async function findDuplicate(
     }
     if (members.length === 0 || page * PAGE >= total) return null;
   }
+}
+
+/** Finds another record whose picture would have the same file name. @throws AppFailure */
+export function findDuplicate(
+  client: Pick<PlatformClient, 'list'>,
+  { resource, ...wanted }: Wanted & { resource: UniqueNameResource },
+  call: CallSignal = {},
+): Promise<{ id: number; name: string } | null> {
+  const manifest = manifests[resource];
+  const key = manifest.picture.namedAfter;
+  const list = { path: manifest.path, key, orderBy: key, right: checkedRight(manifest, 'list') };
+  return findNamesake(client, list, wanted, call);
 }

@@ -3,6 +3,7 @@ import type { memberCalls } from '#shared/ipc/members.ts';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import { articles } from './articles.ts';
+import { type CampaignImageChannels, campaignImages } from './campaigns.ts';
 import { communityMembersHandlers } from './communitymembers.ts';
 import { editorials } from './editorials.ts';
 import { pictureHandlers, RecordPictures } from './pictures.ts';
@@ -17,7 +18,7 @@ import { users } from './users.ts';
 /** Handlers of all bridge calls about records. */
 export type RecordHandlers = Pick<
   Handlers,
-  keyof typeof recordCalls | keyof typeof contentCalls | keyof typeof memberCalls
+  keyof typeof recordCalls | keyof typeof contentCalls | keyof typeof memberCalls | CampaignImageChannels
 >;
 
 /**
@@ -37,6 +38,7 @@ export function recordHandlers(services: RecordServices): RecordHandlers {
     ...communityMembersHandlers(tools),
     ...relayPoints(tools),
     ...relayPointTypes(tools),
+    ...campaignImages(tools),
     ...points(tools),
     ...pictureHandlers(tools, pictures),
   };

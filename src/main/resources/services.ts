@@ -14,7 +14,7 @@ import type { SentPictures } from './sent-pictures.ts';
 export interface RecordServices {
   client: PlatformClient;
   session: Pick<Session, 'signedIn' | 'userChanged' | 'onEnd'>;
-  images: Pick<PlatformImages, 'clear'>;
+  images: Pick<PlatformImages, 'clear' | 'load'>;
   selections: FileSelections;
   files: Files;
   sentPictures: SentPictures;

@@ -81,4 +81,25 @@ export const campaignCalls = {
    * `conflict`/`campaignHasRecipients` when former recipients are among them. Permission: campaign_read.
    */
   'campaigns.acceptRecipients': call(z.object({ id, count }), z.void()),
+  /**
+   * Finds another campaign of the same name: both would share their image files. Ignores case, accents and
+   * punctuation. Permission: campaign_list.
+   */
+  'campaigns.findDuplicate': call(
+    z.object({
+      name: z.string().trim().min(1).max(255),
+      /** The campaign itself, once it is saved. */
+      except: id.optional(),
+    }),
+    z.object({ id: z.int(), name: z.string() }).nullable(),
+  ),
+  /**
+   * Adds an image to a draft, and checks without a token that its address can be loaded (`isShown`). The same selection
+   * is sent to a campaign once: a further call gives the same image. Errors: `file`; `conflict`/`campaignFixed`; any of
+   * the platform. Permissions: campaign_read, image_create.
+   */
+  'campaigns.uploadImage': call(
+    z.object({ id, selectionId: z.string().max(100) }),
+    z.object({ imageId: z.int(), src: z.string(), isShown: z.boolean() }),
+  ),
 };

@@ -3,6 +3,7 @@ import type { Channel } from './contract.ts';
 
 const named = [
   'analytics.open',
+  'campaigns.findDuplicate',
   'campaigns.readiness',
   'campaigns.recipients',
   'communities.moderated',

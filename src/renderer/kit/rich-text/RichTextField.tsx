@@ -46,7 +46,7 @@ export function RichTextField<Draft extends FieldValues, Name extends FieldPathB
   const { value, setValue, onBlur, error } = useField<Html, Draft, Name, Values>({ control, name, alsoCheck });
   return (
     <FieldFrame path={name} label={label} error={error} isWide {...frame}>
-      <Framed
+      <RichTextInput
         {...{ name, value, kind, adviceAbove, maxBytes, lines }}
         isEditable={!isDisabled && !isReadOnly}
         isDimmed={isDisabled}
@@ -57,8 +57,11 @@ export function RichTextField<Draft extends FieldValues, Name extends FieldPathB
   );
 }
 
-/** Takes label, hint, error and required state of the field from its frame. */
-function Framed(props: RichTextControlProps) {
+/**
+ * The editor of formatted text for a value that is kept elsewhere than in a form. It takes label, hint, error and
+ * required state from the field around it.
+ */
+export function RichTextInput(props: RichTextControlProps) {
   const words = useFieldControlProps_unstable();
   return (
     // The fields of its dialogs have labels of their own.

@@ -16,6 +16,7 @@ import identity from './identity.json';
 import importing from './import.json';
 import list from './list.json';
 import map from './map.json';
+import message from './message.json';
 import notifications from './notifications.json';
 import palette from './palette.json';
 import recipients from './recipients.json';
@@ -51,6 +52,7 @@ const texts: typeof french = {
   import: importing,
   list,
   map,
+  message,
   notifications,
   palette,
   recipients,

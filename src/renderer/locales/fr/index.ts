@@ -15,6 +15,7 @@ import identity from './identity.json';
 import importing from './import.json';
 import list from './list.json';
 import map from './map.json';
+import message from './message.json';
 import notifications from './notifications.json';
 import palette from './palette.json';
 import recipients from './recipients.json';
@@ -52,6 +53,7 @@ const texts = {
   import: importing,
   list,
   map,
+  message,
   notifications,
   palette,
   recipients,

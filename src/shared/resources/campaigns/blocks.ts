@@ -67,7 +67,6 @@ export interface UnknownBlock extends BlockBase {
 
 /** A part of the message of a campaign. */
 export type Block = TitleBlock | TextBlock | ImageBlock | ButtonBlock | DividerBlock | UnknownBlock;
-export type BlockKind = Block['kind'];
 
 /** A block before it gets its key. */
 export type NewBlock = Block extends infer B ? (B extends Block ? Omit<B, 'key'> : never) : never;

@@ -27,6 +27,7 @@ interface ValueTableProps {
 
 /** The permission needed to search records of a kind. */
 const rightOf: Readonly<Record<PickableName, string>> = {
+  campaigns: 'campaign_list',
   communities: 'community_list',
   territories: 'territory_list',
   relaypointtypes: 'relay_point_type_list',

@@ -49,6 +49,7 @@ export const shortcuts = {
   save: { keys: 'Mod+S', group: 'form', isLocal: true },
   saveAndClose: { keys: 'Mod+Enter', group: 'form', isLocal: true },
   cancel: { keys: 'Escape', group: 'form', isLocal: true },
+  addBlock: { keys: 'Mod+Shift+A', group: 'form' },
   nextError: { keys: 'F8', group: 'form', isLocal: true },
   previousError: { keys: 'Shift+F8', group: 'form', isLocal: true },
 } as const satisfies Record<string, Shortcut>;

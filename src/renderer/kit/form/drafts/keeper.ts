@@ -5,6 +5,9 @@ import { isSame } from '../changes.ts';
 /** Milliseconds without typing after which the draft is stored. */
 const pause = 1_000;
 
+/** Milliseconds after which it is stored although typing goes on (docs/screens/04-campaigns.md §3). */
+const longest = 5_000;
+
 const nothing: DraftContent = { values: {}, base: {} };
 
 /** Where a draft is stored: `null` for nowhere. */
@@ -21,6 +24,8 @@ export class DraftKeeper {
   /** The draft that the main process holds, as far as this form knows. */
   #kept: DraftContent = nothing;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Stores although typing goes on; set by the first change that is not stored. */
+  #limit: ReturnType<typeof setTimeout> | undefined;
   /** Nothing is written before the earlier draft was read. */
   #ready: Promise<unknown> | null = null;
 
@@ -43,6 +48,7 @@ export class DraftKeeper {
   touch(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
+    this.#limit ??= setTimeout(() => void this.flush(), longest);
   }
 
   /** To be called when the form is unmounted: stores at once what waits for the pause. */
@@ -53,7 +59,9 @@ export class DraftKeeper {
   /** Stores the current input, or deletes the draft when nothing differs from the baseline. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
+    clearTimeout(this.#limit);
     this.#timer = undefined;
+    this.#limit = undefined;
     // Read at once: an unmounted form holds nothing afterwards.
     const text = this.#textNow();
     await this.#ready;

@@ -8,7 +8,7 @@ import type { User } from '#shared/resources/users/user.ts';
 
 /** What can be chosen by name. Structures are those of the session. */
 export type PickableName =
-  | Extract<ResourceName, 'communities' | 'territories' | 'users' | 'relaypointtypes'>
+  | Extract<ResourceName, 'campaigns' | 'communities' | 'territories' | 'users' | 'relaypointtypes'>
   | 'structures';
 
 export interface Picked {
@@ -92,6 +92,17 @@ const types: Pick<PickSource, 'find' | 'named'> = {
   },
 };
 
+/** Campaigns can be sorted by their date only, and found by part of their name. */
+const letters: Pick<PickSource, 'find' | 'named'> = {
+  find: async (text, page, signal) => {
+    const filters = text === '' ? {} : { name: text };
+    const sort = [{ field: 'createdDate' as const, direction: 'desc' as const }];
+    return pageOf(await read('campaigns.list', { page, perPage: PICKER_PAGE, sort, filters }, { signal }), ofRecord);
+  },
+  named: async (ids, signal) =>
+    (await Promise.all(ids.map((id) => read('campaigns.get', { id }, { signal })))).map(ofRecord),
+};
+
 /** Searches users by name, e-mail or number, as the search of their list does. */
 const people: Pick<PickSource, 'find' | 'named'> = {
   find: async (text, page, signal) => {
@@ -120,6 +131,8 @@ export function usePickSource(resource: PickableName): PickSource {
       return { canPick: can('community_list'), key: keys.resource(resource), ...ofResource(resource) };
     case 'territories':
       return { canPick: can('territory_list'), key: keys.resource(resource), ...ofResource(resource) };
+    case 'campaigns':
+      return { canPick: can('campaign_list'), key: keys.resource(resource), ...letters };
     case 'relaypointtypes':
       return { canPick: can('relay_point_type_list'), key: keys.resource(resource), ...types };
     case 'users':

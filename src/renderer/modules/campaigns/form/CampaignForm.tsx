@@ -1,11 +1,35 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
-import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
+import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
+import { keyed, readBody } from '#shared/resources/campaigns/blocks.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
-import { campaignForm } from './fields.ts';
+import { addressOf } from '#shared/routes.ts';
+import { isFixed } from '../labels.ts';
+import { emptyContent, writeContent } from '../message/content.ts';
+import { MessageStore, withoutOwnership } from '../message/store.ts';
+import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
+import styles from './form.module.css';
+import { LivePreview } from './LivePreview.tsx';
+import { MessageField } from './MessageField.tsx';
+import { refuseTakenName } from './name.ts';
+import { dropPending, pendingOf } from './pending.ts';
+import { useMessageSave } from './useMessageSave.ts';
+
+/** Letters of a subject above which a shorter one is advised (docs/screens/04-campaigns.md §3). */
+const ADVISED = 60;
 
 interface CampaignFormProps {
   /** The campaign to edit; null creates one. */
@@ -14,13 +38,148 @@ interface CampaignFormProps {
   source?: Campaign | null;
 }
 
+/** The content of a copy: its blocks own no picture of the campaign that they come from. */
+function copiedContent({ body }: Campaign): string {
+  const read = readBody(body);
+  return writeContent('raw' in read ? read : { blocks: read.blocks.map((block) => keyed(withoutOwnership(block))) });
+}
+
 /** Creates or edits a campaign (docs/screens/04-campaigns.md §3). */
 export function CampaignForm({ stored, source = null }: CampaignFormProps) {
-  const { t } = useTranslation('campaigns');
-  const form = useResourceForm({ definition: campaignForm, stored, source });
+  const { t } = useTranslation('message');
+  const client = useQueryClient();
+  const readNow = useReadNow('campaigns');
+  const isReadOnly = stored !== null && isFixed(stored);
+  const [pending] = useState(() => (stored === null ? undefined : pendingOf(client, stored.id)));
+  const [given] = useState(() => (source === null ? undefined : { body: copiedContent(source) }));
+  const [store] = useState(() => {
+    const opened = new MessageStore(
+      pending?.content ?? given?.body ?? (stored === null ? emptyContent : campaignForm.draftOf(stored).body),
+    );
+    if (pending !== undefined) opened.setFailures(pending.failures);
+    return opened;
+  });
+  const saving = useMessageSave({
+    store,
+    restart: async (id) => {
+      const now = await readNow(id).catch(() => null);
+      if (now !== null) form.record.restart(campaignForm.draftOf(now));
+    },
+  });
+  const form = useResourceForm({
+    definition: campaignForm,
+    stored,
+    source,
+    ...(given !== undefined && { given }),
+    create: saving.create,
+    change: saving.change,
+    confirm: async ({ name }, changes): Promise<boolean> => {
+      const created = form.saving.created();
+      if (changes.name !== undefined) await refuseTakenName(name, stored?.id ?? created?.id ?? null);
+      return true;
+    },
+  });
+  useEffect(() => {
+    // It is in this form now, and in its draft.
+    if (pending !== undefined && stored !== null) dropPending(client, stored.id);
+  }, [client, pending, stored]);
+  const refused = saving.unfinished?.refused ?? pending?.failures.size;
+
   return (
-    <ResourceFormView form={form} notes={source !== null && <CopyNote name={recordName(source)} />}>
-      <FormFieldsSection form={form} title={t('form.sections.message')} names={['name', 'subject', 'body']} />
+    <ResourceFormView
+      form={form}
+      isBlocked={isReadOnly}
+      hasPending={saving.hasPending}
+      causes={[t('form.causes.empty')]}
+      notes={
+        <>
+          {source !== null && <CopyNote name={recordName(source)} />}
+          {isReadOnly && <FixedBar campaign={stored} />}
+          {refused !== undefined && form.record.isDirty && (
+            <MessageBar intent="warning" layout="multiline" role="alert">
+              <MessageBarBody>
+                {refused > 0 ? t('form.partly', { count: refused }) : t('form.unfinished')}
+              </MessageBarBody>
+              <MessageBarActions>
+                <Button onClick={() => void form.record.save()}>{t('form.retry')}</Button>
+              </MessageBarActions>
+            </MessageBar>
+          )}
+          <p role="status">
+            {saving.progress !== null &&
+              t('form.sending', { done: saving.progress.done + 1, total: saving.progress.total })}
+          </p>
+        </>
+      }
+    >
+      <div className={styles.workspace}>
+        <div className={styles.written}>
+          <FormSection title={t('form.identity')}>
+            <FormField form={form} name="name" isDisabled={isReadOnly} />
+            <SubjectField form={form} isReadOnly={isReadOnly} />
+            <Sender campaign={stored} />
+          </FormSection>
+          <FormSection title={t('form.content')}>
+            <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />
+          </FormSection>
+        </div>
+        <div className={styles.seen}>
+          <LivePreview form={form.record.form} store={store} />
+        </div>
+      </div>
     </ResourceFormView>
+  );
+}
+
+type Form = ReturnType<typeof useResourceForm<'campaigns', CampaignDraft, CampaignValues>>;
+
+function SubjectField({ form, isReadOnly }: { form: Form; isReadOnly: boolean }) {
+  const { t } = useTranslation('message');
+  const subject = useWatch({ control: form.record.form.control, name: 'subject' });
+  const count = [...(subject ?? '')].length;
+  return (
+    <FormField
+      form={form}
+      name="subject"
+      isDisabled={isReadOnly}
+      hint={t(count > ADVISED ? 'form.subjectLong' : 'form.subjectHint', { count })}
+    />
+  );
+}
+
+/** What the platform sets: shown, never offered for change. */
+function Sender({ campaign }: { campaign: Campaign | null }) {
+  const { t } = useTranslation('message');
+  const { email = null, creator = null, creatorEmail = null } = campaign ?? {};
+  return (
+    <FieldRows>
+      <FieldRow label={t('form.sender')}>
+        {email === null ? t('form.senderLater') : <MailText address={email} />}
+      </FieldRow>
+      {campaign !== null && (
+        <FieldRow label={t('form.author')}>
+          {creator} {creatorEmail !== null && <MailText address={creatorEmail} />}
+        </FieldRow>
+      )}
+    </FieldRows>
+  );
+}
+
+/** Says that the first test fixed the content, and offers a copy to edit. */
+function FixedBar({ campaign: { id, updatedDate } }: { campaign: Campaign }) {
+  const { t } = useTranslation('message');
+  const format = useFormat();
+  const navigate = useNavigate();
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>
+        {updatedDate === null ? t('form.fixedUndated') : t('form.fixed', { date: format.date(updatedDate) })}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => void navigate({ to: addressOf('campaigns_create'), search: { from: id } })}>
+          {t('form.duplicate')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
   );
 }

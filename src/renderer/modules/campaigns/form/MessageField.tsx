@@ -1,0 +1,51 @@
+import { memo, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '#renderer/kit/form/fields/useField.tsx';
+import type { RecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { BlockEditor } from '../message/BlockEditor.tsx';
+import type { MessageStore } from '../message/store.ts';
+import type { CampaignDraft, CampaignValues } from './fields.tsx';
+import styles from './form.module.css';
+import { StartFrom } from './StartFrom.tsx';
+
+interface MessageFieldProps {
+  record: RecordForm<CampaignDraft, CampaignValues>;
+  store: MessageStore;
+  isReadOnly: boolean;
+}
+
+/** The block editor as a field: the form holds its content as text, and either follows the other. */
+export function MessageField({ record: { form }, store, isReadOnly }: MessageFieldProps) {
+  const { t } = useTranslation('message');
+  const { control } = form;
+  const { value, onBlur, error } = useField<string, CampaignDraft, 'body', CampaignValues>({ control, name: 'body' });
+  useEffect(() => {
+    const follow = () => {
+      if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
+    };
+    follow();
+    return store.subscribe(follow);
+  }, [store, form]);
+  useEffect(() => {
+    // A draft, a save or somebody else's change; what was just typed is there already.
+    if (value === form.getValues('body')) store.load(value);
+  }, [value, store, form]);
+  const { isSubmitted } = form.formState;
+  return (
+    <div className={styles.message}>
+      {!isReadOnly && <StartFrom store={store} label={t('templates.label')} />}
+      <Editor store={store} isReadOnly={isReadOnly} isJudged={isSubmitted} error={error} onLeave={onBlur} />
+    </div>
+  );
+}
+
+/** Drawn anew only when something other than the content changed: the editor listens to that itself. */
+const Editor = memo(BlockEditor, (before, after) => {
+  const { onLeave: _, ...now } = after;
+  return (
+    before.store === now.store &&
+    before.isReadOnly === now.isReadOnly &&
+    before.isJudged === now.isJudged &&
+    before.error === now.error
+  );
+});

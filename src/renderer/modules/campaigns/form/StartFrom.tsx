@@ -1,0 +1,82 @@
+import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { DocumentCopyRegular } from '@fluentui/react-icons';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { type Block, isFilled, keyed, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
+import { isRaw } from '../message/content.ts';
+import type { MessageStore } from '../message/store.ts';
+import { templateBlocks, templateNames } from '../message/templates.ts';
+
+const FormerDialog = lazily(async () => (await import('./FormerDialog.tsx')).FormerDialog);
+
+/** Starts the message from a shipped template, or from the content of another campaign (docs/screens/04-campaigns.md §4). */
+export function StartFrom({ store, label }: { store: MessageStore; label: string }) {
+  const { t } = useTranslation('message');
+  const can = useCan();
+  const [isFormer, setFormer] = useState(false);
+  const [asked, setAsked] = useState<readonly NewBlock[] | null>(null);
+  // A block as it is added has all properties of its kind.
+  const start = (blocks: readonly NewBlock[]) =>
+    store.replace({ blocks: blocks.map((block) => keyed(block) as Block) });
+  const use = (blocks: readonly NewBlock[]) => {
+    const now = store.content();
+    if (isRaw(now) || now.blocks.some(isFilled)) setAsked(blocks);
+    else start(blocks);
+  };
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button icon={<DocumentCopyRegular />}>{label}</Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {templateNames.map((name) => (
+              <MenuItem key={name} onClick={() => use(templateBlocks(name, t))}>
+                {t(`templates.names.${name}`)}
+              </MenuItem>
+            ))}
+            {can('campaign_list') && (
+              <>
+                <MenuDivider />
+                <MenuItem onClick={() => setFormer(true)}>{t('templates.former')}</MenuItem>
+              </>
+            )}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isFormer && (
+        <Suspense fallback={null}>
+          <FormerDialog
+            onClose={() => setFormer(false)}
+            onUse={(blocks) => {
+              setFormer(false);
+              use(blocks);
+            }}
+            onInsert={(blocks) => {
+              setFormer(false);
+              store.add(blocks, null);
+            }}
+          />
+        </Suspense>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={t('templates.replace.title')}
+          gate={{ level: 'confirm' }}
+          button={t('templates.replace.button')}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            start(asked);
+            setAsked(null);
+          }}
+        >
+          <p>{t('templates.replace.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  AddRegular,
+  ButtonRegular,
+  ImageRegular,
+  LineHorizontal1Regular,
+  TextParagraphRegular,
+  TextTRegular,
+} from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import type { NewBlock } from '#shared/resources/campaigns/blocks.ts';
+import { emptyBlocks } from './templates.ts';
+
+const kinds = [
+  ['title', TextTRegular],
+  ['text', TextParagraphRegular],
+  ['image', ImageRegular],
+  ['button', ButtonRegular],
+  ['divider', LineHorizontal1Regular],
+] as const;
+
+interface AddMenuProps {
+  /** The block that has the focus: a block that is added by the keys goes behind it. */
+  current: () => string | null;
+  onAdd: (block: NewBlock, after: string | null) => void;
+}
+
+/** Adds a block at the end, or by its keys behind the block that has the focus (docs/screens/04-campaigns.md §4). */
+export function AddMenu({ current, onAdd }: AddMenuProps) {
+  const { t } = useTranslation('message');
+  const keys = useKeyNames();
+  const [opened, setOpened] = useState<{ after: string | null } | null>(null);
+  useShortcut('addBlock', () => setOpened({ after: current() }));
+  return (
+    <Menu open={opened !== null} onOpenChange={(_, { open }) => setOpened(open ? { after: null } : null)}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          data-add
+          appearance="primary"
+          icon={<AddRegular />}
+          aria-keyshortcuts={keys.aria('addBlock')}
+          title={keys.label('addBlock')}
+        >
+          {t('editor.add')}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {kinds.map(([kind, Icon]) => (
+            <MenuItem key={kind} icon={<Icon />} onClick={() => onAdd(emptyBlocks[kind], opened?.after ?? null)}>
+              {t(`kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  ArrowDownRegular,
+  ArrowUpRegular,
+  ChevronDownRegular,
+  ChevronRightRegular,
+  CopyRegular,
+  DeleteRegular,
+  ReOrderDotsVerticalRegular,
+} from '@fluentui/react-icons';
+import { type DragEvent, type KeyboardEvent, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block } from '#shared/resources/campaigns/blocks.ts';
+import type { BlockCommands } from './commands.ts';
+import { faultsOf } from './faults.ts';
+import { BlockFields, type BlockFieldsProps } from './fields/BlockFields.tsx';
+import styles from './message.module.css';
+import { blockName, wordsOf } from './words.ts';
+
+interface BlockCardProps extends BlockFieldsProps {
+  /** From 0. */
+  rank: number;
+  count: number;
+  commands: BlockCommands;
+  isCollapsed: boolean;
+  /** Name of the form's field, on the block that the error leads to. */
+  field: string | undefined;
+  isDragged: boolean;
+  landing: 'before' | 'after' | undefined;
+}
+
+/** One block: its header with what can be done to it, and its fields. It is drawn again only when it changes. */
+export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
+  const { block, rank, count, store, commands, isReadOnly, isCollapsed, field, landing } = props;
+  const { t } = useTranslation('message');
+  const { key } = block;
+  const name = blockName(block, t);
+  const hasFault = faultsOf(block).length > 0 || props.failure !== undefined;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (by === null || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isReadOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    commands.move(key, by);
+  };
+  return (
+    <li
+      className={styles.card}
+      data-block={key}
+      data-kind={block.kind}
+      data-field={field}
+      data-label={field === undefined ? undefined : t('editor.label')}
+      data-landing={landing}
+      data-dragged={props.isDragged || undefined}
+      aria-label={t('block.place', { rank: rank + 1, count, name })}
+      onKeyDownCapture={onKeyDown}
+      onDragOver={(event) => commands.dragOver(key, event)}
+      onDrop={(event) => commands.drop(key, event)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's equivalent of the buttons and keys within. */}
+      <div
+        className={styles.head}
+        draggable={!isReadOnly}
+        onDragStart={(event: DragEvent) => commands.dragStart(key, name, event)}
+        onDragEnd={commands.dragEnd}
+      >
+        {!isReadOnly && <ReOrderDotsVerticalRegular aria-hidden className={styles.grip} />}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={!isCollapsed}
+          aria-label={t('block.toggle', { rank: rank + 1, count, name })}
+          aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
+          aria-invalid={(hasFault && isCollapsed) || undefined}
+          onClick={() => store.setCollapsed([key], !isCollapsed)}
+        >
+          {isCollapsed ? <ChevronRightRegular /> : <ChevronDownRegular />}
+          <span className={styles.kind}>{t(`kinds.${block.kind}`)}</span>
+          {isCollapsed && <span className={styles.words}>{wordsOf(block)}</span>}
+        </button>
+        {!isReadOnly && <Actions {...{ name, block, rank, count, commands }} />}
+      </div>
+      {!isCollapsed && (
+        <div className={styles.body}>
+          <BlockFields {...props} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+interface ActionsProps {
+  name: string;
+  block: Block;
+  rank: number;
+  count: number;
+  commands: BlockCommands;
+}
+
+/** The buttons of a block: one stop of the Tab key, the arrows go from one to the next. */
+function Actions({ name, block: { key }, rank, count, commands }: ActionsProps) {
+  const { t } = useTranslation('message');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    if (by === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all: Element[] = [...event.currentTarget.querySelectorAll('button')];
+    const at = document.activeElement === null ? -1 : all.indexOf(document.activeElement);
+    event.preventDefault();
+    const next = all.at((at + by) % all.length);
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    <div role="toolbar" aria-label={t('block.actions', { name })} className={styles.actions} onKeyDown={onKeyDown}>
+      {(
+        [
+          ['up', ArrowUpRegular, () => commands.move(key, -1), rank === 0],
+          ['down', ArrowDownRegular, () => commands.move(key, 1), rank === count - 1],
+          ['duplicate', CopyRegular, () => commands.duplicate(key), false],
+          ['remove', DeleteRegular, () => commands.remove(key), false],
+        ] as const
+      ).map(([action, Icon, run, isOff], at) => (
+        <button
+          key={action}
+          type="button"
+          tabIndex={at === 0 ? 0 : -1}
+          className={styles.action}
+          aria-disabled={isOff || undefined}
+          aria-label={t(`block.${action}`, { name })}
+          title={t(`block.${action}`, { name })}
+          onClick={run}
+        >
+          <Icon />
+        </button>
+      ))}
+    </div>
+  );
+}

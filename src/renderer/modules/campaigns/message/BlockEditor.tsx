@@ -1,0 +1,186 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { type Block, bodyBytes, bodyLimit } from '#shared/resources/campaigns/blocks.ts';
+import { AddMenu } from './AddMenu.tsx';
+import { BlockCard } from './BlockCard.tsx';
+import { currentKey, type Dragging, useBlockCommands } from './commands.ts';
+import { bodyOf, type Content, isRaw } from './content.ts';
+import { firstFaulty } from './faults.ts';
+import styles from './message.module.css';
+import { RawView } from './RawView.tsx';
+import type { MessageStore } from './store.ts';
+
+interface BlockEditorProps {
+  store: MessageStore;
+  isReadOnly: boolean;
+  /** A save was refused: what is missing is said too. */
+  isJudged: boolean;
+  /** Why the content as a whole was refused, in the person's language. */
+  error: string | undefined;
+  /** Called when the focus leaves the editor. */
+  onLeave: () => void;
+}
+
+/**
+ * Edits the content of a campaign (docs/screens/04-campaigns.md §4): blocks to add, move, copy and remove, with the
+ * mouse or the keyboard, and one history over all of them.
+ */
+export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: BlockEditorProps) {
+  const { t } = useTranslation('message');
+  const root = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  const editor = useCallback(() => root.current, []);
+  const { commands, dragging } = useBlockCommands({ store, editor, say: setSaid, t });
+  const content = useStore({ get: store.content, subscribe: store.subscribe });
+  const blocks = isRaw(content) ? [] : content.blocks;
+  const faulty = isJudged ? (firstFaulty(blocks)?.key ?? null) : null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isReadOnly) return;
+    const name = event.key.toLowerCase();
+    const isRedo = name === 'y' || (name === 'z' && event.shiftKey);
+    if (!isRedo && name !== 'z') return;
+    // Before a field takes it: each has a history of its own, which knows nothing of the blocks.
+    event.preventDefault();
+    event.stopPropagation();
+    if (isRedo) commands.redo();
+    else commands.undo();
+  };
+  return (
+    <section
+      ref={root}
+      className={styles.editor}
+      aria-label={t('editor.label')}
+      aria-describedby={error === undefined ? undefined : 'message-error'}
+      data-field={faulty === null ? 'body' : undefined}
+      data-label={t('editor.label')}
+      onKeyDownCapture={onKeyDown}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
+    >
+      {!isReadOnly && <Tools {...{ store, commands, blocks, content }} />}
+      {error !== undefined && (
+        <p id="message-error" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {isRaw(content) ? (
+        <RawView store={store} raw={content.raw} isReadOnly={isReadOnly} isInvalid={error !== undefined} />
+      ) : (
+        <Blocks {...{ store, blocks, commands, dragging, isReadOnly, isJudged, faulty }} />
+      )}
+      {!isReadOnly && !isRaw(content) && (
+        <AddMenu current={() => currentKey(root.current)} onAdd={(block, after) => commands.add(block, after)} />
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </section>
+  );
+}
+
+type Commands = ReturnType<typeof useBlockCommands>['commands'];
+
+interface BlocksProps extends Pick<BlockEditorProps, 'store' | 'isReadOnly' | 'isJudged'> {
+  blocks: readonly Block[];
+  commands: Commands;
+  dragging: Dragging | null;
+  faulty: string | null;
+}
+
+function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, faulty }: BlocksProps) {
+  const { t } = useTranslation('message');
+  const { collapsed, activeText, failures } = useStore({ get: store.view, subscribe: store.subscribe });
+  if (blocks.length === 0) return <p className={styles.note}>{t('editor.empty')}</p>;
+  const from = dragging === null ? -1 : store.rankOf(dragging.key);
+  const landing = (key: string, rank: number) =>
+    dragging?.over !== key || rank === from ? undefined : rank < from ? 'before' : 'after';
+  return (
+    <ol className={styles.blocks} aria-label={t('editor.blocks')}>
+      {blocks.map((block, rank) => (
+        <BlockCard
+          key={block.key}
+          {...{ block, rank, store, commands, isReadOnly, isJudged }}
+          count={blocks.length}
+          isCollapsed={collapsed.has(block.key)}
+          isActive={activeText === block.key}
+          field={faulty === block.key ? 'body' : undefined}
+          failure={block.kind === 'image' && block.chosen ? failures.get(block.chosen.selectionId) : undefined}
+          isDragged={dragging?.key === block.key}
+          landing={landing(block.key, rank)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface ToolsProps {
+  store: MessageStore;
+  commands: Commands;
+  blocks: readonly Block[];
+  content: Content;
+}
+
+/** Undo and redo, all blocks at once, and how much room is left. */
+function Tools({ store, commands, blocks, content }: ToolsProps) {
+  const { t } = useTranslation('message');
+  const { collapsed } = useStore({ get: store.view, subscribe: store.subscribe });
+  const keys = blocks.map(({ key }) => key);
+  const isFolded = keys.length > 0 && keys.every((key) => collapsed.has(key));
+  return (
+    <div className={styles.tools}>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ArrowUndoRegular />}
+        disabledFocusable={!store.canUndo}
+        onClick={commands.undo}
+      >
+        {t('editor.undo')}
+      </Button>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ArrowRedoRegular />}
+        disabledFocusable={!store.canRedo}
+        onClick={commands.redo}
+      >
+        {t('editor.redo')}
+      </Button>
+      {keys.length > 1 && (
+        <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(keys, !isFolded)}>
+          {t(isFolded ? 'editor.expandAll' : 'editor.collapseAll')}
+        </Button>
+      )}
+      <Room content={content} />
+    </div>
+  );
+}
+
+/** Milliseconds after the last change until the length is counted: counting is not part of answering a key. */
+const COUNT_PAUSE = 300;
+
+/** The length of the content, announced only when it is too long. */
+function Room({ content }: { content: Content }) {
+  const { t } = useTranslation('message');
+  const { number } = useFormat();
+  const [bytes, setBytes] = useState(() => bodyBytes(bodyOf(content)));
+  useEffect(() => {
+    const timer = setTimeout(() => setBytes(bodyBytes(bodyOf(content))), COUNT_PAUSE);
+    return () => clearTimeout(timer);
+  }, [content]);
+  const isTooLong = bytes > bodyLimit;
+  return (
+    <>
+      <span className={styles.room} data-full={isTooLong}>
+        {t('editor.bytes', { count: bytes, shown: number(bytes), max: number(bodyLimit) })}
+      </span>
+      <span role="status" className={styles.full}>
+        {isTooLong && t('faults.content.tooLong', { max: number(bodyLimit) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { isOfPlatform } from '#renderer/kit/rich-text/pictures.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { chosenPicturePath } from '#shared/ipc/files.ts';
+import type { Block } from '#shared/resources/campaigns/blocks.ts';
+import { dress, FramePage } from './frame.ts';
+import styles from './message.module.css';
+import { renderMessage } from './render.ts';
+
+/** The widths in which a message is shown, in CSS pixels (docs/screens/04-campaigns.md §3). */
+const widths = { desktop: 1000, phone: 375 } as const;
+type Device = keyof typeof widths;
+
+interface MessagePreviewProps {
+  subject: string;
+  blocks: readonly Block[];
+}
+
+/** Shows a message as it is read: on a desktop or a phone, light or dark. */
+export function MessagePreview({ subject, blocks }: MessagePreviewProps) {
+  const { t } = useTranslation('message');
+  const [device, setDevice] = useState<Device>('desktop');
+  const [isDark, setDark] = useState(false);
+  return (
+    <section className={styles.preview} aria-label={t('preview.label')}>
+      <div className={styles.previewTools}>
+        <RadioGroup
+          layout="horizontal"
+          aria-label={t('preview.width')}
+          value={device}
+          onChange={(_, { value }) => setDevice(value === 'phone' ? 'phone' : 'desktop')}
+        >
+          <Radio value="desktop" label={t('preview.desktop')} />
+          <Radio value="phone" label={t('preview.phone')} />
+        </RadioGroup>
+        <Switch label={t('preview.dark')} checked={isDark} onChange={(_, { checked }) => setDark(checked)} />
+      </div>
+      <p className={styles.subject}>
+        <span>{t('preview.subject')}</span> {subject.trim() || t('preview.noSubject')}
+      </p>
+      <MessageFrame {...{ subject, blocks, isDark }} width={widths[device]} />
+    </section>
+  );
+}
+
+/** Room around the message in its frame, in CSS pixels. */
+const PADDING = 24;
+
+/**
+ * The message in a frame of its own, where no script runs: `allow-same-origin` lets this page fill it, and without
+ * `allow-scripts` nothing in it can use that. It has the content policy of the page.
+ */
+function MessageFrame({ subject, blocks, isDark, width }: MessagePreviewProps & { isDark: boolean; width: number }) {
+  const { t } = useTranslation('message');
+  const bootstrap = useBootstrap();
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = useRef<FramePage>(null);
+  const [room, setRoom] = useState<number>(width);
+  const [height, setHeight] = useState(120);
+
+  const addressOf = (src: string): string | null => {
+    const isChosen = src.startsWith(`${chosenPicturePath}?`);
+    if (!isChosen && !isOfPlatform(src, bootstrap)) return null;
+    return new URL(isChosen ? src : platformImageUrl(src), document.baseURI).href;
+  };
+  const measure = () => setHeight(heightOf(frame.current?.contentDocument));
+  const draw = useEffectEvent(() => {
+    const inside = frame.current?.contentDocument;
+    if (inside === null || inside === undefined) return;
+    dress(inside, isDark ? 'dark' : 'light', PADDING);
+    page.current ??= opened(inside, addressOf, measure);
+    page.current.show(renderMessage(subject, blocks).parts);
+    measure();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it draws what these hold.
+  useEffect(() => draw(), [blocks, isDark, width]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = Math.min(1, room / width);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled by the keyboard too.
+    <section ref={box} className={styles.stage} tabIndex={0} aria-label={t('preview.message')}>
+      <div style={{ inlineSize: width * scale, blockSize: height * scale }} className={styles.sheet}>
+        <iframe
+          ref={frame}
+          title={t('preview.frame')}
+          sandbox="allow-same-origin"
+          className={styles.frame}
+          tabIndex={-1}
+          style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The height of a message: that of its page never shrinks below the frame. */
+function heightOf(inside: Document | null | undefined): number {
+  const bottom = inside?.body.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(120, Math.ceil(bottom) + PADDING);
+}
+
+/** Opens the page of a frame: links lead nowhere, and pictures that arrive change its height. */
+function opened(inside: Document, addressOf: (src: string) => string | null, measure: () => void): FramePage {
+  inside.addEventListener('click', (event) => event.preventDefault());
+  inside.addEventListener('submit', (event) => event.preventDefault());
+  inside.addEventListener('load', measure, { capture: true });
+  return new FramePage(inside, addressOf);
+}

@@ -1,0 +1,150 @@
+import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
+import { chosenPictureAddress, type FileSelection } from '#shared/ipc/files.ts';
+import type { ImageBlock } from '#shared/resources/campaigns/blocks.ts';
+import styles from '../message.module.css';
+import { completed } from './ButtonFields.tsx';
+import { type FieldsProps, useFault } from './props.ts';
+
+type ImageProps = FieldsProps<ImageBlock> & { failure: AppError | undefined };
+
+/** The picture, its words and its link (docs/screens/04-campaigns.md §4). */
+export function ImageFields(props: ImageProps) {
+  const { block, store, isReadOnly, isJudged, faults } = props;
+  const { t } = useTranslation('message');
+  const { messageOf, leave } = useFault(faults, isJudged);
+  const { key, alt, href, isDecorative } = block;
+  const hrefFault = messageOf('href');
+  const change = (changes: Partial<Omit<ImageBlock, 'key' | 'kind'>>, place?: string) =>
+    store.change<ImageBlock>(key, changes, place);
+  return (
+    <div className={styles.imageFields}>
+      <Picture {...props} />
+      <Field label={t('fields.alt')} hint={t('fields.altHint')}>
+        <Input
+          value={alt}
+          readOnly={isReadOnly}
+          disabled={isDecorative}
+          autoComplete="off"
+          onChange={(_, { value }) => change({ alt: value }, 'alt')}
+        />
+      </Field>
+      <Checkbox
+        label={t('fields.decorative')}
+        checked={isDecorative}
+        disabled={isReadOnly}
+        onChange={(_, { checked }) => change({ isDecorative: checked === true, ...(checked === true && { alt: '' }) })}
+      />
+      <Field
+        label={t('fields.imageHref')}
+        hint={t('fields.addressHint')}
+        validationState={hrefFault === undefined ? 'none' : 'error'}
+        validationMessage={hrefFault}
+      >
+        <Input
+          value={href ?? ''}
+          readOnly={isReadOnly}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(_, { value }) => change({ href: value === '' ? null : value }, 'href')}
+          onBlur={() => {
+            leave('href');
+            const full = href === null ? null : completed(href) || null;
+            if (full !== href) change({ href: full }, 'href');
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** A dropped file, handed over without its path ever reaching the page. */
+async function dropped(file: File): Promise<FileSelection> {
+  const answer = await window.escale.files.fromDrop(file, 'image');
+  if (!answer.ok) throw new AppFailure(answer.error);
+  return answer.value;
+}
+
+/** The picture as it will be seen, and the choice of another one. */
+function Picture({ block, store, isReadOnly, failure }: ImageProps) {
+  const { t } = useTranslation(['message', 'form']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { key, src, chosen } = block;
+  const [refused, setRefused] = useState<AppError | null>(null);
+  /** The address that could not be shown. */
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = chosen !== undefined ? chosenPictureAddress(chosen) : src === null ? null : platformImageUrl(src);
+
+  const take = async (choice: Promise<FileSelection>) => {
+    setRefused(null);
+    try {
+      store.change<ImageBlock>(key, { chosen: await choice });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind !== 'cancelled') setRefused(error);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (file === undefined || isReadOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void take(dropped(file));
+  };
+  const error = refused ?? failure;
+  const text = error && errorText(error, { context: 'campaigns' });
+  const isBroken = address !== null && broken === address;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its button; dropping is the pointer's equivalent of the button.
+    <div
+      role="group"
+      aria-label={t('fields.picture')}
+      className={styles.picture}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+    >
+      {address !== null && (
+        <img
+          className={styles.thumb}
+          src={address}
+          alt=""
+          hidden={isBroken}
+          onError={() => setBroken(address)}
+          onLoad={() => setBroken(null)}
+        />
+      )}
+      {!isReadOnly && (
+        <div className={styles.choice}>
+          <Button
+            data-first
+            icon={<ImageAddRegular />}
+            onClick={() => void take(invoke('files.choose', { purpose: 'image' }))}
+          >
+            {t(address === null ? 'form:image.choose' : 'form:image.replace')}
+          </Button>
+          <span>{t('fields.pictureHint')}</span>
+        </div>
+      )}
+      <div role="status" className={styles.note}>
+        {chosen !== undefined && !isBroken && t('fields.chosen', { name: chosen.name, size: format.size(chosen.size) })}
+        {isBroken && (chosen === undefined ? t('fields.broken') : t('fields.chooseAgain', { name: chosen.name }))}
+      </div>
+      {text !== undefined && text !== null && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            {sentences(text.title, text.detail)} {failure !== undefined && refused === null && t('fields.retry')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { type TitleBlock, titleLimit } from '#shared/resources/campaigns/blocks.ts';
+import { type FieldsProps, useFault } from './props.ts';
+
+/** A title is plain text: the mail escapes it. */
+export function TitleFields({ block, store, isReadOnly, isJudged, faults }: FieldsProps<TitleBlock>) {
+  const { t } = useTranslation('message');
+  const { messageOf } = useFault(faults, isJudged);
+  const error = messageOf('text');
+  return (
+    <Field
+      label={t('fields.title')}
+      hint={t('fields.letters', { count: [...block.text].length, max: titleLimit })}
+      validationState={error === undefined ? 'none' : 'error'}
+      validationMessage={error}
+    >
+      <Input
+        value={block.text}
+        readOnly={isReadOnly}
+        autoComplete="off"
+        onChange={(_, { value }) => store.change<TitleBlock>(block.key, { text: value }, 'text')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import { permissions as rights } from '#shared/permissions.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createPage, editPage } from '#tests/support/pages.tsx';
+import { newCache, openScreen } from '#tests/support/screen.tsx';
+import { readCampaign } from './campaign.ts';
+
+const CampaignCreatePage = await createPage('campaigns_create');
+const CampaignEditPage = await editPage('campaigns_edit');
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const platform = 'https://api.example.org';
+let bridge: FakeBridge;
+let stored: Campaign;
+/** Images whose upload is refused, by the ids of their selections. */
+let refused: Set<string>;
+let uploads: string[];
+let chosen: number;
+
+beforeEach(() => {
+  stored = readCampaign();
+  refused = new Set();
+  uploads = [];
+  chosen = 0;
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'drafts.get': () => null,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+    'campaigns.list': ({ page, perPage }) => ({ rows: [stored], unreadable: [], total: 1, page, perPage }),
+    'campaigns.get': ({ id }) => ({ ...stored, id }),
+    'campaigns.create': ({ name, subject, body }) => {
+      stored = { ...stored, name, subject, body };
+      return { id: 50 };
+    },
+    'campaigns.update': ({ id, changes }) => {
+      stored = { ...stored, ...changes };
+      return { id };
+    },
+    'campaigns.findDuplicate': () => null,
+    'campaigns.uploadImage': ({ selectionId }) => {
+      uploads.push(selectionId);
+      if (refused.has(selectionId)) throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+      return { imageId: uploads.length, src: `${platform}/images/${selectionId}.png`, isShown: true };
+    },
+    'files.choose': () => {
+      chosen += 1;
+      return { selectionId: `s${chosen}`, name: `image-${chosen}.png`, size: 2000 };
+    },
+    'files.release': () => undefined,
+  });
+});
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const put = async (name: RegExp, value: string) => fireEvent.change(await box(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const add = async (kind: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Ajouter un bloc' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: kind }));
+};
+const cards = () => screen.getAllByRole('listitem').filter(({ dataset }) => dataset.block !== undefined);
+const addImage = async () => {
+  await add('Image');
+  const card = cards().at(-1);
+  if (card === undefined) throw new Error('no block was added');
+  fireEvent.click(within(card).getByRole('button', { name: /Choisir/u }));
+  await within(card).findByText(/envoyée à l’enregistrement/u);
+};
+const elements = (body: string | undefined): unknown[] => JSON.parse(body ?? 'null');
+const bodies = () => bridge.requests('campaigns.update').map(({ changes }) => elements(changes.body));
+
+describe('a new campaign', () => {
+  test('is refused without a name, a subject and a filled block, and nothing is sent', async () => {
+    await openScreen(<CampaignCreatePage />, { rights });
+    await box(/^Nom interne/u);
+    save();
+    expect((await screen.findAllByText(/au moins un bloc rempli/u)).length).toBeGreaterThan(0);
+    await add('Séparateur');
+    save();
+    await waitFor(() => expect(bridge.requests('campaigns.create')).toEqual([]));
+  });
+
+  test('is saved in three steps: without its new image, then the image, then with all of it', async () => {
+    await openScreen(<CampaignCreatePage />, { rights });
+    await put(/^Nom interne/u, 'Lettre de juin');
+    await put(/^Objet/u, 'Deux places');
+    await add('Titre');
+    await put(/^Texte du titre/u, 'Bonjour');
+    await addImage();
+    save();
+    expect(await screen.findByText('Address: /campaigns/show/50')).toBeDefined();
+    const [created] = bridge.requests('campaigns.create');
+    expect(elements(created?.body)).toEqual([{ type: 'title', position: 1, value: 'Bonjour' }]);
+    expect(bodies()).toEqual([
+      [
+        { type: 'title', position: 1, value: 'Bonjour' },
+        { type: 'image', position: 2, src: `${platform}/images/s1.png`, id: 1 },
+      ],
+    ]);
+  });
+
+  test('exists once when an image is refused: its form shows which, and the next save sends that one alone', async () => {
+    refused.add('s2');
+    const client = newCache();
+    const { unmount } = await openScreen(<CampaignCreatePage />, { rights, client });
+    await put(/^Nom interne/u, 'Lettre de juin');
+    await put(/^Objet/u, 'Deux places');
+    await add('Titre');
+    await put(/^Texte du titre/u, 'Bonjour');
+    await addImage();
+    await addImage();
+    save();
+    expect(await screen.findByText('Address: /campaigns/50')).toBeDefined();
+    expect(bridge.requests('campaigns.create')).toHaveLength(1);
+    expect(uploads).toEqual(['s1', 's2']);
+    unmount();
+    await openScreen(<CampaignEditPage id={50} />, { rights, client });
+    expect(await screen.findByText(/1 image n’a pas pu être envoyée/u)).toBeDefined();
+    expect(cards()).toHaveLength(3);
+    expect(within(cards().at(-1) as HTMLElement).getByRole('alert')).toBeDefined();
+    refused.clear();
+    save();
+    await waitFor(() => expect(uploads).toEqual(['s1', 's2', 's2']));
+    await waitFor(() => expect(elements(stored.body)).toHaveLength(3));
+    expect(bridge.requests('campaigns.create')).toHaveLength(1);
+  });
+});
+
+describe('a stored campaign', () => {
+  test('keeps what failed marked in its place after a refused image, and a retry sends only that one', async () => {
+    refused.add('s2');
+    await openScreen(<CampaignEditPage id={7} />, { rights });
+    await put(/^Objet/u, 'Quatre places');
+    await addImage();
+    await addImage();
+    save();
+    expect(await screen.findByText(/1 image n’a pas pu être envoyée/u)).toBeDefined();
+    expect(cards()).toHaveLength(4);
+    const [, , good, bad] = cards();
+    expect(within(bad as HTMLElement).getByRole('alert').textContent).toMatch(/envoyée de nouveau/u);
+    expect(within(good as HTMLElement).queryByRole('alert')).toBeNull();
+    expect((await box(/^Objet/u)).value).toBe('Quatre places');
+    refused.clear();
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(uploads).toEqual(['s1', 's2', 's2']));
+    await waitFor(() => expect(screen.queryByText(/n’a pas pu être envoyée/u)).toBeNull());
+    expect(bodies().at(-1)).toHaveLength(4);
+    expect(bridge.requests('campaigns.create')).toEqual([]);
+    // Nothing waits any more: one more save sends nothing.
+    const sent = bridge.requests('campaigns.update').length;
+    save();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDefined());
+    expect(bridge.requests('campaigns.update')).toHaveLength(sent);
+  });
+
+  test('is not sent when nothing changed, and its texts stay as they are when another block changes', async () => {
+    const html = '<p style="color:red">Texte d’un <b>autre</b> outil</p>';
+    stored = readCampaign({
+      body: JSON.stringify([
+        { type: 'text', position: 4, value: html },
+        { type: 'video', position: 9, url: 'https://a.example' },
+      ]),
+    });
+    await openScreen(<CampaignEditPage id={7} />, { rights });
+    expect((await screen.findAllByText('Bloc inconnu')).length).toBeGreaterThan(0);
+    await add('Titre');
+    await put(/^Texte du titre/u, 'Fin');
+    save();
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toEqual([
+      { type: 'text', position: 1, value: html },
+      { type: 'video', position: 2, url: 'https://a.example' },
+      { type: 'title', position: 3, value: 'Fin' },
+    ]);
+  });
+
+  test('opens raw when its body is no list, and is saved once it was turned into a block', async () => {
+    stored = readCampaign({ body: 'Bonjour à tous' });
+    await openScreen(<CampaignEditPage id={7} />, { rights });
+    expect((await box(/^Contenu brut/u)).value).toBe('Bonjour à tous');
+    fireEvent.click(screen.getByRole('button', { name: 'Transformer en bloc de texte' }));
+    save();
+    await waitFor(() => expect(bodies()).toEqual([[{ type: 'text', position: 1, value: '<p>Bonjour à tous</p>' }]]));
+  });
+
+  test('cannot be changed after its first test, and offers a copy', async () => {
+    stored = readCampaign({ status: 1 });
+    await openScreen(<CampaignEditPage id={7} />, { rights });
+    expect(await screen.findByText(/Contenu figé par le test du/u)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ajouter un bloc' })).toBeNull();
+    expect((await box(/^Objet/u)).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Dupliquer et modifier' }));
+    expect(await screen.findByText('Address: /campaigns/create')).toBeDefined();
+  });
+
+  test('refuses the name of another campaign before anything is sent', async () => {
+    bridge.answer('campaigns.findDuplicate', () => ({ id: 3, name: 'Lettre de mai' }));
+    await openScreen(<CampaignEditPage id={7} />, { rights });
+    await put(/^Nom interne/u, 'lettre de MAI !');
+    save();
+    expect((await screen.findAllByText(/Lettre de mai/u)).length).toBeGreaterThan(0);
+    expect(bridge.requests('campaigns.update')).toEqual([]);
+  });
+});
