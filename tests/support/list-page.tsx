@@ -38,6 +38,8 @@ export interface PageOptions {
   rights?: readonly Permission[];
   /** Id of the signed-in person. */
   selfId?: number;
+  /** The person's own roles; none when not said. */
+  roles?: readonly string[];
   /** Structures that the session holds. */
   structures?: readonly { id: number; name: string }[];
   /** Modules that the site has on; all of them when not said. */
@@ -63,6 +65,7 @@ export async function openListPage(
     rights = permissions,
     modules = moduleSwitches,
     selfId = 1,
+    roles = [],
     structures = [],
     settings = {},
     elsewhere = () => <p>another page</p>,
@@ -74,7 +77,7 @@ export async function openListPage(
   const bootstrap = { config, platform: 'linux' } as Bootstrap;
   const session = {
     status: 'signedIn',
-    user: { id: selfId },
+    user: { id: selfId, roles: [...roles] },
     permissions: [...rights],
     structures: [...structures],
   } as unknown as SignedInState;

@@ -7,13 +7,14 @@ import type { PlatformClient } from '../api/client.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import { alwaysOf } from '../users/resolve-ids.ts';
 import { type AssociationServices, associations } from './association.ts';
+import { memberRecipients } from './member-recipients.ts';
 import { fitsAddress, recipientsOf } from './recipients.ts';
 
 interface CampaignServices extends AssociationServices {
   session: { readonly signedIn: { readonly user: Pick<SessionUser, 'roles'> } };
 }
 
-type Names = 'associate' | 'associateMembers' | 'recipients' | 'acceptRecipients';
+type Names = 'associate' | 'associateMembers' | 'memberRecipients' | 'recipients' | 'acceptRecipients';
 
 /** Handlers of campaign recipients (docs/platform/a-auth-users.md §6, b §4; docs/screens/04-campaigns.md §5). */
 export function campaignHandlers(services: CampaignServices): Pick<Handlers, `campaigns.${Names}`> {
@@ -63,6 +64,8 @@ export function campaignHandlers(services: CampaignServices): Pick<Handlers, `ca
         announced,
       });
     },
+
+    'campaigns.memberRecipients': (request, call) => memberRecipients(client, request, call),
 
     'campaigns.recipients': ({ id }) => store.get(id),
 

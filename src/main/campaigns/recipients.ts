@@ -49,9 +49,15 @@ const KEPT_FILTERS: ReadonlySet<string> = new Set([
   'lastActivityDate[before]',
 ]);
 
+/** Bytes that are left for the ids of one association. */
+export const MAX_BYTES = LONGEST_ADDRESS - OTHER_PARTS;
+
+/** Bytes of parameters in an address, each with its separator. */
+export const bytesOf = (params: WireParams): number => writeStoredFilters(params).length + 1;
+
 /** Whether one association can name these ids: `user[]` or `member[]`, 900 at most. */
 export const fitsAddress = (params: WireParams): boolean =>
-  params.length <= maxRecipients && writeStoredFilters(params).length <= LONGEST_ADDRESS - OTHER_PARTS;
+  params.length <= maxRecipients && bytesOf(params) <= MAX_BYTES;
 
 const ACCEPTING = [['newsSubscription', 'true']] as const;
 /** Page size of the users named by their ids; their list of ids also has to fit an address. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { knownRecipients } from '../resources/campaigns/recipients.ts';
+import { communityMembers } from '../resources/communitymembers/index.ts';
 import { listQuerySchema } from '../resources/define.ts';
 import { users } from '../resources/users/index.ts';
 import { call } from './call.ts';
@@ -72,6 +73,27 @@ export const campaignCalls = {
       members: z.array(member).min(1).max(maxRecipients),
     }),
     outcome,
+  ),
+  /**
+   * Finds the members of a community that a selection names: `chosen` is their number, `accepting` that of the accepted
+   * ones and moderators among them who accept news, `lots` these, in parts that one association can name each.
+   * `isFilterExact`: the whole community, where nobody pending or refused accepts news, so that the users of the
+   * community are the same people. Reads every row. Error `conflict`/`nobody`. Phase 'resolve'. Permission:
+   * community_read.
+   */
+  'campaigns.memberRecipients': call(
+    z.object({
+      communityId: id,
+      recipients: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('ids'), ids: z.array(id).min(1) }),
+        z.object({
+          kind: z.literal('query'),
+          query: listQuerySchema(communityMembers),
+          except: z.array(id).max(10_000),
+        }),
+      ]),
+    }),
+    z.object({ chosen: count, accepting: count, lots: z.array(z.array(member).min(1)), isFilterExact: z.boolean() }),
   ),
   /** Returns what is remembered of the recipients of a campaign; null for nothing. */
   'campaigns.recipients': call(z.object({ id }), knownRecipients.nullable()),

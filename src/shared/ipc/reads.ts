@@ -4,6 +4,7 @@ import type { Channel } from './contract.ts';
 const named = [
   'analytics.open',
   'campaigns.findDuplicate',
+  'campaigns.memberRecipients',
   'campaigns.readiness',
   'campaigns.recipients',
   'communities.moderated',

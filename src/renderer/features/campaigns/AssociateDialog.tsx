@@ -45,6 +45,7 @@ function AssociateDialog({ audience: given, onClose }: { audience: Audience; onC
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
     isSelection: isSelection(audience),
     begun: begun.campaign ?? null,
+    end: begun.end,
     send: (campaignId) => invoke('campaigns.associate', { campaignId, list, recipients, announced: announced ?? 0 }),
     onClose,
   });

@@ -32,7 +32,12 @@ export function RecipientsBar({ list }: { list: 'users' | 'hitchhikers' | 'commu
       </MessageBarBody>
       <MessageBarActions
         containerAction={
-          <Button appearance="transparent" icon={<DismissRegular />} aria-label={t('bar.close')} onClick={end} />
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('bar.close')}
+            onClick={() => void end()}
+          />
         }
       >
         {campaign !== null && <RecordLink to={addressOf('campaigns_show', { id })}>{t('bar.campaign')}</RecordLink>}

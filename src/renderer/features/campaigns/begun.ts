@@ -18,7 +18,7 @@ export interface Begun {
   /** Undefined while it is read; null where it cannot be. */
   campaign: Campaign | null | undefined;
   /** Takes it out of the address. */
-  end: () => void;
+  end: () => Promise<void>;
 }
 
 /** The campaign that recipients are being chosen for, as the address says. */
@@ -30,7 +30,7 @@ export function useBegun(): Begun {
   const { data, isError } = useQuery({ ...itemQuery('campaigns', id ?? 0), enabled: id !== null });
   const end = () => {
     const { [BEGUN]: _begun, ...others } = search;
-    void navigate({ to: '.', search: others, replace: true });
+    return navigate({ to: '.', search: others, replace: true });
   };
   return { id, campaign: id === null || isError ? null : data, end };
 }

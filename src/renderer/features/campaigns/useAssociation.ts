@@ -19,6 +19,8 @@ interface Options {
   isSelection: boolean;
   /** The campaign that the way to these people began with; it is opened again at the end. */
   begun: Target | null;
+  /** Takes that campaign out of the address. */
+  end: () => Promise<void>;
   send: (campaignId: number) => Promise<Outcome>;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ interface Options {
  * Associates recipients once per click: makes the copy or the new campaign where one is wanted, sends, reads the
  * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8).
  */
-export function useAssociation({ isSelection, begun, send, onClose }: Options) {
+export function useAssociation({ isSelection, begun, end, send, onClose }: Options) {
   const tools = useActionTools();
   const format = useFormat();
   const mutation = useActionMutation();
@@ -61,7 +63,10 @@ export function useAssociation({ isSelection, begun, send, onClose }: Options) {
       const values = { shown: format.number(answer.count), campaign: target.name, count: answer.count };
       tools.notify({ context: 'recipients', name: 'associated', outcome: 'success', values });
       onClose();
-      if (begun !== null) void tools.open(addressOf('campaigns_send', { id: target.id }));
+      if (begun !== null) {
+        await end();
+        void tools.open(addressOf('campaigns_send', { id: target.id }));
+      }
       // Its message is still to be written.
       else if (isNew && choice.kind === 'new') void tools.open(addressOf('campaigns_edit', { id: target.id }));
     });

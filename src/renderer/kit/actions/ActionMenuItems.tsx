@@ -4,6 +4,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Action } from './define.ts';
 import { useKeyNames } from './shortcuts/useShortcut.ts';
+import { useRefusal } from './useActionTools.ts';
 
 interface ActionMenuItemsProps<R extends BaseRow> {
   /** Ordered by section. */
@@ -15,6 +16,7 @@ interface ActionMenuItemsProps<R extends BaseRow> {
 export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: ActionMenuItemsProps<R>) {
   const translate = useTranslate();
   const keys = useKeyNames();
+  const refusal = useRefusal();
   return actions.map((action, index) => {
     const { id, label, icon: Icon, section, shortcut } = action;
     const before = actions[index - 1];
@@ -23,6 +25,8 @@ export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: Action
         {before !== undefined && before.section !== section && <MenuDivider />}
         <MenuItem
           icon={<Icon />}
+          disabled={refusal(action) !== undefined}
+          subText={refusal(action)}
           secondaryContent={shortcut === undefined ? undefined : keys.label(shortcut)}
           onClick={() => onAction(action)}
         >

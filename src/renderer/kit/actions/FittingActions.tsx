@@ -17,6 +17,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
+import { useRefusal } from './useActionTools.ts';
 
 interface FittingActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];
@@ -35,6 +36,7 @@ const SUBTLE_GAP = 0;
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
   const { actions, onAction, appearance, isAtEnd = false } = props;
   const translate = useTranslate();
+  const refusal = useRefusal();
   const isSubtle = appearance === 'subtle';
   const gap = isSubtle ? SUBTLE_GAP : GAP;
   return (
@@ -46,6 +48,9 @@ export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>)
               appearance={appearance}
               className={isSubtle ? styles.light : styles.action}
               icon={<action.icon />}
+              disabledFocusable={refusal(action) !== undefined}
+              aria-description={refusal(action)}
+              title={refusal(action)}
               onClick={() => onAction(action)}
             >
               {translate(action.label)}
@@ -93,9 +98,10 @@ interface RestItemProps<R extends BaseRow> {
 
 function RestItem<R extends BaseRow>({ action, onAction }: RestItemProps<R>) {
   const translate = useTranslate();
+  const reason = useRefusal()(action);
   if (useIsOverflowItemVisible(action.id)) return null;
   return (
-    <MenuItem icon={<action.icon />} onClick={() => onAction(action)}>
+    <MenuItem icon={<action.icon />} disabled={reason !== undefined} subText={reason} onClick={() => onAction(action)}>
       {translate(action.label)}
     </MenuItem>
   );

@@ -43,6 +43,8 @@ interface Common extends Requires {
   section: ActionSection;
   shortcut?: ShortcutId;
   isPrimary?: boolean;
+  /** Why it is shown disabled to this user; null where it is not. */
+  refusal?(context: ActionContext): TextKey | null;
 }
 
 interface ForPage extends Common {

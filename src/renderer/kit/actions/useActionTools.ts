@@ -6,12 +6,23 @@ import { openExternal } from '#renderer/kit/ui/external.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import type { Action } from './define.ts';
 import type { ActionContext, ActionTools } from './tools.ts';
 
 export function useActionContext(): ActionContext {
   const session = useSignedIn();
   const { config } = useBootstrap();
   return useMemo(() => ({ session, config }), [session, config]);
+}
+
+/** Returns a function that says why an action is shown disabled; undefined where it is not. */
+export function useRefusal(): (action: Pick<Action, 'refusal'>) => string | undefined {
+  const context = useActionContext();
+  const translate = useTranslate();
+  return ({ refusal }) => {
+    const reason = refusal?.(context) ?? null;
+    return reason === null ? undefined : translate(reason);
+  };
 }
 
 /** Returns the tools that actions are performed with. */

@@ -6,6 +6,7 @@ import type { ResourceName } from '#shared/resources/manifests.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
 import { gateOf } from './confirm/levels.ts';
+import { RefusedDialog } from './confirm/RefusedDialog.tsx';
 import {
   type Action,
   type ActionDialogProps,
@@ -15,7 +16,7 @@ import {
   type SelectionSnapshot,
 } from './define.ts';
 import { performOn } from './perform.ts';
-import { useActionTools } from './useActionTools.ts';
+import { useActionTools, useRefusal } from './useActionTools.ts';
 
 /** What an action is started for. */
 export type Target<R extends BaseRow> =
@@ -52,6 +53,7 @@ const chosenOf = <R extends BaseRow>(target: Target<R>): SelectionSnapshot<R> | 
 export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Options<R>): Actions<R> {
   const tools = useActionTools();
   const translate = useTranslate();
+  const refusal = useRefusal();
   const [opened, setOpened] = useState<Open<R> | null>(null);
   /** Running mutations, each of one action on one record. */
   const running = useRef(new Set<string>());
@@ -71,7 +73,9 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
   };
 
   const start = (action: Action<R>, target: Target<R>) => {
-    if (action.accepts === 'page') void ('run' in action ? action.run(tools) : tools.open(action.to));
+    // The palette offers it as well: there it says why.
+    if (refusal(action) !== undefined) setOpened({ action, target, isBusy: false });
+    else if (action.accepts === 'page') void ('run' in action ? action.run(tools) : tools.open(action.to));
     else if (
       action.accepts === 'one' &&
       target.kind === 'record' &&
@@ -85,6 +89,14 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
   return { start, dialog: opened && <DialogSequence>{draw(opened)}</DialogSequence> };
 
   function draw({ action, target, isBusy }: Open<R>): ReactNode {
+    const reason = refusal(action);
+    if (reason !== undefined) {
+      return (
+        <RefusedDialog title={translate(action.label).replace(/…$/, '')} onClose={close}>
+          <p>{reason}</p>
+        </RefusedDialog>
+      );
+    }
     if (isBulk(action)) return drawBulk(action, target);
     if (action.accepts === 'query' && target.kind !== 'record') {
       const chosen = target.kind === 'selection' ? target.chosen : undefined;

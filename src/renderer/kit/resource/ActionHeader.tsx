@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Action } from '#renderer/kit/actions/define.ts';
+import { useRefusal } from '#renderer/kit/actions/useActionTools.ts';
 import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
 import type { BaseRow, ListedName } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
@@ -43,6 +44,7 @@ export function ActionHeader<R extends BaseRow>({
   facts,
 }: ActionHeaderProps<R>) {
   const translate = useTranslate();
+  const refusal = useRefusal();
   const { available, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf });
   const asButtons = available.filter(({ id }) => buttons.includes(id));
   // What the page itself does, and its buttons, are not repeated in the menu.
@@ -59,7 +61,14 @@ export function ActionHeader<R extends BaseRow>({
         actions={
           <>
             {asButtons.map((action) => (
-              <Button key={action.id} icon={<action.icon />} onClick={() => startFor(action)}>
+              <Button
+                key={action.id}
+                icon={<action.icon />}
+                disabledFocusable={refusal(action) !== undefined}
+                aria-description={refusal(action)}
+                title={refusal(action)}
+                onClick={() => startFor(action)}
+              >
                 {translate(action.label)}
               </Button>
             ))}
@@ -74,6 +83,7 @@ export function ActionHeader<R extends BaseRow>({
           name: action.id,
           label: translate(action.label),
           icon: <action.icon />,
+          refusal: refusal(action),
           run: () => startFor(action),
         }))}
       />

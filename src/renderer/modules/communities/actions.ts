@@ -1,4 +1,5 @@
 import { ArrowUploadRegular, DataTrendingRegular, PeopleTeamRegular } from '@fluentui/react-icons';
+import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
@@ -61,5 +62,6 @@ export const communityActions: readonly Action<Community>[] = [
   editAction('communities'),
   openDashboard,
   importMembers,
+  associateCommunity,
   removeAction('communities', { confirm: removal }),
 ];

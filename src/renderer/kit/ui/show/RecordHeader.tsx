@@ -10,6 +10,8 @@ export interface HeaderAction {
   name: string;
   label: string;
   icon?: ReactElement;
+  /** Why it is shown disabled. */
+  refusal?: string | undefined;
   run: () => void;
 }
 
@@ -72,7 +74,13 @@ export function RecordHeader(props: RecordHeaderProps) {
             <MenuPopover>
               <MenuList>
                 {more.map((action) => (
-                  <MenuItem key={action.name} icon={action.icon} onClick={action.run}>
+                  <MenuItem
+                    key={action.name}
+                    icon={action.icon}
+                    disabled={action.refusal !== undefined}
+                    subText={action.refusal}
+                    onClick={action.run}
+                  >
                     {action.label}
                   </MenuItem>
                 ))}

@@ -1,5 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -20,7 +21,7 @@ export function CommunityHeader({ community }: { community: Community }) {
       record={community}
       resource="communities"
       actions={communityActions}
-      buttons={[dashboardId]}
+      buttons={[dashboardId, associateCommunity.id]}
       picture={pictureUrl(avatar ?? image)}
       badges={
         <>

@@ -1,0 +1,74 @@
+import { BulkRun } from '#renderer/kit/actions/bulk/run.ts';
+import { type BatchCall, type BatchEnd, eachRow, type RowEnd } from '#renderer/kit/actions/bulk/work.ts';
+import type { ActionTools } from '#renderer/kit/actions/tools.ts';
+import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { copyDraft, type Target } from '../copies.ts';
+import type { FoundMembers } from './useMemberRecipients.ts';
+
+type Lots = FoundMembers['lots'];
+
+interface LotsOptions {
+  campaign: Pick<Campaign, 'id' | 'name'>;
+  communityId: number;
+  lots: Lots;
+  tools: ActionTools;
+}
+
+/** A copy that was made for a lot, and whether its members were sent to the platform. */
+interface Made {
+  attempt: string;
+  target: Target | null;
+  isSent: boolean;
+}
+
+/** Name of the copy for a lot: `Rentrée (1/3)`. */
+export const lotName = (name: string, number: number, count: number): string => `${name} (${number}/${count})`;
+
+/**
+ * Associates lots of members, each with a copy of the campaign, one after the other. A lot whose association was sent
+ * is never sent again: another try reads its copy and tells what it holds.
+ */
+export function runOfLots({ campaign, communityId, lots, tools }: LotsOptions): BulkRun {
+  const made = new Map<number, Made>();
+  const makeFor = (number: number): Made => {
+    const known = made.get(number) ?? { attempt: crypto.randomUUID(), target: null, isSent: false };
+    made.set(number, known);
+    return known;
+  };
+
+  const associate = async (number: number): Promise<RowEnd> => {
+    const members = lots[number - 1] ?? [];
+    const copy = makeFor(number);
+    copy.target ??= await copyDraft(campaign.id, lotName(campaign.name, number, lots.length), copy.attempt);
+    const { id, name } = copy.target;
+    if (copy.isSent) return reread(id, members.length);
+    copy.isSent = true;
+    try {
+      const request = { campaignId: id, communityId, announced: members.length, members };
+      const answer = await invoke('campaigns.associateMembers', request);
+      if (answer.outcome === 'associated') return { outcome: 'done' };
+      if (answer.outcome === 'unknown') return { outcome: 'uncertain', error: answer.error };
+      const values = { name, ...('count' in answer && { shown: answer.count }), announced: members.length };
+      return { outcome: 'skipped', reason: { text: `recipients:lots.${answer.outcome}`, values } };
+    } catch (thrown) {
+      // Nothing was written: another try may send.
+      copy.isSent = false;
+      throw thrown;
+    }
+  };
+
+  /** What the copy of a lot holds, after an association without an answer; kept where it is what was sent. */
+  const reread = async (id: number, expected: number): Promise<RowEnd> => {
+    const { filterType, deliveryCount } = await read('campaigns.get', { id });
+    if (filterType !== 1 || deliveryCount !== expected) return { outcome: 'uncertain' };
+    await invoke('campaigns.acceptRecipients', { id, count: expected });
+    return { outcome: 'done' };
+  };
+
+  const perform = eachRow(associate);
+  return new BulkRun({
+    rows: lots.map((_, index) => ({ id: index + 1, name: lotName(campaign.name, index + 1, lots.length) })),
+    perform: (ids: readonly number[], call: BatchCall): Promise<BatchEnd> => perform(ids, call, tools),
+  });
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+
+export type MembersRequest = RequestOf<'campaigns.memberRecipients'>;
+export type FoundMembers = ResponseOf<'campaigns.memberRecipients'>;
+
+/** Finds the members of a community whom a selection names and who may get a campaign. */
+export function useMemberRecipients(request: MembersRequest) {
+  return useQuery({
+    queryKey: [...keys.resource('communitymembers'), 'recipients', request],
+    queryFn: ({ signal }) => read('campaigns.memberRecipients', request, { signal }),
+    // A decision depends on it.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** How members are associated (docs/screens/04-campaigns.md §5). */
+export type Way =
+  | { kind: 'one' }
+  /** As the users of the community: the source of the campaign becomes the users. */
+  | { kind: 'users' }
+  /** Copies of the campaign, one for each lot. */
+  | { kind: 'lots'; count: number };
+
+/** Returns the way for the members that were found: one address names them, or a filter of the users, or lots do. */
+export function wayOf({ lots, isFilterExact }: FoundMembers, canListUsers: boolean): Way {
+  if (lots.length <= 1) return { kind: 'one' };
+  return isFilterExact && canListUsers ? { kind: 'users' } : { kind: 'lots', count: lots.length };
+}
