@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RecipientsInWords } from '#renderer/features/campaigns/recipients/RecipientsInWords.tsx';
 import { useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
@@ -7,7 +8,9 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { BY_FILTER, type Campaign, DRAFT, FROM_COMMUNITY } from '#shared/resources/campaigns/index.ts';
 import type { Readiness } from '#shared/resources/campaigns/sending.ts';
+import { readStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { addressOf } from '#shared/routes.ts';
+import { ChooseRecipients } from './ChooseRecipients.tsx';
 
 interface RecipientsProps {
   campaign: Campaign;
@@ -23,7 +26,7 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
   const { t } = useTranslation('campaigns');
   const translate = useTranslate();
   const format = useFormat();
-  const { status, source, filterType, deliveryCount, updatedDate } = campaign;
+  const { id, status, source, filterType, filters, deliveryCount, updatedDate } = campaign;
   const fixed = readiness?.fixed ?? null;
   const live = readiness?.live ?? null;
   const number = (count: number | null) => count !== null && format.number(count);
@@ -53,8 +56,16 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
             })}
           </FieldRow>
         )}
-        {filterType === BY_FILTER && <FieldRow label={t('recipients.live')}>{number(live)}</FieldRow>}
+        {filterType === BY_FILTER && (
+          <>
+            <FieldRow label={t('recipients.live')}>{number(live)}</FieldRow>
+            <FieldRow label={t('recipients.words')}>
+              <RecipientsInWords stored={readStoredFilters(filters)} />
+            </FieldRow>
+          </>
+        )}
       </FieldRows>
+      {status === DRAFT && <ChooseRecipients campaignId={id} />}
     </Section>
   );
 }
