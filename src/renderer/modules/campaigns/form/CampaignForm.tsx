@@ -20,6 +20,7 @@ import { addressOf } from '#shared/routes.ts';
 import { isFixed } from '../labels.ts';
 import { emptyContent, writeContent } from '../message/content.ts';
 import { MessageStore, withoutOwnership } from '../message/store.ts';
+import { Steps } from '../steps/Steps.tsx';
 import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
 import styles from './form.module.css';
 import { LivePreview } from './LivePreview.tsx';
@@ -93,6 +94,7 @@ export function CampaignForm({ stored, source = null }: CampaignFormProps) {
       causes={[t('form.causes.empty')]}
       notes={
         <>
+          <Steps campaign={stored} current="content" />
           {source !== null && <CopyNote name={recordName(source)} />}
           {isReadOnly && <FixedBar campaign={stored} />}
           {refused !== undefined && form.record.isDirty && (

@@ -23,7 +23,7 @@ export function ChooseRecipients({ campaignId }: { campaignId: number }) {
   if (!can('campaign_update')) return null;
   const mayCommunity = isOn('community') && can('community_list');
   return (
-    <div className={styles.choose} role="group" aria-label={t('recipients.choose')}>
+    <div className={styles.choose}>
       <span>{t('recipients.choose')}</span>
       {can('user_list') && (
         <ButtonLink to={addressOf('users')} search={{ [BEGUN]: campaignId }}>
