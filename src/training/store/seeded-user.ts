@@ -350,7 +350,9 @@ export class SeededUser implements UserRecord {
     const taken = new Map<number, MembershipRecord>();
     for (let index = 0; index < count; index += 1) {
       const number = this.#chance(purpose.memberships + 1 + index);
-      const community = number % 5 === 0 ? pick(notable.large, number >>> 4) : 1 + (number % this.#context.communities);
+      // Bits that the remainder below does not depend on, so that no community is left out.
+      const isLarge = (number >>> 20) % 5 === 0;
+      const community = isLarge ? pick(notable.large, number >>> 4) : 1 + (number % this.#context.communities);
       taken.set(community, { id: this.id * 4 + index, community, status: statusIn(community, number) });
     }
     const referred = seededReferralOf(this.id);

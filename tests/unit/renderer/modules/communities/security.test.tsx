@@ -92,7 +92,7 @@ describe('the check of a file', () => {
 
   test.each([
     ['tooLarge', 'Le fichier dépasse 5 Mo', /Il n’a pas été lu/],
-    ['encoding', 'Le fichier n’est pas en UTF-8', /« CSV UTF-8/],
+    ['encoding', 'Le fichier n’est pas en UTF-8', /«\sCSV UTF-8/],
     ['notText', 'Ce n’est pas un fichier de texte', /au format CSV/],
     ['noLogin', 'Le fichier ne contient que des lignes vides', /au moins un identifiant/],
   ] as const)('says of a file that is %s what to do, and sends nothing', async (reason, title, advice) => {
