@@ -234,6 +234,8 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
       return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={page.refresh} />;
     }
     if (data.total === 0) {
+      const settled = definition.emptyFor?.(state.filters);
+      if (settled !== undefined) return <EmptyState title={translate(settled)} />;
       if (hasFilters) return <NoResultState onClear={clearFilters} />;
       const action = createPath !== undefined && (
         <ButtonLink to={createPath} isPrimary>

@@ -83,6 +83,8 @@ interface ListParts<R extends BaseRow> {
   label: TextKey;
   /** State E0: no rows, no filter. */
   empty: TextKey;
+  /** The same for filters, in the text form of the address, under which no row is good news. */
+  emptyFor?: (filters: Readonly<Record<string, string>>) => TextKey | undefined;
   /** Note under a list that the platform may have restricted: shown with at most one row and no filter. */
   scopeNote?: TextKey;
   /** Note under the list about records that it never contains. */
@@ -120,6 +122,8 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   orders?: readonly ListOrder[];
   /** Filters that every query has and nobody changes: what this is the list of, such as one community. */
   within?: Readonly<Record<string, unknown>>;
+  /** Parameters of the address beside those of the list, such as the tab of a page that it stands in. */
+  beside?: Readonly<Record<string, string>>;
   /** Pages of another resource that the rows open; their own when absent. */
   opens?: RowPages<R>;
 }
@@ -142,6 +146,7 @@ export function defineList<
     views?: readonly SystemView<NoInfer<keyof F & string>, NoInfer<Field>>[];
     orders?: readonly ListOrder<NoInfer<Field>>[];
     within?: FilterValues<NoInfer<F>>;
+    beside?: Readonly<Record<string, string>>;
   } & (Name extends ListedName ? unknown : { opens: RowPages<z.output<Row>> }),
 ): ListDefinition<z.output<Row>> {
   return { resource, rowLabel: recordName, ...parts };

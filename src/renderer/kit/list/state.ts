@@ -56,6 +56,8 @@ export interface Shape {
   filters: readonly ListFilter[];
   /** Filters that every query has. */
   within?: Readonly<Record<string, unknown>>;
+  /** Parameters that every address has. */
+  beside?: Readonly<Record<string, string>>;
 }
 
 const MAX_SORT_KEYS = 3;
@@ -168,6 +170,7 @@ export function writeSearch(
   const named = isLeft ? undefined : view?.id;
   const viewId = named ?? (isPlain && views.default !== null ? PLAIN : undefined);
   return {
+    ...shape.beside,
     ...(viewId !== undefined && { view: viewId }),
     ...(state.page > 1 && { page: state.page }),
     ...(state.perPage !== defaults.perPage && { perPage: state.perPage }),

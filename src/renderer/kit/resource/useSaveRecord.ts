@@ -6,11 +6,11 @@ import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.
 import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
-import type { PictureResource, ResourceName } from '#shared/resources/manifests.ts';
+import type { ItemName, PictureResource } from '#shared/resources/manifests.ts';
 import { useSendPicture } from './picture/pictures.ts';
 
 /** Resources whose records are said to be created and saved, by the messages of their own texts. */
-type SavedResource = ResourceName &
+type SavedResource = ItemName &
   Extract<NoticeName, { name: 'created' }>['context'] &
   Extract<NoticeName, { name: 'updated' }>['context'];
 

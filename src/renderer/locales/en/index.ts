@@ -5,6 +5,7 @@ import articles from './articles.json';
 import campaigns from './campaigns.json';
 import common from './common.json';
 import communities from './communities.json';
+import communitymembers from './communitymembers.json';
 import communitySecurities from './communitySecurities.json';
 import editorials from './editorials.json';
 import errors from './errors.json';
@@ -42,6 +43,7 @@ const texts: typeof french = {
   common,
   communities,
   communitySecurities,
+  communitymembers,
   editorials,
   errors,
   events,

@@ -12,6 +12,7 @@ import styles from './show.module.css';
 import { type CommunityTab, tabOf, tabsOf } from './tabs.ts';
 
 const SecurityTab = lazily(async () => (await import('../security/SecurityTab.tsx')).SecurityTab);
+const MembersTab = lazily(async () => (await import('../members/MembersTab.tsx')).MembersTab);
 
 interface CommunityTabsProps extends AddressPageProps {
   community: Community;
@@ -57,7 +58,7 @@ export function CommunityTabs({ community, search, onSearch }: CommunityTabsProp
       case 'overview':
         return <Overview community={community} />;
       case 'members':
-        return null;
+        return <MembersTab community={community} search={search} onSearch={onSearch} />;
       case 'security':
         return <SecurityTab community={community} />;
       case 'related':

@@ -2,6 +2,9 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForgetFiles } from '#renderer/features/people/proofs/useForgetFiles.ts';
+import { QueueList } from '#renderer/features/queue/QueueList.tsx';
+import styles from '#renderer/features/queue/queue.module.css';
+import { entryOf, placeOf, remaining } from '#renderer/features/queue/queue.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -13,11 +16,8 @@ import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { userName } from '#shared/resources/users/name.ts';
 import { addressOf, recordIdOf } from '#shared/routes.ts';
-import { QueueList } from './QueueList.tsx';
 import { QueuePanel } from './QueuePanel.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
-import styles from './queue.module.css';
-import { entryOf, placeOf, remaining } from './queue.ts';
 import { usePreload } from './usePreload.ts';
 import { type Missed, type QueueControl, useQueue } from './useQueue.ts';
 
@@ -84,7 +84,16 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
       )}
       <Progress control={control} />
       <div className={styles.columns}>
-        <QueueList queue={queue} onChoose={control.goTo} />
+        <QueueList
+          queue={queue}
+          nameOf={userName}
+          words={{
+            label: t('identity:queue.list'),
+            statusOf: (kind) => t(`identity:queue.reviewStatuses.${kind}`),
+            more: (count) => t('identity:queue.more', { count }),
+          }}
+          onChoose={control.goTo}
+        />
         <CurrentPerson control={control} />
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ProofTimeline } from '#renderer/features/people/proofs/ProofTimeline.tsx';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
+import styles from '#renderer/features/queue/queue.module.css';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
-import styles from './queue.module.css';
 
 /** The facts to compare with the document, then the former proofs. */
 export function PersonFacts({ user }: { user: User }) {

@@ -4,19 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { DecisionDialog } from '#renderer/features/people/proofs/DecisionDialog.tsx';
 import type { Decision, Outcome } from '#renderer/features/people/proofs/moderate.ts';
 import { ProofDocument } from '#renderer/features/people/proofs/ProofDocument.tsx';
+import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
+import styles from '#renderer/features/queue/queue.module.css';
+import type { Entry, ReviewStatus } from '#renderer/features/queue/queue.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { userName } from '#shared/resources/users/name.ts';
-import { DecisionBar } from './DecisionBar.tsx';
+import type { User } from '#shared/resources/users/user.ts';
 import { PersonFacts } from './PersonFacts.tsx';
-import styles from './queue.module.css';
-import { type Entry, type ReviewStatus, reviewStatusAfter } from './queue.ts';
+import { reviewStatusAfter } from './review-status.ts';
 import { useCurrentPerson } from './useCurrentPerson.ts';
 
 interface QueuePanelProps {
-  entry: Entry;
+  entry: Entry<User>;
   /** Whether the name takes the focus: not when the page has just opened, as its title has it. */
   shouldTakeFocus: boolean;
   onReviewStatus: (reviewStatus: ReviewStatus) => void;
@@ -80,7 +82,14 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
         <PersonFacts user={user} />
       </div>
       <DecisionBar
-        right={can('user_update') ? null : 'user_update'}
+        words={{
+          label: t('queue.decisions'),
+          accept: t('actions.accept'),
+          refuse: t('actions.refuse'),
+          skip: t('actions.skip'),
+          back: t('actions.back'),
+          note: can('user_update') ? t('decision.final') : t('actions.noRight', { right: 'user_update' }),
+        }}
         onAccept={canDecide ? ask('accept', false) : undefined}
         onRefuse={canDecide ? ask('refuse', false) : undefined}
         onNext={onNext}

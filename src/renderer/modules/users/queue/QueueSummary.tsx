@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '#renderer/features/queue/queue.module.css';
+import { counts, isOpen } from '#renderer/features/queue/queue.ts';
+import { reviewStatusIcons } from '#renderer/features/queue/standings.ts';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { userName } from '#shared/resources/users/name.ts';
 import { addressOf } from '#shared/routes.ts';
-import styles from './queue.module.css';
-import { counts, isOpen } from './queue.ts';
-import { reviewStatusIcons } from './standings.ts';
 import type { QueueControl } from './useQueue.ts';
 
 /** The end of the queue: the number of people by status, and links to those who are left. */
@@ -35,7 +35,7 @@ export function QueueSummary({ control }: { control: QueueControl }) {
       </ul>
       {openEntries.length > 0 && (
         <ul className={styles.counts} aria-label={t('queue.summary.whoIsLeft')}>
-          {openEntries.map(({ user, reviewStatus }) => (
+          {openEntries.map(({ record: user, reviewStatus }) => (
             <li key={user.id}>
               <Button appearance="transparent" onClick={() => goTo(user.id)}>
                 {userName(user)}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { newestFirst, type Proof, pendingProof } from '#renderer/features/people/proofs/proofs.ts';
 import { useSelfName } from '#renderer/features/people/proofs/useModeration.ts';
+import { type Entry, isOpen, type ReviewStatus } from '#renderer/features/queue/queue.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { type Entry, isOpen, type ReviewStatus } from './queue.ts';
 
 export interface CurrentPerson {
   /** The person as last read; until then the row of the list. */
@@ -28,16 +28,16 @@ function foundReviewStatus(row: User, user: User, self: string): ReviewStatus | 
 }
 
 /** Reads the person on screen again, so that another moderator's decision shows before a button is pressed. */
-export function useCurrentPerson(entry: Entry, onFound: (reviewStatus: ReviewStatus) => void): CurrentPerson {
+export function useCurrentPerson(entry: Entry<User>, onFound: (reviewStatus: ReviewStatus) => void): CurrentPerson {
   const self = useSelfName();
-  const { data, error, refetch } = useRecord('users', entry.user.id);
+  const { data, error, refetch } = useRecord('users', entry.record.id);
   const failure = error === null ? null : toAppError(error);
-  const user = data ?? entry.user;
+  const user = data ?? entry.record;
   const isWaiting = isOpen(entry);
   const isMissing = failure?.kind === 'notFound';
   const look = useEffectEvent(() => {
     if (!isWaiting) return;
-    const found = isMissing ? ({ kind: 'gone' } as const) : data && foundReviewStatus(entry.user, data, self);
+    const found = isMissing ? ({ kind: 'gone' } as const) : data && foundReviewStatus(entry.record, data, self);
     if (found !== undefined) onFound(found);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each reading.

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dropProofFiles, proofFileQuery } from '#renderer/features/people/proofs/files.ts';
 import { pendingProof } from '#renderer/features/people/proofs/proofs.ts';
+import { nextOpen, previousOf, type Queue } from '#renderer/features/queue/queue.ts';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
-import { nextOpen, previousOf, type Queue } from './queue.ts';
 
 /**
  * Prefetches the next person and their document while the current one is viewed, and drops documents that are no longer

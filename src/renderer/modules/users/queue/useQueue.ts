@@ -1,10 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pendingProof } from '#renderer/features/people/proofs/proofs.ts';
-import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
-import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/failure.ts';
-import type { User } from '#shared/resources/users/user.ts';
 import {
   emptyQueue,
   entryOf,
@@ -17,7 +13,11 @@ import {
   withFirst,
   withPeople,
   withReviewStatus,
-} from './queue.ts';
+} from '#renderer/features/queue/queue.ts';
+import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { User } from '#shared/resources/users/user.ts';
 
 /** Rows per call. */
 const perPage = 100;
@@ -38,7 +38,7 @@ export interface Missed {
 }
 
 export interface QueueControl {
-  queue: Queue;
+  queue: Queue<User>;
   missed: Missed | null;
   /** False until the first page is there. */
   isLoaded: boolean;
@@ -93,7 +93,7 @@ async function fetchFirst(client: QueryClient, id: number | null): Promise<First
  */
 export function useQueue(options: QueueOptions): QueueControl {
   const client = useQueryClient();
-  const [queue, setQueue] = useState<Queue>(emptyQueue);
+  const [queue, setQueue] = useState<Queue<User>>(emptyQueue);
   const [state, setState] = useState<Loading>({ isLoaded: false, isLoading: true, error: null });
   const [missed, setMissed] = useState<Missed | null>(null);
   const [unreadable, setUnreadable] = useState<readonly (number | null)[]>([]);
@@ -129,7 +129,7 @@ export function useQueue(options: QueueOptions): QueueControl {
   useEffect(() => begin(), []);
 
   const { entries, current, total } = queue;
-  const at = entries.findIndex(({ user }) => user.id === current);
+  const at = entries.findIndex(({ record }) => record.id === current);
   const isShort = state.isLoaded && entries.length < total && entries.slice(at + 1).filter(isOpen).length < ahead;
   const known = entries.length;
   const grow = useEffectEvent(() => {

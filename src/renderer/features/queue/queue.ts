@@ -1,6 +1,4 @@
-import type { Outcome } from '#renderer/features/people/proofs/moderate.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { User } from '#shared/resources/users/user.ts';
 
 /** The status of one person in the queue. Nobody leaves the queue: each person keeps a final status. */
 export type ReviewStatus =
@@ -11,7 +9,7 @@ export type ReviewStatus =
   | { kind: 'refused' }
   /** Somebody else decided. */
   | { kind: 'elsewhere'; by: string | null }
-  /** The proof or the person no longer exists. */
+  /** What was to be decided on no longer exists. */
   | { kind: 'gone' }
   /** A decision failed: nothing was done. */
   | { kind: 'failed'; error: AppError }
@@ -20,35 +18,40 @@ export type ReviewStatus =
 
 export type ReviewStatusKind = ReviewStatus['kind'];
 
-export interface Entry {
-  /** The row of the list; the person on screen is read again. */
-  user: User;
+/** What a queue is made of: records that wait for a decision. */
+export interface Queued {
+  id: number;
+}
+
+export interface Entry<R extends Queued = Queued> {
+  /** The row of the list; the one on screen may be read again. */
+  record: R;
   reviewStatus: ReviewStatus;
 }
 
-export interface Queue {
-  entries: readonly Entry[];
+export interface Queue<R extends Queued = Queued> {
+  entries: readonly Entry<R>[];
   /** The person on screen; null at the end. */
   current: number | null;
   /** The number of people, including those whose rows are not loaded yet. */
   total: number;
 }
 
-export const emptyQueue: Queue = { entries: [], current: null, total: 0 };
+export const emptyQueue: Queue<never> = { entries: [], current: null, total: 0 };
 
 const openKinds: ReadonlySet<ReviewStatusKind> = new Set(['waiting', 'skipped', 'failed', 'uncertain']);
 /** Whether something is still to be decided. */
 export const isOpen = ({ reviewStatus }: Entry): boolean => openKinds.has(reviewStatus.kind);
 
-export const entryOf = (queue: Queue, id: number | null): Entry | undefined =>
-  queue.entries.find(({ user }) => user.id === id);
+export const entryOf = <R extends Queued>(queue: Queue<R>, id: number | null): Entry<R> | undefined =>
+  queue.entries.find(({ record }) => record.id === id);
 
 /** Appends people to the queue. `waiting`: how many wait on the platform in all. */
-export function withPeople(queue: Queue, people: readonly User[], waiting: number): Queue {
-  const known = new Set(queue.entries.map(({ user }) => user.id));
+export function withPeople<R extends Queued>(queue: Queue<R>, people: readonly R[], waiting: number): Queue<R> {
+  const known = new Set(queue.entries.map(({ record }) => record.id));
   const added = people
     .filter(({ id }) => !known.has(id))
-    .map((user): Entry => ({ user, reviewStatus: { kind: 'waiting' } }));
+    .map((record): Entry<R> => ({ record, reviewStatus: { kind: 'waiting' } }));
   const entries = [...queue.entries, ...added];
   // People already decided on no longer count there.
   const settled = entries.filter((entry) => !isOpen(entry)).length;
@@ -56,52 +59,46 @@ export function withPeople(queue: Queue, people: readonly User[], waiting: numbe
 }
 
 /** Puts a person requested by name first. */
-export function withFirst(queue: Queue, user: User): Queue {
-  if (entryOf(queue, user.id) !== undefined) return queue;
+export function withFirst<R extends Queued>(queue: Queue<R>, record: R): Queue<R> {
+  if (entryOf(queue, record.id) !== undefined) return queue;
   // They were counted among those not loaded yet, so that the total stays.
-  const entries = [{ user, reviewStatus: { kind: 'waiting' } } as const, ...queue.entries];
+  const entries = [{ record, reviewStatus: { kind: 'waiting' } } as const, ...queue.entries];
   return { ...queue, entries, total: Math.max(entries.length, queue.total) };
 }
 
-export const withReviewStatus = (queue: Queue, id: number, reviewStatus: ReviewStatus): Queue => ({
+export const withReviewStatus = <R extends Queued>(
+  queue: Queue<R>,
+  id: number,
+  reviewStatus: ReviewStatus,
+): Queue<R> => ({
   ...queue,
-  entries: queue.entries.map((entry) => (entry.user.id === id ? { ...entry, reviewStatus } : entry)),
+  entries: queue.entries.map((entry) => (entry.record.id === id ? { ...entry, reviewStatus } : entry)),
 });
 
 /** The first person who waits after the given one, or from the start for null; null when nobody does. */
 export function nextOpen({ entries }: Queue, id: number | null): number | null {
-  const at = entries.findIndex(({ user }) => user.id === id);
-  return entries.slice(at + 1).find(isOpen)?.user.id ?? null;
+  const at = entries.findIndex(({ record }) => record.id === id);
+  return entries.slice(at + 1).find(isOpen)?.record.id ?? null;
 }
 
 /** The previous person, whatever their status; from the end, the last one. */
 export function previousOf({ entries }: Queue, id: number | null): number | null {
-  const at = id === null ? entries.length : entries.findIndex(({ user }) => user.id === id);
-  return entries[at - 1]?.user.id ?? null;
+  const at = id === null ? entries.length : entries.findIndex(({ record }) => record.id === id);
+  return entries[at - 1]?.record.id ?? null;
 }
 
 /** Moves to the next person who waits. A person left without a decision is marked as skipped. */
-export function forward(queue: Queue): Queue {
+export function forward<R extends Queued>(queue: Queue<R>): Queue<R> {
   const { current } = queue;
   const entry = entryOf(queue, current);
   const left =
-    entry?.reviewStatus.kind === 'waiting' ? withReviewStatus(queue, entry.user.id, { kind: 'skipped' }) : queue;
+    entry?.reviewStatus.kind === 'waiting' ? withReviewStatus(queue, entry.record.id, { kind: 'skipped' }) : queue;
   return { ...left, current: nextOpen(left, current) };
-}
-
-/** The status of a person after a decision. */
-export function reviewStatusAfter(outcome: Outcome): ReviewStatus {
-  switch (outcome.kind) {
-    case 'done':
-      return { kind: outcome.decision === 'accept' ? 'accepted' : 'refused' };
-    default:
-      return outcome;
-  }
 }
 
 /** The position of the current person, from 1; at the end, one after the last. */
 export function placeOf({ entries, current, total }: Queue): number {
-  const at = entries.findIndex(({ user }) => user.id === current);
+  const at = entries.findIndex(({ record }) => record.id === current);
   return at < 0 ? total : at + 1;
 }
 

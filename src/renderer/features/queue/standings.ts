@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReviewStatusKind } from './queue.ts';
 
-/** The icon of each status; its text is `identity:queue.reviewStatuses.{kind}`. */
+/** The icon of each status; its text is that of the queue. */
 export const reviewStatusIcons: Record<ReviewStatusKind, FluentIcon> = {
   waiting: CircleRegular,
   skipped: NextRegular,

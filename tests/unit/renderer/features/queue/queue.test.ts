@@ -8,16 +8,16 @@ import {
   previousOf,
   type Queue,
   remaining,
-  reviewStatusAfter,
   withFirst,
   withPeople,
   withReviewStatus,
-} from '#renderer/modules/users/queue/queue.ts';
+} from '#renderer/features/queue/queue.ts';
+import { reviewStatusAfter } from '#renderer/modules/users/queue/review-status.ts';
 import { fakeUser, fakeUsers } from '#tests/support/fake-users.ts';
 
 const at = (queue: Queue, current: number | null): Queue => ({ ...queue, current });
 const three = () => at(withPeople(emptyQueue, fakeUsers(3), 3), 1);
-const kinds = ({ entries }: Queue) => entries.map(({ user, reviewStatus }) => `${user.id} ${reviewStatus.kind}`);
+const kinds = ({ entries }: Queue) => entries.map(({ record, reviewStatus }) => `${record.id} ${reviewStatus.kind}`);
 
 describe('moving through the queue', () => {
   it('marks people without a decision as skipped, and ends after the last', () => {
@@ -66,7 +66,7 @@ describe('people added to the queue', () => {
 
   it('come first when requested by name, without being counted twice', () => {
     const queue = withFirst({ ...three(), total: 12 }, fakeUser(9));
-    expect([queue.entries[0]?.user.id, queue.total]).toEqual([9, 12]);
+    expect([queue.entries[0]?.record.id, queue.total]).toEqual([9, 12]);
     expect(withFirst(queue, fakeUser(2)).entries).toHaveLength(4);
   });
 });

@@ -1,26 +1,24 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular, CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
-import type { Permission } from '#shared/permissions.ts';
 import styles from './queue.module.css';
 
 interface DecisionBarProps {
-  /** The right without which nothing can be decided; null when it is held. */
-  right: Permission | null;
+  words: Readonly<
+    Record<'label' | 'accept' | 'refuse' | 'skip' | 'back' /** What a decision does. */ | 'note', string>
+  >;
   onAccept: (() => void) | undefined;
   onRefuse: (() => void) | undefined;
   onNext: () => void;
   onBack: (() => void) | undefined;
 }
 
-/** The decisions on the person on screen, each with its key. */
-export function DecisionBar({ right, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
-  const { t } = useTranslation('identity');
+/** The decisions on the one on screen, each with its key. */
+export function DecisionBar({ words, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
   const keys = useKeyNames();
   const bar = useRef<HTMLDivElement>(null);
   usePageFooter(bar);
@@ -38,19 +36,19 @@ export function DecisionBar({ right, onAccept, onRefuse, onNext, onBack }: Decis
       icon={<Icon />}
       onClick={run}
     >
-      {t(`actions.${name}`)}
+      {words[name]}
       <span className={styles.key} aria-hidden="true">
         {keys.label(id)}
       </span>
     </Button>
   );
   return (
-    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={t('queue.decisions')}>
+    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={words.label}>
       {button('accept', 'accept', CheckmarkRegular, onAccept)}
       {button('refuse', 'refuse', DismissRegular, onRefuse)}
       {button('skip', 'nextRecord', ArrowRightRegular, onNext)}
       {button('back', 'previousRecord', ArrowLeftRegular, onBack)}
-      <p className={styles.final}>{right === null ? t('decision.final') : t('actions.noRight', { right })}</p>
+      <p className={styles.final}>{words.note}</p>
     </div>
   );
 }

@@ -1,0 +1,75 @@
+import { useArrowNavigationGroup } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import styles from './queue.module.css';
+import type { Entry, Queue, Queued, ReviewStatusKind } from './queue.ts';
+import { reviewStatusIcons } from './standings.ts';
+
+interface QueueWords {
+  /** Name of the list. */
+  label: string;
+  statusOf: (kind: ReviewStatusKind) => string;
+  /** Says how many are not loaded yet. */
+  more: (count: number) => string;
+}
+
+interface QueueListProps<R extends Queued> {
+  queue: Queue<R>;
+  nameOf: (record: R) => string;
+  words: QueueWords;
+  onChoose: (id: number) => void;
+}
+
+/** Lists everybody in the queue with their status: one tab stop, with arrows to move inside. */
+export function QueueList<R extends Queued>({ queue, nameOf, words, onChoose }: QueueListProps<R>) {
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
+  return (
+    <nav className={styles.list} aria-label={words.label}>
+      <ol {...arrows} className={styles.entries}>
+        {queue.entries.map((entry) => (
+          <QueueEntry
+            key={entry.record.id}
+            entry={entry}
+            name={nameOf(entry.record)}
+            status={words.statusOf(entry.reviewStatus.kind)}
+            isCurrent={entry.record.id === queue.current}
+            onChoose={() => onChoose(entry.record.id)}
+          />
+        ))}
+      </ol>
+      {queue.total > queue.entries.length && (
+        <p className={styles.more}>{words.more(queue.total - queue.entries.length)}</p>
+      )}
+    </nav>
+  );
+}
+
+interface QueueEntryProps {
+  entry: Entry;
+  name: string;
+  status: string;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function QueueEntry({ entry: { reviewStatus }, name, status, isCurrent, onChoose }: QueueEntryProps) {
+  const line = useRef<HTMLLIElement>(null);
+  const Icon = reviewStatusIcons[reviewStatus.kind];
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={line}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-review-status={reviewStatus.kind}
+        onClick={onChoose}
+      >
+        <Icon aria-hidden className={styles.entryIcon} />
+        <span className={styles.entryName}>{name}</span>
+        <span className={styles.entryReviewStatus}>{status}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@fluentui/react-components';
+import { PersonAddRegular, TaskListLtrRegular } from '@fluentui/react-icons';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
+import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import type { Community } from '#shared/resources/communities/index.ts';
+import { AddMemberDialog } from './AddMemberDialog.tsx';
+import type { RoleLeft } from './actions.ts';
+import { memberList } from './list.tsx';
+import styles from './members.module.css';
+import { RoleLeftBar } from './RoleLeftBar.tsx';
+import { useAddingRefused } from './useAddingRefused.ts';
+
+const MemberQueue = lazily(async () => (await import('./queue/MemberQueue.tsx')).MemberQueue);
+
+interface MembersTabProps extends AddressPageProps {
+  community: Community;
+}
+
+/**
+ * The members of a community: their list, or the requests that wait, one after another
+ * (docs/screens/03-communities.md §5, §10). The address holds both, beside the tab.
+ */
+export function MembersTab({ community, search, onSearch }: MembersTabProps) {
+  const { t } = useTranslation('communitymembers');
+  const can = useCan();
+  const { id, referrerId } = community;
+  const [roleLeft, setRoleLeft] = useState<RoleLeft | undefined>(undefined);
+  const [isAdding, setAdding] = useState(false);
+  const [isRefused, rememberRefusal] = useAddingRefused();
+  const list = useMemo(() => memberList({ community: { id, referrerId }, onRoleLeft: setRoleLeft }), [id, referrerId]);
+  const { tab, queue, ...listSearch } = search;
+
+  if (queue === 'yes') {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <MemberQueue community={community} onBack={() => onSearch({ ...listSearch, tab })} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.tab}>
+      <div className={styles.tools}>
+        {can('community_update') && (
+          <Button icon={<TaskListLtrRegular />} onClick={() => onSearch({ ...listSearch, tab, queue: 'yes' })}>
+            {t('actions.queue')}
+          </Button>
+        )}
+        {can('community_membership') && (
+          <Button
+            icon={<PersonAddRegular />}
+            disabledFocusable={isRefused}
+            {...(isRefused && { 'aria-describedby': 'adding-refused' })}
+            onClick={() => !isRefused && setAdding(true)}
+          >
+            {t('actions.add')}
+          </Button>
+        )}
+        {isRefused && (
+          <span id="adding-refused" className={styles.refused}>
+            {t('actions.refusedToManagers')}
+          </span>
+        )}
+      </div>
+      {roleLeft !== undefined && <RoleLeftBar left={roleLeft} onDismiss={() => setRoleLeft(undefined)} />}
+      <ResourceList definition={list} search={listSearch} onSearch={onSearch} />
+      {isAdding && <AddMemberDialog communityId={id} onRefused={rememberRefusal} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

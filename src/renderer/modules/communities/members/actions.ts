@@ -1,0 +1,205 @@
+import { ArrowDownloadRegular, OpenRegular, PersonDeleteRegular } from '@fluentui/react-icons';
+import { eachRow, type RowEnd } from '#renderer/kit/actions/bulk/work.ts';
+import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import type { ActionTools } from '#renderer/kit/actions/tools.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { failureNotice } from '#renderer/kit/data/notify.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { Community } from '#shared/resources/communities/index.ts';
+import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
+import { addressOf } from '#shared/routes.ts';
+import { type StatusChange, statusChanges } from './changes.ts';
+import { ExportMembersDialog } from './ExportMembersDialog.tsx';
+import { MODERATOR, memberName, PENDING } from './labels.ts';
+
+/** Members that one bulk action may take: as many as a large community has. */
+export const maxMembers = 5000;
+
+/** Read again after a change: the list with its counts, and what communities say of their members. */
+export const memberCaches: readonly ResourceName[] = ['communitymembers', 'communities'];
+
+/** Somebody who keeps the role of manager without being a moderator; null for several. */
+export type RoleLeft = { userId: number; name: string } | null;
+
+export interface MemberActionOptions {
+  community: Pick<Community, 'id' | 'referrerId'>;
+  /** Called after a moderator became something else: the platform does not take the role back. */
+  onRoleLeft: (left: RoleLeft) => void;
+}
+
+/** What a membership became an end of, for undoing. */
+interface Ended {
+  userId: number;
+  status: MemberStatus;
+}
+
+type Options = MemberActionOptions;
+
+const roleOf = (member: CommunityMember): RoleLeft => ({ userId: member.userId, name: memberName(member) });
+
+/** Changes one status and says what happened; a failure is told too, and thrown. */
+async function changeOne(change: StatusChange, member: CommunityMember, tools: ActionTools, options: Options) {
+  const { id } = member;
+  try {
+    const { to: status, from } = change;
+    const request = { id, communityId: options.community.id, status, from };
+    const { outcome, before } = await invoke('communitymembers.changeStatus', request);
+    const context = 'communitymembers';
+    if (outcome === 'changed') tools.notify({ context, name: 'updated', outcome: 'success' });
+    else if (outcome === 'unchanged') tools.notify({ context, name: 'unchanged', outcome: 'success' });
+    else tools.notify({ context, name: 'changedMeanwhile', outcome: 'error' });
+    if (outcome === 'changed' && before === MODERATOR) options.onRoleLeft(roleOf(member));
+  } catch (thrown) {
+    tools.notify(failureNotice({ context: 'communitymembers', name: 'updated' }, toAppError(thrown)));
+    throw thrown;
+  }
+}
+
+/** Changes the status of one of several members; one that cannot be changed from what it is now is left alone. */
+async function changeRow(change: StatusChange, id: number, signal: AbortSignal, options: Options): Promise<RowEnd> {
+  const { to: status, from } = change;
+  const request = { id, communityId: options.community.id, status, from };
+  const { outcome, before } = await invoke('communitymembers.changeStatus', request, { signal });
+  if (outcome === 'unchanged') return { outcome: 'skipped', reason: { text: 'communitymembers:bulk.already' } };
+  if (outcome === 'changedMeanwhile') {
+    return { outcome: 'skipped', reason: { text: `communitymembers:bulk.isNow.${before ?? 'unknown'}` } };
+  }
+  if (before === MODERATOR) options.onRoleLeft(null);
+  return { outcome: 'done' };
+}
+
+const oneChange = (change: StatusChange, options: Options) =>
+  defineAction<CommunityMember, void>({
+    id: `communitymembers.${change.id}`,
+    label: change.label,
+    icon: change.icon,
+    section: 'change',
+    permission: 'community_update',
+    accepts: 'one',
+    isVisible: ({ status }) => change.from.some((one) => one === status),
+    ...(change.confirm !== undefined && { confirm: change.confirm }),
+    perform: (member, tools) => changeOne(change, member, tools, options),
+    invalidates: memberCaches,
+  });
+
+const manyChanges = (change: StatusChange, options: Options) =>
+  defineAction<CommunityMember>({
+    id: `communitymembers.${change.id}.many`,
+    label: change.label,
+    icon: change.icon,
+    section: 'change',
+    permission: 'community_update',
+    accepts: { upTo: maxMembers },
+    work: {
+      confirm: change.confirmMany,
+      invalidates: memberCaches,
+      perform: eachRow((id, _tools, signal) => changeRow(change, id, signal, options)),
+    },
+  });
+
+const end = async (id: number, { community }: Options, signal?: AbortSignal): Promise<Ended> => {
+  const request = { id, communityId: community.id };
+  const { userId, before } = await invoke('communitymembers.delete', request, signal === undefined ? {} : { signal });
+  // An unknown status cannot be given back; that of a request gives nobody anything.
+  return { userId, status: before ?? PENDING };
+};
+
+/** Makes an ended membership anew, with the status that it had. */
+const makeAnew = async ({ userId, status }: Ended, { community }: Options): Promise<void> => {
+  await invoke('communitymembers.add', { communityId: community.id, userId, status });
+};
+
+const removal = (member: CommunityMember, { community }: Options): Confirm<CommunityMember> => ({
+  level: 'confirm',
+  title: 'communitymembers:remove.title',
+  text:
+    member.userId === community.referrerId
+      ? 'communitymembers:remove.referrer'
+      : member.status === MODERATOR
+        ? 'communitymembers:remove.moderator'
+        : 'communitymembers:remove.text',
+  button: 'communitymembers:remove.button',
+  values: (one) => ({ name: memberName(one) }),
+});
+
+const removeOne = (options: Options) =>
+  defineAction<CommunityMember, Ended>({
+    id: 'communitymembers.remove',
+    label: 'communitymembers:actions.remove',
+    icon: PersonDeleteRegular,
+    section: 'danger',
+    shortcut: 'remove',
+    permission: 'community_update',
+    accepts: 'one',
+    confirm: (member) => removal(member, options),
+    perform: async (member) => {
+      const ended = await end(member.id, options);
+      if (ended.status === MODERATOR) options.onRoleLeft(roleOf(member));
+      return ended;
+    },
+    undo: (ended) => makeAnew(ended, options),
+    undoPermission: 'community_membership',
+    notice: { context: 'communitymembers', name: 'deleted' },
+    invalidates: memberCaches,
+  });
+
+const removeMany = (options: Options) =>
+  defineAction<CommunityMember>({
+    id: 'communitymembers.removeMany',
+    label: 'communitymembers:actions.remove',
+    icon: PersonDeleteRegular,
+    section: 'danger',
+    shortcut: 'remove',
+    permission: 'community_update',
+    accepts: { upTo: maxMembers },
+    work: {
+      confirm: {
+        level: 'typeToConfirm',
+        title: 'communitymembers:remove.titleMany',
+        text: 'communitymembers:remove.many',
+        button: 'communitymembers:remove.button',
+        expected: ({ count }) => String(count),
+      },
+      invalidates: memberCaches,
+      perform: eachRow(async (id, { session }, signal) => {
+        const undo = await end(id, options, signal);
+        if (undo.status === MODERATOR) options.onRoleLeft(null);
+        return { outcome: 'done', undo: session.permissions.includes('community_membership') ? undo : undefined };
+      }),
+      // A run hands back what `perform` gave it.
+      undoRow: (undo) => makeAnew(undo as Ended, options),
+    },
+  });
+
+const openPerson = defineAction<CommunityMember, void>({
+  id: 'communitymembers.open',
+  label: 'communitymembers:actions.openPerson',
+  icon: OpenRegular,
+  section: 'open',
+  permission: 'user_read',
+  accepts: 'one',
+  perform: ({ userId }, { open }) => open(addressOf('users_show', { id: userId })),
+});
+
+const exportMembers = defineAction({
+  id: 'communitymembers.export',
+  label: 'communitymembers:actions.export',
+  icon: ArrowDownloadRegular,
+  section: 'files',
+  permission: 'admin_user_export_all',
+  switch: 'export',
+  accepts: 'query',
+  Dialog: ExportMembersDialog,
+});
+
+/** The actions on the members of one community (docs/screens/03-communities.md §5). */
+export const memberActions = (options: MemberActionOptions): readonly Action<CommunityMember>[] => [
+  exportMembers,
+  openPerson,
+  ...statusChanges.map((change) => oneChange(change, options)),
+  ...statusChanges.map((change) => manyChanges(change, options)),
+  removeOne(options),
+  removeMany(options),
+];

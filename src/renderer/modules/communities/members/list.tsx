@@ -1,0 +1,146 @@
+import { badgeCell, dateCell, personCell, relativeCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { type Explain, search } from '#renderer/kit/list/filters/text.tsx';
+import { type CommunityMember, communityMembers } from '#shared/resources/communitymembers/index.ts';
+import { isWidened, longestPiece } from '#shared/resources/communitymembers/text.ts';
+import { type MemberActionOptions, memberActions } from './actions.ts';
+import { memberName, PENDING, statusLabel, statusTones } from './labels.ts';
+import { monthOrDayFilter } from './month-or-day.tsx';
+import { statusFilter } from './StatusFilter.tsx';
+
+/** What the ads of a member in the community are, as the ads of a person are written: 0 none to 3 both. */
+const inCommunity = ({ adsInCommunityAsDriver, adsInCommunityAsPassenger }: CommunityMember) =>
+  ((adsInCommunityAsDriver === true ? 1 : 0) + (adsInCommunityAsPassenger === true ? 2 : 0)) as 0 | 1 | 2 | 3;
+
+const memberColumns = [
+  {
+    id: 'name',
+    header: 'communitymembers:fields.name',
+    width: 240,
+    sort: 'familyName',
+    sortThen: 'givenName',
+    fields: ['givenName', 'familyName'],
+    cell: (member) => personCell(memberName(member), member.avatar),
+  },
+  {
+    id: 'status',
+    header: 'communitymembers:fields.status',
+    width: 120,
+    sort: 'status',
+    cell: ({ status }, tools) => (status === null ? null : badgeCell(statusLabel(status), statusTones[status], tools)),
+  },
+  {
+    id: 'news',
+    header: 'communitymembers:fields.news',
+    width: 120,
+    fields: ['newsSubscription'],
+    cell: ({ newsSubscription }, tools) => yesNoCell(newsSubscription, tools),
+  },
+  {
+    id: 'ads',
+    header: 'communitymembers:fields.ads',
+    width: 150,
+    fields: ['adType'],
+    cell: ({ adType }, { translate }) =>
+      adType === null ? null : textCell(translate(`users:values.adType.${adType}`)),
+  },
+  {
+    id: 'adsInCommunity',
+    header: 'communitymembers:fields.adsInCommunity',
+    width: 170,
+    fields: ['adsInCommunityAsDriver', 'adsInCommunityAsPassenger'],
+    cell: (member, { translate }) => textCell(translate(`users:values.adType.${inCommunity(member)}`)),
+  },
+  {
+    id: 'createdDate',
+    header: 'communitymembers:fields.createdDate',
+    width: 120,
+    sort: 'createdDate',
+    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+  },
+  {
+    id: 'acceptedDate',
+    header: 'communitymembers:fields.acceptedDate',
+    width: 120,
+    sort: 'acceptedDate',
+    cell: ({ acceptedDate }, tools) => dateCell(acceptedDate, tools),
+  },
+  {
+    id: 'refusedDate',
+    header: 'communitymembers:fields.refusedDate',
+    width: 120,
+    sort: 'refusedDate',
+    isOptional: true,
+    cell: ({ refusedDate }, tools) => dateCell(refusedDate, tools),
+  },
+  {
+    id: 'lastActivityDate',
+    header: 'communitymembers:fields.lastActivityDate',
+    width: 150,
+    sort: 'lastActivityDate',
+    cell: ({ lastActivityDate }, tools) => relativeCell(lastActivityDate, tools),
+  },
+  {
+    id: 'id',
+    header: 'communitymembers:fields.id',
+    width: 110,
+    isOptional: true,
+    cell: ({ id }) => textCell(id),
+  },
+  {
+    id: 'userId',
+    header: 'communitymembers:fields.userId',
+    width: 110,
+    isOptional: true,
+    cell: ({ userId }) => textCell(userId),
+  },
+] as const satisfies readonly ListColumn<CommunityMember>[];
+
+/** Says what is asked in place of a text with signs that break the platform's query. */
+const explainWidened: Explain = (typed, translate) => {
+  const text = typed.trim();
+  if (!isWidened(text)) return null;
+  const piece = longestPiece(text);
+  return piece === ''
+    ? translate('communitymembers:list.unasked')
+    : translate('communitymembers:list.widened', { piece });
+};
+
+/** The list of the members of one community (docs/screens/03-communities.md §5). */
+export const memberList = (options: MemberActionOptions) =>
+  defineList(communityMembers, {
+    label: 'communitymembers:list.label',
+    empty: 'communitymembers:list.empty',
+    emptyFor: (filters) =>
+      filters.status === String(PENDING) && Object.keys(filters).length === 1
+        ? 'communitymembers:list.nothingToDo'
+        : undefined,
+    rowLabel: memberName,
+    within: { community: options.community.id },
+    beside: { tab: 'members' },
+    opens: { resource: 'users', idOf: ({ userId }) => userId },
+    columns: memberColumns,
+    filters: [
+      {
+        name: 'status',
+        label: 'communitymembers:fields.status',
+        control: statusFilter(options.community.id),
+        isAlwaysOn: true,
+      },
+      {
+        name: 'familyName',
+        label: 'communitymembers:fields.familyName',
+        control: search(explainWidened),
+        isAlwaysOn: true,
+      },
+      {
+        name: 'givenName',
+        label: 'communitymembers:fields.givenName',
+        control: search(explainWidened),
+        isAlwaysOn: true,
+      },
+      { name: 'createdDate', label: 'communitymembers:filters.createdDate', control: monthOrDayFilter() },
+      { name: 'lastActivityDate', label: 'communitymembers:fields.lastActivityDate', control: monthOrDayFilter() },
+    ],
+    actions: memberActions(options),
+  });

@@ -1,0 +1,137 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
+import styles from '#renderer/features/queue/queue.module.css';
+import { type Entry, isOpen } from '#renderer/features/queue/queue.ts';
+import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
+import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
+import { addressOf } from '#shared/routes.ts';
+import { memberCaches } from '../actions.ts';
+import { MEMBER, memberName, PENDING, REFUSED } from '../labels.ts';
+import type { MemberQueueControl } from './useMemberQueue.ts';
+
+interface MemberPanelProps {
+  communityId: number;
+  entry: Entry<CommunityMember>;
+  control: MemberQueueControl;
+  /** Whether the name takes the focus: not when the queue has just opened. */
+  shouldTakeFocus: boolean;
+}
+
+/** One request of the queue: who asks, and the decision, which is made at once. Each request has a new panel. */
+export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: MemberPanelProps) {
+  const { t } = useTranslation(['communitymembers', 'users']);
+  const format = useFormat();
+  const can = useCan();
+  const tools = useActionTools();
+  const mutation = useActionMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { record: member } = entry;
+  const focusHeading = useEffectEvent(() => {
+    if (shouldTakeFocus) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => focusHeading(), []);
+
+  const decide = (status: MemberStatus) =>
+    void mutation.run(async () => {
+      const { id } = member;
+      try {
+        const { outcome } = await invoke('communitymembers.changeStatus', { id, communityId, status, from: [PENDING] });
+        if (outcome === 'changed') control.settleAndAdvance(id, { kind: status === MEMBER ? 'accepted' : 'refused' });
+        else control.settle(id, { kind: 'elsewhere', by: null });
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        if (error.kind === 'notFound') control.settle(id, { kind: 'gone' });
+        else control.settle(id, { kind: mayBeDone(error) ? 'uncertain' : 'failed', error });
+      } finally {
+        void refresh(tools.client, memberCaches);
+      }
+    });
+  const canDecide = can('community_update') && isOpen(entry) && !mutation.isPending;
+  const accept = canDecide ? () => decide(MEMBER) : undefined;
+  const refuse = canDecide ? () => decide(REFUSED) : undefined;
+  useShortcut('accept', accept);
+  useShortcut('refuse', refuse);
+  const { createdDate, lastActivityDate, newsSubscription, adType, userId } = member;
+
+  return (
+    <section className={styles.panel} aria-labelledby="queue-member">
+      <h2 ref={heading} id="queue-member" className={styles.name} tabIndex={-1}>
+        {memberName(member)}
+      </h2>
+      <div className={styles.notices} aria-live="polite">
+        <StatusBar entry={entry} />
+      </div>
+      <div className={styles.facts}>
+        <FieldRows>
+          <FieldRow label={t('communitymembers:fields.createdDate')}>
+            {createdDate && format.dateTime(createdDate)}
+          </FieldRow>
+          <FieldRow label={t('communitymembers:fields.lastActivityDate')}>
+            {lastActivityDate && format.relative(lastActivityDate)}
+          </FieldRow>
+          <FieldRow label={t('communitymembers:fields.ads')}>
+            {adType === null ? null : t(`users:values.adType.${adType}`)}
+          </FieldRow>
+          <YesNoRow label={t('communitymembers:fields.news')} value={newsSubscription ?? false} />
+        </FieldRows>
+        {can('user_read') && (
+          <p>
+            <RecordLink to={addressOf('users_show', { id: userId })}>{t('communitymembers:queue.open')}</RecordLink>
+          </p>
+        )}
+      </div>
+      <DecisionBar
+        words={{
+          label: t('communitymembers:queue.decisions'),
+          accept: t('communitymembers:queue.accept'),
+          refuse: t('communitymembers:queue.refuse'),
+          skip: t('communitymembers:queue.skip'),
+          back: t('communitymembers:queue.previous'),
+          note: can('community_update')
+            ? t('communitymembers:queue.notifies')
+            : t('communitymembers:queue.noRight', { right: 'community_update' }),
+        }}
+        onAccept={accept}
+        onRefuse={refuse}
+        onNext={control.next}
+        onBack={control.back}
+      />
+    </section>
+  );
+}
+
+const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
+
+/** What became of the request on screen; nothing while it waits. */
+function StatusBar({ entry: { reviewStatus } }: { entry: Entry }) {
+  const { t } = useTranslation('communitymembers');
+  const errorText = useErrorText();
+  if (reviewStatus.kind === 'waiting' || reviewStatus.kind === 'skipped') return null;
+  if (reviewStatus.kind === 'failed' || reviewStatus.kind === 'uncertain') {
+    return (
+      <MessageBar intent={reviewStatus.kind === 'failed' ? 'error' : 'warning'} layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{t(`queue.told.${reviewStatus.kind}`)}</MessageBarTitle>
+          {errorText(reviewStatus.error, { context: 'communitymembers', isWrite: true }).title}
+        </MessageBarBody>
+      </MessageBar>
+    );
+  }
+  return (
+    <MessageBar intent={intents[reviewStatus.kind]}>
+      <MessageBarBody>{t(`queue.told.${reviewStatus.kind}`)}</MessageBarBody>
+    </MessageBar>
+  );
+}
