@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
-import { campaignMessageCalls } from './campaign-message.ts';
 import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
 import { communitySecurityCalls } from './community-securities.ts';
@@ -34,7 +33,6 @@ export const contract = {
   ...communitySecurityCalls,
   ...memberCalls,
   ...campaignCalls,
-  ...campaignMessageCalls,
   ...campaignSendingCalls,
   ...contentCalls,
   ...draftCalls,

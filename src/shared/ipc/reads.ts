@@ -3,7 +3,6 @@ import type { Channel } from './contract.ts';
 
 const named = [
   'analytics.open',
-  'campaigns.checkMessage',
   'campaigns.findDuplicate',
   'campaigns.memberRecipients',
   'campaigns.readiness',

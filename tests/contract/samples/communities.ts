@@ -15,6 +15,6 @@ export const sample = sampleOf('communities', {
     address: place,
   }),
   changes: { domains: ['autre.fr'] },
-  shown: ({ domains }) => domains,
-  wanted: ['autre.fr'],
+  shown: ({ domains }) => domains.join(';'),
+  wanted: 'autre.fr',
 });

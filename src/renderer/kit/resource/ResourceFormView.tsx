@@ -20,7 +20,7 @@ interface ResourceFormViewProps<N extends RecordResource, Draft extends FieldVal
   notes?: ReactNode;
   /** Nothing can be saved yet, e.g. while what a field chooses from is not there; `notes` say so. */
   isBlocked?: boolean;
-  /** Whether something of a record that was just created is still to be tried again: the person stays with its form. */
+  /** Whether something of the record that was just saved is still to be tried again: the person stays with its form. */
   hasPending?: () => boolean;
   children: ReactNode;
 }
@@ -42,11 +42,12 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
   const toRecord = (id: number) => void navigate({ to: addressOf(`${resource}_show`, { id }) });
   const toForm = (id: number) => void navigate({ to: addressOf(`${resource}_edit`, { id }), replace: true });
 
-  /** A new record leads to its page, or to its form while something of it is not saved. */
+  /** A new record leads to its page, or to its form while something of it is not saved; a stored one stays there. */
   const leave = (next: () => void) => () => {
     const created = saving.created();
-    if (created !== null && (!created.isComplete || hasPending())) toForm(created.id);
-    else next();
+    const isPending = hasPending();
+    if (created !== null && (!created.isComplete || isPending)) toForm(created.id);
+    else if (stored === null || !isPending) next();
   };
   const afterSave = () => {
     const created = saving.created();

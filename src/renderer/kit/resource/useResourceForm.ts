@@ -13,7 +13,7 @@ import type { ResourceName } from '#shared/resources/manifests.ts';
 import { type Changes, changeRecord, createRecord, type NewRecord } from './calls.ts';
 import { refuseDuplicate } from './picture/duplicates.ts';
 import { hasPicture, type RecordResource } from './resources.ts';
-import { type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
+import { type AlsoSaved, type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
 
 export interface ResourceFormOptions<N extends RecordResource, Draft extends FieldValues, Values extends object> {
   definition: FormDefinition<N, Draft, Values>;
@@ -35,6 +35,8 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   invalidates?: readonly ResourceName[];
   /** The name that the file of its picture is made of, where records of this kind have one. */
   pictureName?: (values: Values) => string;
+  /** What it saves besides the record and its picture, after both of them. */
+  also?: AlsoSaved<Values>;
 }
 
 export interface ResourceForm<N extends RecordResource, Draft extends FieldValues, Values extends object>
@@ -57,6 +59,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   onSaved,
   invalidates = [],
   pictureName,
+  also,
 }: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
   const { resource, draftOf } = definition;
   const schema = useMemo(() => definition.schema(stored), [definition, stored]);
@@ -70,6 +73,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     create: create ?? ((values, attempt) => createRecord(resource, values as unknown as NewRecord<N>, attempt)),
     change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
     ...(hasPicture(resource) && { picture: resource }),
+    also,
   });
   const record = useRecordForm<Draft, Values>({
     schema,
@@ -90,7 +94,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
       void refresh(client, invalidates);
       return saved;
     },
-    hasMore: saving.picture !== null,
+    hasMore: saving.picture !== null || also?.isPending === true,
     target: {
       resource,
       id: stored?.id ?? null,

@@ -25,6 +25,7 @@ export interface SaveRecordOptions<N extends SavedResource, Draft, Values> {
   canReread?: (changes: Partial<Values>) => boolean;
   /** Its picture, where records of this kind have one: sent once they are saved. */
   picture?: PictureResource;
+  also?: AlsoSaved<Values> | undefined;
 }
 
 export interface SaveRecord<Draft, Values> {
@@ -39,7 +40,17 @@ export interface SaveRecord<Draft, Values> {
    * What this form created: its id, and whether its picture was sent or there was none. Null while nothing was created.
    */
   created: () => { id: number; isComplete: boolean } | null;
+  /** Whether the last save saved everything: the record, its picture, and what else there was. */
+  wasComplete: () => boolean;
   save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
+}
+
+/** What a form saves besides its record and its picture, such as a file of its own: after both of them. */
+export interface AlsoSaved<Values> {
+  /** Whether there is something to save. */
+  isPending: boolean;
+  /** Saves it. False when it could not be: kept for the person to retry. Never throws. */
+  save: (id: number, values: Values) => Promise<boolean>;
 }
 
 /** Saving a record: the write, then the picture, then reading it again (docs/screens/01-shell-home.md §6). */
@@ -51,12 +62,14 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   change,
   canReread = () => true,
   picture: pictureOwner,
+  also,
 }: SaveRecordOptions<N, Draft, Values>): SaveRecord<Draft, Values> {
   const notify = useNotify();
   const reread = useReread(resource);
   const { send } = useSendPicture();
   const created = useRef<{ id: number; isComplete: boolean }>(null);
   const [picture, setPicture] = useState<FileSelection | null>(null);
+  const wasComplete = useRef(true);
   const [isUnread, setUnread] = useState(false);
 
   const attempt = useRef<string>(null);
@@ -108,6 +121,8 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
       isComplete = await send({ resource: pictureOwner, id }, picture);
       setPicture(null);
     }
+    if (also?.isPending === true) isComplete = (await also.save(id, values)) && isComplete;
+    wasComplete.current = isComplete;
     if (stored === null) created.current = { id, isComplete: isComplete && created.current?.isComplete !== false };
     if (!canReread(changes)) return null;
     const item = await reread(id);
@@ -115,5 +130,13 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     return item === null ? null : draftOf(item);
   };
 
-  return { picture, setPicture, isUnread, again, created: () => created.current, save };
+  return {
+    picture,
+    setPicture,
+    isUnread,
+    again,
+    created: () => created.current,
+    wasComplete: () => wasComplete.current,
+    save,
+  };
 }

@@ -4,7 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of communities (docs/screens/03-communities.md). */
 export const communities = defineModule('communities', {
   icon: PeopleCommunityRegular,
-  list: async () => (await import('./list.tsx')).communityList,
+  list: async () => (await import('./CommunitiesListPage.tsx')).CommunitiesListPage,
   form: async () => (await import('./form/CommunityForm.tsx')).CommunityForm,
   show: async () => (await import('./CommunityShowPage.tsx')).CommunityShowPage,
   pages: {

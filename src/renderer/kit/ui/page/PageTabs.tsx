@@ -4,9 +4,18 @@ import { useListSearch } from './list-search.ts';
 import { PageActions } from './PageActions.tsx';
 import styles from './PageTabs.module.css';
 
+interface PageTab {
+  route: RouteName;
+  label: string;
+  /** What its address holds besides the path, where two tabs share one; the last state of its list when absent. */
+  search?: Record<string, string>;
+  /** Whether it is open, where that does not follow from the path. */
+  isCurrent?: boolean;
+}
+
 interface PageTabsProps {
   label: string;
-  tabs: readonly { route: RouteName; label: string }[];
+  tabs: readonly PageTab[];
 }
 
 /** Tabs to the screens of one module, in the page header: real links, which restore the last state of a list. */
@@ -18,11 +27,12 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
       <nav aria-label={label} className={styles.tabs}>
         {tabs.map((tab) => (
           <Link
-            key={tab.route}
+            key={tab.label}
             to={addressOf(tab.route)}
-            search={searchOf(tab.route)}
+            search={tab.search ?? searchOf(tab.route)}
             className={styles.tab}
-            aria-current={pathname === addressOf(tab.route) ? 'page' : undefined}
+            activeOptions={{ exact: tab.search !== undefined }}
+            aria-current={(tab.isCurrent ?? pathname === addressOf(tab.route)) ? 'page' : undefined}
           >
             {tab.label}
           </Link>

@@ -1,36 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { keys } from '#renderer/kit/data/queries.ts';
 import { FormField, FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
-import { byDomain, type Community, communityTextLimit } from '#shared/resources/communities/index.ts';
-import { communityForm } from './fields.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { byDomain, byLoginFile, type Community, communityTextLimit } from '#shared/resources/communities/index.ts';
+import { SecurityFileField } from '../security/SecurityFileField.tsx';
+import { useLoginFile } from '../security/useLoginFile.ts';
+import { type CommunityValues, communityForm } from './fields.ts';
+import { useLoginFileSave } from './login-file.ts';
+import { NameField } from './NameField.tsx';
+import { ReferrerSavedBar, ReferrerSection } from './ReferrerSection.tsx';
+import { RefusedLoginFileBar } from './RefusedLoginFileBar.tsx';
+import { useNameCheck } from './useNameCheck.ts';
+import { ValidationField } from './ValidationField.tsx';
 
-/** Creates a community or edits one (docs/screens/03-communities.md §4). */
+/**
+ * Creates a community or edits one (docs/screens/03-communities.md §4). It is saved in this order: the community, its
+ * picture, its login file; whoever is left with one of the last two stays with the form.
+ */
 export function CommunityForm({ stored }: { stored: Community | null }) {
   const { t } = useTranslation('communities');
-  const form = useResourceForm({ definition: communityForm, stored, pictureName: ({ name }) => name });
+  const client = useQueryClient();
+  const check = useNameCheck(stored);
+  const loginFileSave = useLoginFileSave();
+  const loginFile = useLoginFile();
+  const [isFileMissing, setFileMissing] = useState(false);
+  const [hasNewReferrer, setNewReferrer] = useState(false);
+  const hasFile = (stored?.securityFiles.length ?? 0) > 0;
+  const definition = useMemo(() => communityForm(check.refuse), [check.refuse]);
+
+  /** A mode without domains takes the stored ones away, which nobody has touched in the form. */
+  const withoutDomains = (changes: Partial<CommunityValues>) => {
+    const { validationType: mode } = changes;
+    const isLeft = mode !== undefined && mode !== byDomain && (stored?.domains.length ?? 0) > 0;
+    return isLeft ? { ...changes, domains: [] } : changes;
+  };
+
+  /** Reads what the fields alone do not know, before anything is written. @throws AppFailure `invalid` */
+  const confirm = async ({ name, validationType }: CommunityValues) => {
+    const lacksFile = validationType === byLoginFile && !hasFile && loginFile.ready === null;
+    setFileMissing(lacksFile);
+    if (lacksFile) {
+      const message = ruleMessage('communities:loginFile.missing');
+      throw new AppFailure({ kind: 'invalid', fields: [{ field: 'securityFile', message }] });
+    }
+    await check.ensure(name);
+    return true;
+  };
+  const form = useResourceForm({
+    definition,
+    stored,
+    confirm,
+    change: async (id, changes) => {
+      await changeRecord('communities', id, withoutDomains(changes));
+      if (changes.referrerId !== undefined) setNewReferrer(true);
+    },
+    onSaved: () => {
+      // Its referrer may be somebody else, whose membership is read for the page.
+      void client.invalidateQueries({ queryKey: keys.resource('communitymembers') });
+    },
+    pictureName: ({ name }) => name,
+    also: {
+      isPending: loginFile.ready !== null,
+      save: async (id, { validationType }) => {
+        if (loginFile.ready === null || validationType !== byLoginFile) return true;
+        const isSent = await loginFileSave.send(id, loginFile.ready, stored, validationType);
+        // One that was refused stays chosen for the bar that sends it again.
+        loginFile.sent();
+        return isSent;
+      },
+    },
+  });
   const [name, description, validationType] = useWatch({
     control: form.record.form.control,
     name: ['name', 'description', 'validationType'],
   });
 
   return (
-    <ResourceFormView form={form} causes={[t('form.causes.referrer'), t('form.causes.texts'), t('form.causes.name')]}>
-      <FormFieldsSection
-        form={form}
-        title={t('form.sections.about')}
-        names={['name', 'description', 'fullDescription']}
-        hints={{
-          description: t('form.hints.description', { count: description?.length ?? 0, max: communityTextLimit }),
-        }}
-      />
-      <FormFieldsSection form={form} title={t('fields.referrer')} names={['referrerId']} />
+    <ResourceFormView
+      form={form}
+      causes={[t('form.causes.referrer'), t('form.causes.texts'), t('form.causes.name')]}
+      notes={
+        stored !== null && (
+          <>
+            <RefusedLoginFileBar id={stored.id} />
+            {hasNewReferrer && <ReferrerSavedBar community={stored} onDone={() => setNewReferrer(false)} />}
+          </>
+        )
+      }
+      hasPending={() => !form.saving.wasComplete()}
+    >
+      <FormSection title={t('form.sections.about')}>
+        <NameField form={form} check={check} />
+        <FormField
+          form={form}
+          name="description"
+          hint={t('form.hints.description', { count: description?.length ?? 0, max: communityTextLimit })}
+        />
+        <FormField form={form} name="fullDescription" />
+      </FormSection>
+      <ReferrerSection form={form} stored={stored} />
       <FormSection title={t('form.sections.joining')}>
-        <FormField form={form} name="validationType" alsoCheck={['domains']} />
+        <ValidationField form={form} />
         {validationType === byDomain && <FormField form={form} name="domains" isRequired />}
+        {validationType === byLoginFile && !hasFile && (
+          <SecurityFileField
+            login={loginFile}
+            isRequired
+            message={isFileMissing ? t('loginFile.missing') : undefined}
+          />
+        )}
+        {validationType === byLoginFile && hasFile && <p>{t('loginFile.hasOne')}</p>}
         <FormField form={form} name="target" />
       </FormSection>
       <FormFieldsSection

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
-import { useCan } from '#renderer/kit/data/session.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
-import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
-import { addressOf } from '#shared/routes.ts';
-import { referrerName } from '../labels.ts';
+import { FiguresSection } from './FiguresSection.tsx';
+import { ReferrerSection } from './ReferrerSection.tsx';
 import styles from './show.module.css';
 
 interface SectionProps {
@@ -23,6 +21,7 @@ export const Overview = ({ community }: SectionProps) => (
   <Sections>
     <AboutSection community={community} />
     <ReferrerSection community={community} />
+    <FiguresSection community={community} />
     <HistorySection community={community} />
   </Sections>
 );
@@ -46,22 +45,6 @@ function AboutSection({ community }: SectionProps) {
         </FieldRow>
       </FieldRows>
       {place !== null && <PlaceMap {...place} name={recordName(community)} />}
-    </Section>
-  );
-}
-
-function ReferrerSection({ community }: SectionProps) {
-  const { t } = useTranslation('communities');
-  const can = useCan();
-  const { referrerId } = community;
-  const name = referrerName(community);
-  return (
-    <Section title={t('fields.referrer')}>
-      {referrerId !== null && can('user_read') ? (
-        <RecordLink to={addressOf('users_show', { id: referrerId })}>{name}</RecordLink>
-      ) : (
-        name
-      )}
     </Section>
   );
 }

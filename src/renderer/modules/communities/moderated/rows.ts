@@ -1,0 +1,55 @@
+import type { Community } from '#shared/resources/communities/index.ts';
+
+/** What the moderated communities can be sorted by, in the order of the columns. */
+export const moderatedSorts = ['name', 'nbMembers', 'createdDate'] as const;
+export type ModeratedSort = (typeof moderatedSorts)[number];
+
+/** Which communities are shown, and in what order: as the address holds it. */
+export interface ModeratedState {
+  text: string;
+  sort: ModeratedSort;
+  isDescending: boolean;
+}
+
+/** Reads an address; what it does not say, or not rightly, is the default. */
+export function readModerated({ name, sort }: Readonly<Record<string, unknown>>): ModeratedState {
+  const asked = typeof sort === 'string' ? sort : '';
+  const known = moderatedSorts.find((field) => field === asked.replace(/^-/, ''));
+  return {
+    // The router reads digits as a number.
+    text: typeof name === 'string' || typeof name === 'number' ? String(name) : '',
+    sort: known ?? 'name',
+    isDescending: known !== undefined && asked.startsWith('-'),
+  };
+}
+
+/** The search parameters of a state; defaults are left out. */
+export function writeModerated({ text, sort, isDescending }: ModeratedState): Record<string, string> {
+  const order = `${isDescending ? '-' : ''}${sort}`;
+  return { tab: 'moderated', ...(text !== '' && { name: text }), ...(order !== 'name' && { sort: order }) };
+}
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
+
+/** Compares two communities by one of their values, whichever it is; an absent one comes first. */
+function compared(left: Community, right: Community, sort: ModeratedSort): number {
+  if (sort === 'nbMembers') return (left.nbMembers ?? -1) - (right.nbMembers ?? -1);
+  if (sort === 'createdDate') return (left.createdDate ?? '').localeCompare(right.createdDate ?? '');
+  return folded(left.name).localeCompare(folded(right.name));
+}
+
+/**
+ * The communities to show: searched and sorted here, as the platform does neither in this list
+ * (docs/screens/03-communities.md §2).
+ */
+export function shownModerated(
+  all: readonly Community[],
+  { text, sort, isDescending }: ModeratedState,
+): readonly Community[] {
+  const wanted = folded(text);
+  const sign = isDescending ? -1 : 1;
+  return all
+    .filter(({ name }) => folded(name).includes(wanted))
+    .sort((left, right) => sign * compared(left, right, sort) || left.id - right.id);
+}

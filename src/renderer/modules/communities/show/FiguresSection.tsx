@@ -1,0 +1,46 @@
+import { Spinner } from '@fluentui/react-components';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '#renderer/kit/data/queries.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import type { Community } from '#shared/resources/communities/index.ts';
+import { memberStatuses } from '#shared/resources/communitymembers/index.ts';
+import { addressOf } from '#shared/routes.ts';
+import { BlockRetry } from './BlockRetry.tsx';
+
+/** How many people stand where in a community: one count by status, and the target. */
+export function FiguresSection({ community: { id, target } }: { community: Community }) {
+  const { t } = useTranslation('communities');
+  const { number } = useFormat();
+  const counts = useQueries({
+    queries: memberStatuses.map((status) =>
+      listQuery('communitymembers', { page: 1, perPage: 1, sort: [], filters: { community: id, status } }),
+    ),
+  });
+  return (
+    <Section title={t('show.sections.figures')}>
+      <FieldRows>
+        {memberStatuses.map((status, index) => {
+          const { data, error, refetch } = counts[index] ?? {};
+          return (
+            <FieldRow key={status} label={t(`show.counts.${status}`)}>
+              {data !== undefined ? (
+                <RecordLink to={addressOf('communities_show', { id })} search={{ tab: 'members', status }}>
+                  {number(data.total)}
+                </RecordLink>
+              ) : error ? (
+                <BlockRetry error={error} onRetry={() => void refetch?.()} />
+              ) : (
+                <Spinner size="extra-tiny" aria-label={t('show.counting')} />
+              )}
+            </FieldRow>
+          );
+        })}
+        <FieldRow label={t('fields.target')}>{target === null ? null : number(target)}</FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { formerMode } from '#renderer/modules/communities/form/login-file.ts';
+import { readModerated, shownModerated, writeModerated } from '#renderer/modules/communities/moderated/rows.ts';
+import { tabOf, tabsOf } from '#renderer/modules/communities/show/tabs.ts';
+import { moderatorsMissing } from '#renderer/modules/communities/show/useModerators.ts';
+import { fakeCommunity } from '#tests/support/fake-communities.ts';
+
+describe('the mode that is put back when the login file is refused', () => {
+  it('is the former one of a community that had no file', () => {
+    expect(formerMode(fakeCommunity(1, { validationType: 2 }), 3)).toBe(2);
+  });
+
+  it('is that by a moderator for a new community: the automatic one would let everybody in', () => {
+    expect(formerMode(null, 3)).toBe(1);
+  });
+
+  it('is none where a file stays in place, where the mode was the same before, or where another was saved', () => {
+    const withFile = fakeCommunity(1, { validationType: 1, communitySecurities: [{ id: 1, filename: 'a.csv' }] });
+    expect(formerMode(withFile, 3)).toBeNull();
+    expect(formerMode(fakeCommunity(1, { validationType: 3 }), 3)).toBeNull();
+    expect(formerMode(fakeCommunity(1, { validationType: 1 }), 2)).toBeNull();
+  });
+});
+
+describe('the moderators of a community', () => {
+  const now = new Date('2026-06-20T12:00:00Z');
+
+  it('are missing when there is none, or when none was active for six months', () => {
+    expect(moderatorsMissing([], now)).toBe('none');
+    expect(moderatorsMissing([{ lastActivityDate: null }], now)).toBe('quiet');
+    expect(moderatorsMissing([{ lastActivityDate: '2025-12-19T10:00:00+01:00' }], now)).toBe('quiet');
+  });
+
+  it('are there as soon as one of them was active', () => {
+    const moderators = [{ lastActivityDate: null }, { lastActivityDate: '2025-12-21T10:00:00+01:00' }];
+    expect(moderatorsMissing(moderators, now)).toBeNull();
+  });
+});
+
+describe('the tabs of a community', () => {
+  it('include that of its login file where it needs one or has one', () => {
+    expect(tabsOf(fakeCommunity(1))).toEqual(['overview', 'members', 'related']);
+    expect(tabsOf(fakeCommunity(1, { validationType: 3 }))).toContain('security');
+    expect(tabsOf(fakeCommunity(1, { communitySecurities: [{ id: 1 }] }))).toContain('security');
+  });
+
+  it('open as the address names them, and the first one for any other name', () => {
+    const tabs = tabsOf(fakeCommunity(1));
+    expect(tabOf('members', tabs)).toBe('members');
+    for (const named of ['security', 'elsewhere', 3, undefined]) expect(tabOf(named, tabs)).toBe('overview');
+  });
+});
+
+describe('the moderated communities', () => {
+  const rows = [
+    fakeCommunity(1, { name: 'Lycée de Toul', nbMembers: 5, createdDate: '2024-02-01T00:00:00+00:00' }),
+    fakeCommunity(2, { name: 'École d’Arc', nbMembers: 90, createdDate: '2024-01-01T00:00:00+00:00' }),
+    fakeCommunity(3, { name: 'gare de Nancy' }),
+  ];
+  const ids = (state: Parameters<typeof shownModerated>[1]) => shownModerated(rows, state).map(({ id }) => id);
+  const plain = { text: '', sort: 'name', isDescending: false } as const;
+
+  it('are sorted here by name, members or creation, in both directions', () => {
+    expect(ids(plain)).toEqual([2, 3, 1]);
+    expect(ids({ ...plain, isDescending: true })).toEqual([1, 3, 2]);
+    expect(ids({ ...plain, sort: 'nbMembers', isDescending: true })).toEqual([2, 1, 3]);
+    expect(ids({ ...plain, sort: 'createdDate' })).toEqual([3, 2, 1]);
+  });
+
+  it('are searched here without accents, case or the form of an apostrophe', () => {
+    expect(ids({ ...plain, text: "d'arc" })).toEqual([2]);
+    expect(ids({ ...plain, text: 'LYCEE' })).toEqual([1]);
+    expect(ids({ ...plain, text: 'Metz' })).toEqual([]);
+  });
+
+  it('keep their search and order in the address', () => {
+    const state = { text: 'gare', sort: 'nbMembers', isDescending: true } as const;
+    expect(writeModerated(state)).toEqual({ tab: 'moderated', name: 'gare', sort: '-nbMembers' });
+    expect(readModerated(writeModerated(state))).toEqual(state);
+    expect(writeModerated(plain)).toEqual({ tab: 'moderated' });
+    expect(readModerated({ sort: '-members' })).toEqual(plain);
+  });
+});
