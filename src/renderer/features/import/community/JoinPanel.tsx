@@ -84,7 +84,7 @@ function Running({ joining: { progress, stop } }: { joining: Joining }) {
 
 /** How the last run ended; it takes the focus of the button that is gone. */
 function Ended({ joining: { stopped, waiting, people }, community }: { joining: Joining; community: string }) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation(['import', 'errors']);
   const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
@@ -94,7 +94,7 @@ function Ended({ joining: { stopped, waiting, people }, community }: { joining: 
     <div ref={bar} tabIndex={-1} className={styles.step}>
       {isRefused && (
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{t('join.denied')}</MessageBarBody>
+          <MessageBarBody>{t('errors:conflict.administratorsOnly')}</MessageBarBody>
         </MessageBar>
       )}
       {stopped !== null && stopped.kind !== 'cancelled' && stopped.kind !== 'denied' && <ImportError error={stopped} />}

@@ -28,7 +28,7 @@ interface JoinTableProps {
 
 /** The people who had an account, what became of each, and the button that adds one of them. */
 export function JoinTable({ joining: { people, waiting, isRunning, start }, recordPath }: JoinTableProps) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation(['import', 'errors']);
   const format = useFormat();
   const errorText = useErrorText();
   const listed = people.slice(0, MAX_LISTED);
@@ -65,7 +65,8 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, reco
                   </th>
                   <td data-tone={tones[outcome]}>
                     {t(`join.outcomes.${outcome}`)}
-                    {why !== null && ` ${tried?.error?.kind === 'denied' ? t('join.denied') : why.title}`}
+                    {why !== null &&
+                      ` ${tried?.error?.kind === 'denied' ? t('errors:conflict.administratorsOnly') : why.title}`}
                   </td>
                   <td>
                     {canTry && (
