@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
 import { writeImportFile } from '../support/e2e/import-file.ts';
-import { focused, focusOn, goByPalette, tabTo } from '../support/e2e/keyboard.ts';
+import { focusOn, goByPalette, tabTo } from '../support/e2e/keyboard.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
@@ -64,7 +64,7 @@ describe('an import of members, in fr', () => {
     await person.pageOf('communities_dashboard').waitFor();
     if (app.kind !== 'browser shell') context.skip();
     const dashboard = page.frameLocator('[data-testid="shell-view"]').frameLocator('iframe');
-    await dashboard.getByRole('heading', { name: 'Communauté' }).waitFor();
+    await dashboard.getByRole('heading', { name: 'Communauté', exact: true }).waitFor();
     await page.getByText(text('analytics:perimeter.community', { name })).first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -86,12 +86,11 @@ describe('an import of members, in en', () => {
     await person.pageOf('communities_users_import').waitFor();
     await tabTo(person, text('import:community.label'));
     await keyboard.press('ArrowDown');
-    await page.getByRole('option').first().waitFor();
-    const name = await page.getByRole('option').first().innerText();
+    const first = page.getByRole('listbox').getByRole('option').first();
+    const name = await first.innerText();
     await keyboard.press('Enter');
     const picker = page.getByRole('combobox', { name: text('import:community.label') });
-    await expect.poll(() => picker.inputValue()).not.toBe('');
-    expect(name).toContain(await picker.inputValue());
+    await expect.poll(() => picker.inputValue()).toBe(name);
     await press(text('import:community.continue'));
 
     const file = writeImportFile(app.userData, 'members.csv', people);
@@ -104,16 +103,7 @@ describe('an import of members, in en', () => {
     await press(text('import:send.confirm'));
     await expectReport(person);
     await press(text('import:join.all', { count: 3, shown: '3' }));
-    await page.getByText(text('import:join.allDone', { name: await picked(person) })).waitFor();
     // The button that was pressed is gone: what became of it has the focus.
-    await focusOn(person, text('import:join.allDone', { name: await picked(person) }));
-    expect(await focused(person)).not.toBe('');
+    await focusOn(person, text('import:join.allDone', { name }));
   });
 });
-
-/** The community that the page says it imports to. */
-const picked = async ({ page, text }: Person): Promise<string> => {
-  const [before = ''] = text('import:community.chosen', { name: '\n' }).split('\n');
-  const line = await page.getByText(before).first().innerText();
-  return line.slice(before.length).replace(/\.$/u, '');
-};
