@@ -87,6 +87,7 @@ describe('an import of members, in en', () => {
     await tabTo(person, text('import:community.label'));
     await keyboard.press('ArrowDown');
     const first = page.getByRole('listbox').getByRole('option').first();
+    await expect.poll(() => first.innerText()).not.toBe(text('list:picker.loading'));
     const name = await first.innerText();
     await keyboard.press('Enter');
     const picker = page.getByRole('combobox', { name: text('import:community.label') });

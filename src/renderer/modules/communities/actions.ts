@@ -1,4 +1,9 @@
-import { ArrowUploadRegular, DataTrendingRegular, PeopleTeamRegular } from '@fluentui/react-icons';
+import {
+  ArrowDownloadRegular,
+  ArrowUploadRegular,
+  DataTrendingRegular,
+  PeopleTeamRegular,
+} from '@fluentui/react-icons';
 import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
@@ -6,6 +11,7 @@ import { recordName } from '#renderer/kit/data/record-name.ts';
 import { createAction, editAction, exportAction, openAction, removeAction } from '#renderer/kit/resource/actions.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import { ExportCommunityDialog } from './members/ExportCommunityDialog.tsx';
 
 /** Ids of the actions that are buttons on a community's page. */
 export const dashboardId = 'communities.dashboard';
@@ -43,6 +49,18 @@ const importMembers = defineAction<Community, unknown>({
   perform: ({ id }, { open }) => open(`${addressOf('communities_users_import')}?community=${id}`),
 });
 
+/** The platform's own export, whose only filter is the community. */
+const exportMembers = defineAction<Community, unknown>({
+  id: 'communities.exportMembers',
+  label: 'communitymembers:export.title',
+  icon: ArrowDownloadRegular,
+  section: 'files',
+  permission: 'admin_user_export_all',
+  switch: 'export',
+  accepts: 'one',
+  Dialog: ExportCommunityDialog,
+});
+
 /** The question before a deletion: the name is typed, below what goes with the community and what stays. */
 const removal = ({ nbMembers }: Community): Confirm<Community> => ({
   level: 'typeToConfirm',
@@ -62,6 +80,7 @@ export const communityActions: readonly Action<Community>[] = [
   editAction('communities'),
   openDashboard,
   importMembers,
+  exportMembers,
   associateCommunity,
   removeAction('communities', { confirm: removal }),
 ];
