@@ -107,7 +107,7 @@ export function CampaignForm({ stored, source = null }: CampaignFormProps) {
               </MessageBarActions>
             </MessageBar>
           )}
-          <p role="status">
+          <p role="status" className={styles.progress}>
             {saving.progress !== null &&
               t('form.sending', { done: saving.progress.done + 1, total: saving.progress.total })}
           </p>
@@ -119,7 +119,9 @@ export function CampaignForm({ stored, source = null }: CampaignFormProps) {
           <FormSection title={t('form.identity')}>
             <FormField form={form} name="name" isDisabled={isReadOnly} />
             <SubjectField form={form} isReadOnly={isReadOnly} />
-            <Sender campaign={stored} />
+            <div className={styles.wide}>
+              <Sender campaign={stored} />
+            </div>
           </FormSection>
           <FormSection title={t('form.content')}>
             <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />

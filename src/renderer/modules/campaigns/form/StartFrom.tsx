@@ -1,6 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { DocumentCopyRegular } from '@fluentui/react-icons';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
@@ -13,7 +13,7 @@ import { templateBlocks, templateNames } from '../message/templates.ts';
 const FormerDialog = lazily(async () => (await import('./FormerDialog.tsx')).FormerDialog);
 
 /** Starts the message from a shipped template, or from the content of another campaign (docs/screens/04-campaigns.md §4). */
-export function StartFrom({ store, label }: { store: MessageStore; label: string }) {
+export const StartFrom = memo(function StartFrom({ store, label }: { store: MessageStore; label: string }) {
   const { t } = useTranslation('message');
   const can = useCan();
   const [isFormer, setFormer] = useState(false);
@@ -79,4 +79,4 @@ export function StartFrom({ store, label }: { store: MessageStore; label: string
       )}
     </>
   );
-}
+});

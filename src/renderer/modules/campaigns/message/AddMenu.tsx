@@ -7,10 +7,11 @@ import {
   TextParagraphRegular,
   TextTRegular,
 } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import type { NewBlock } from '#shared/resources/campaigns/blocks.ts';
+import { currentKey } from './commands.ts';
 import { emptyBlocks } from './templates.ts';
 
 const kinds = [
@@ -22,17 +23,17 @@ const kinds = [
 ] as const;
 
 interface AddMenuProps {
-  /** The block that has the focus: a block that is added by the keys goes behind it. */
-  current: () => string | null;
+  /** The editor: a block that is added by the keys goes behind the one that has the focus in it. */
+  editor: () => HTMLElement | null;
   onAdd: (block: NewBlock, after: string | null) => void;
 }
 
 /** Adds a block at the end, or by its keys behind the block that has the focus (docs/screens/04-campaigns.md §4). */
-export function AddMenu({ current, onAdd }: AddMenuProps) {
+export const AddMenu = memo(function AddMenu({ editor, onAdd }: AddMenuProps) {
   const { t } = useTranslation('message');
   const keys = useKeyNames();
   const [opened, setOpened] = useState<{ after: string | null } | null>(null);
-  useShortcut('addBlock', () => setOpened({ after: current() }));
+  useShortcut('addBlock', () => setOpened({ after: currentKey(editor()) }));
   return (
     <Menu open={opened !== null} onOpenChange={(_, { open }) => setOpened(open ? { after: null } : null)}>
       <MenuTrigger disableButtonEnhancement>
@@ -57,4 +58,4 @@ export function AddMenu({ current, onAdd }: AddMenuProps) {
       </MenuPopover>
     </Menu>
   );
-}
+});

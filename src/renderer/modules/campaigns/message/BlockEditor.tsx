@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type Block, bodyBytes, bodyLimit } from '#shared/resources/campaigns/blocks.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BlockCard } from './BlockCard.tsx';
-import { currentKey, type Dragging, useBlockCommands } from './commands.ts';
+import { type Dragging, useBlockCommands } from './commands.ts';
 import { bodyOf, type Content, isRaw } from './content.ts';
 import { firstFaulty } from './faults.ts';
 import styles from './message.module.css';
@@ -61,7 +61,12 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
       onKeyDownCapture={onKeyDown}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
     >
-      {!isReadOnly && <Tools {...{ store, commands, blocks, content }} />}
+      {!isReadOnly && (
+        <div className={styles.tools}>
+          <Tools {...{ store, commands }} canUndo={store.canUndo} canRedo={store.canRedo} count={blocks.length} />
+          <Room content={content} />
+        </div>
+      )}
       {error !== undefined && (
         <p id="message-error" className={styles.error}>
           {error}
@@ -72,9 +77,7 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
       ) : (
         <Blocks {...{ store, blocks, commands, dragging, isReadOnly, isJudged, faulty }} />
       )}
-      {!isReadOnly && !isRaw(content) && (
-        <AddMenu current={() => currentKey(root.current)} onAdd={(block, after) => commands.add(block, after)} />
-      )}
+      {!isReadOnly && !isRaw(content) && <AddMenu editor={editor} onAdd={commands.add} />}
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -120,23 +123,25 @@ function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, fault
 interface ToolsProps {
   store: MessageStore;
   commands: Commands;
-  blocks: readonly Block[];
-  content: Content;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** Number of blocks. */
+  count: number;
 }
 
-/** Undo and redo, all blocks at once, and how much room is left. */
-function Tools({ store, commands, blocks, content }: ToolsProps) {
+/** Undo and redo, and all blocks at once. Not drawn again while somebody types. */
+const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: ToolsProps) {
   const { t } = useTranslation('message');
   const { collapsed } = useStore({ get: store.view, subscribe: store.subscribe });
-  const keys = blocks.map(({ key }) => key);
-  const isFolded = keys.length > 0 && keys.every((key) => collapsed.has(key));
+  const keys = () => store.blocks().map(({ key }) => key);
+  const isFolded = count > 0 && keys().every((key) => collapsed.has(key));
   return (
-    <div className={styles.tools}>
+    <>
       <Button
         size="small"
         appearance="subtle"
         icon={<ArrowUndoRegular />}
-        disabledFocusable={!store.canUndo}
+        disabledFocusable={!canUndo}
         onClick={commands.undo}
       >
         {t('editor.undo')}
@@ -145,20 +150,19 @@ function Tools({ store, commands, blocks, content }: ToolsProps) {
         size="small"
         appearance="subtle"
         icon={<ArrowRedoRegular />}
-        disabledFocusable={!store.canRedo}
+        disabledFocusable={!canRedo}
         onClick={commands.redo}
       >
         {t('editor.redo')}
       </Button>
-      {keys.length > 1 && (
-        <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(keys, !isFolded)}>
+      {count > 1 && (
+        <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(keys(), !isFolded)}>
           {t(isFolded ? 'editor.expandAll' : 'editor.collapseAll')}
         </Button>
       )}
-      <Room content={content} />
-    </div>
+    </>
   );
-}
+});
 
 /** Milliseconds after the last change until the length is counted: counting is not part of answering a key. */
 const COUNT_PAUSE = 300;
