@@ -1,5 +1,6 @@
 import { startTexts } from '#renderer/app/i18n/i18n.ts';
 import '#renderer/app/global.css';
+import { openEditor } from './editor.ts';
 import { watchFrames } from './frames.ts';
 import { openList, type Tick, tick } from './list.ts';
 import { openMap, timePoints } from './map.tsx';
@@ -17,6 +18,7 @@ const bench = {
   watchFrames,
   openMap: (): Promise<void> => openMap(container),
   timePoints: (count: number) => timePoints(container, count),
+  openEditor: (blocks: number): Promise<void> => openEditor(container, blocks),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,
