@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { PersonAddRegular, TaskListLtrRegular } from '@fluentui/react-icons';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BEGUN } from '#renderer/features/campaigns/begun.ts';
+import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
@@ -34,6 +36,8 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   const [isRefused, rememberRefusal] = useAddingRefused();
   const list = useMemo(() => memberList({ community: { id, referrerId }, onRoleLeft: setRoleLeft }), [id, referrerId]);
   const { tab, queue, ...listSearch } = search;
+  // The campaign whose recipients are chosen here stays in the address whatever the list writes there.
+  const kept = search[BEGUN] === undefined ? {} : { [BEGUN]: search[BEGUN] };
 
   if (queue === 'yes') {
     return (
@@ -67,7 +71,12 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
         )}
       </div>
       {roleLeft !== undefined && <RoleLeftBar left={roleLeft} onDismiss={() => setRoleLeft(undefined)} />}
-      <ResourceList definition={list} search={listSearch} onSearch={onSearch} />
+      <RecipientsBar list="communitymembers" />
+      <ResourceList
+        definition={list}
+        search={listSearch}
+        onSearch={(next, how) => onSearch({ ...kept, ...next }, how)}
+      />
       {isAdding && <AddMemberDialog communityId={id} onRefused={rememberRefusal} onClose={() => setAdding(false)} />}
     </div>
   );

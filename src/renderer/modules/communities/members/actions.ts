@@ -1,4 +1,5 @@
 import { ArrowDownloadRegular, OpenRegular, PersonDeleteRegular } from '@fluentui/react-icons';
+import { associateMembers } from '#renderer/features/campaigns/members/actions.ts';
 import { eachRow, type RowEnd } from '#renderer/kit/actions/bulk/work.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
@@ -197,6 +198,7 @@ const exportMembers = defineAction({
 /** The actions on the members of one community (docs/screens/03-communities.md §5). */
 export const memberActions = (options: MemberActionOptions): readonly Action<CommunityMember>[] => [
   exportMembers,
+  associateMembers,
   openPerson,
   ...statusChanges.map((change) => oneChange(change, options)),
   ...statusChanges.map((change) => manyChanges(change, options)),

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import type { CommunityMember } from '#shared/resources/communitymembers/index.ts';
+import type { FakeBridge } from '#tests/support/fake-bridge.ts';
+import { installMembers, member, openMembers } from './support.tsx';
+
+let members: Map<number, CommunityMember>;
+let bridge: FakeBridge;
+beforeEach(() => {
+  members = new Map([member(1, 0), member(2, 0), member(3, 0), member(4, 1)].map((one) => [one.id, one]));
+  bridge = installMembers(members);
+});
+
+const open = async () => {
+  const view = await openMembers({ at: '/users?tab=members&queue=yes' });
+  await screen.findByRole('heading', { level: 2, name: 'Prénom1 Nom1' });
+  return view;
+};
+const onScreen = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+describe('the queue of requests', () => {
+  test('is worked through by keyboard: accept, refuse, later', async () => {
+    const { person } = await open();
+    await person.keyboard('a');
+    await onScreen('Prénom2 Nom2');
+    await person.keyboard('r');
+    await onScreen('Prénom3 Nom3');
+    await person.keyboard('j');
+    await onScreen('Il reste une demande');
+    expect(bridge.requests('communitymembers.changeStatus')).toEqual([
+      { id: 1, communityId: 4, status: 1, from: [0] },
+      { id: 2, communityId: 4, status: 3, from: [0] },
+    ]);
+    expect(screen.getByText(/1 acceptée/)).toBeDefined();
+    expect(screen.getByText('En attente (1) · Membres (2) · Modérateurs (0) · Refusés (1)')).toBeDefined();
+  });
+
+  test('sends nothing where somebody else decided meanwhile, and says so', async () => {
+    const { person } = await open();
+    members.set(1, member(1, 1));
+    await person.keyboard('a');
+    expect(await screen.findByText('Quelqu’un d’autre a décidé entre-temps : rien n’a été envoyé.')).toBeDefined();
+  });
+
+  test('stays at a request whose decision may have been lost', async () => {
+    const { person } = await open();
+    bridge.answer('communitymembers.changeStatus', () => {
+      throw new AppFailure({ kind: 'network', reason: 'timeout', readBack: 'unseen' });
+    });
+    await person.keyboard('a');
+    expect(await screen.findByText('On ne sait pas si c’est fait : relisez avant de recommencer.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Prénom1 Nom1' })).toBeDefined();
+  });
+
+  test('leads back to the list', async () => {
+    const { person, address } = await open();
+    await person.click(screen.getByRole('button', { name: 'Revenir à la liste' }));
+    await waitFor(() => expect(address()).toBe('/users?tab=members'));
+  });
+});
