@@ -19,6 +19,7 @@ import map from './map.json';
 import message from './message.json';
 import notifications from './notifications.json';
 import palette from './palette.json';
+import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
 import relaypoints from './relaypoints.json';
@@ -56,6 +57,7 @@ const texts = {
   list,
   map,
   message,
+  proofreading,
   notifications,
   palette,
   recipients,

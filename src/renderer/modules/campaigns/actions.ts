@@ -4,7 +4,6 @@ import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import {
   createAction,
-  duplicateAction,
   editAction,
   exportAction,
   openAction,
@@ -14,8 +13,10 @@ import {
 import { isAdministrator } from '#shared/administrators.ts';
 import { ARCHIVED, type Campaign, FROM_COMMUNITY } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import { duplicateCampaign } from './duplicate.ts';
 import { isDraft, isFixed, maySend } from './labels.ts';
 import { removeDrafts } from './remove-drafts.ts';
+import { trial } from './trial/trial.ts';
 
 /**
  * Whether the platform accepts a sending of this person: the members of a community are written to by administrators
@@ -63,7 +64,8 @@ export const campaignActions: readonly Action<Campaign>[] = [
   { ...editAction<Campaign>('campaigns'), isVisible: isDraft },
   recipients,
   send,
-  duplicateAction('campaigns'),
+  trial,
+  duplicateCampaign,
   removeAction('campaigns', { confirm: removal, isVisible: ({ status }) => status !== ARCHIVED }),
   removeDrafts,
 ];

@@ -17,6 +17,7 @@ import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { keyed, readBody } from '#shared/resources/campaigns/blocks.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import { WrittenMessageCheck } from '../check/WrittenMessageCheck.tsx';
 import { isFixed } from '../labels.ts';
 import { emptyContent, writeContent } from '../message/content.ts';
 import { MessageStore, withoutOwnership } from '../message/store.ts';
@@ -126,6 +127,7 @@ export function CampaignForm({ stored, source = null }: CampaignFormProps) {
           <FormSection title={t('form.content')}>
             <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />
           </FormSection>
+          <WrittenMessageCheck form={form.record.form} store={store} />
         </div>
         <div className={styles.seen}>
           <LivePreview form={form.record.form} store={store} />

@@ -10,6 +10,8 @@ import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { isAdministrator } from '#shared/administrators.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { SavedMessageCheck } from '../check/SavedMessageCheck.tsx';
+import { useImageCheck } from '../check/useImageCheck.ts';
 import { CampaignHeader } from '../show/CampaignHeader.tsx';
 import { MessageSection } from '../show/MessageSection.tsx';
 import { RecipientsSection } from '../show/RecipientsSection.tsx';
@@ -35,7 +37,8 @@ function Send({ campaign }: { campaign: Campaign }) {
   const { readiness, error, isFetching, refetch } = useReadiness(campaign.id);
   const hasDraft = useHasDraft(campaign.id);
   const sender = { isAdministrator: isAdministrator(session.user), canListUsers: can('user_list') };
-  const checks = checksOf({ campaign, readiness, sender, hasDraft });
+  const images = useImageCheck(campaign.body);
+  const checks = checksOf({ campaign, readiness, sender, hasDraft, images });
   return (
     <>
       <CampaignHeader campaign={campaign} page="send" />
@@ -47,6 +50,7 @@ function Send({ campaign }: { campaign: Campaign }) {
         )}
         <Summary campaign={campaign} />
         <MessageSection campaign={campaign} />
+        <SavedMessageCheck campaign={campaign} />
         <RecipientsSection campaign={campaign} readiness={readiness ?? null} />
         <ChecksSection checks={checks} />
         {can('campaign_update') && (

@@ -14,7 +14,7 @@ export type CheckState = 'ok' | 'failed' | 'waiting' | 'unknown';
 
 /** One line of the table of checks (docs/screens/04-campaigns.md §6). */
 export interface Check {
-  id: 'status' | 'message' | 'recipients' | 'filters' | 'consent' | 'right' | 'saved';
+  id: 'status' | 'message' | 'images' | 'recipients' | 'filters' | 'consent' | 'right' | 'saved';
   state: CheckState;
   text: TextKey;
   values?: TextValues;
@@ -55,10 +55,12 @@ interface Inputs {
   sender: Sender;
   /** Whether the form holds changes that were not saved; undefined while it is read. */
   hasDraft: boolean | undefined;
+  /** What the images of the message answered. */
+  images: Check;
 }
 
 /** Returns the checks before a test; all must be `ok`, or `unknown` where nothing can be known (`blocks`). */
-export function checksOf({ campaign, readiness, sender, hasDraft }: Inputs): Check[] {
+export function checksOf({ campaign, readiness, sender, hasDraft, images }: Inputs): Check[] {
   const problem = messageProblem(campaign);
   const message: Check =
     problem === null
@@ -69,7 +71,7 @@ export function checksOf({ campaign, readiness, sender, hasDraft }: Inputs): Che
     state: hasDraft === undefined ? 'waiting' : hasDraft ? 'failed' : 'ok',
     text: hasDraft === true ? 'campaigns:checks.saved.failed' : 'campaigns:checks.saved.ok',
   };
-  return [...readChecks(readiness, sender).toSpliced(1, 0, message), saved];
+  return [...readChecks(readiness, sender).toSpliced(1, 0, message, images), saved];
 }
 
 const readIds = ['status', 'recipients', 'filters', 'consent', 'right'] as const;

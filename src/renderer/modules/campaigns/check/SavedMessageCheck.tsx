@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { readBody } from '#shared/resources/campaigns/blocks.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { MessageCheck } from './MessageCheck.tsx';
+
+/** The check of a message as it is stored; nothing for a body that has no blocks. */
+export function SavedMessageCheck({ campaign: { subject, body } }: { campaign: Campaign }) {
+  const read = useMemo(() => readBody(body), [body]);
+  return 'blocks' in read ? <MessageCheck subject={subject} blocks={read.blocks} /> : null;
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useStore } from '#renderer/kit/data/store.ts';
+import type { CampaignDraft, CampaignValues } from '../form/fields.tsx';
+import { focusBlock } from '../message/commands.ts';
+import type { MessageStore } from '../message/store.ts';
+import { MessageCheck } from './MessageCheck.tsx';
+
+interface WrittenMessageCheckProps {
+  form: UseFormReturn<CampaignDraft, unknown, CampaignValues>;
+  store: MessageStore;
+}
+
+/** The check of a message while it is written; it follows what is typed, behind the typing. */
+export function WrittenMessageCheck({ form: { control }, store }: WrittenMessageCheckProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const subject = useDeferredValue(useWatch({ control, name: 'subject' }) ?? '');
+  const blocks = useDeferredValue(useStore({ get: store.blocks, subscribe: store.subscribe }));
+  const goTo = (index: number) => {
+    const key = store.blocks()[index]?.key;
+    if (key === undefined) return;
+    store.setCollapsed([key], false);
+    const block = root.current?.ownerDocument.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"]`);
+    focusBlock(block?.parentElement ?? null, key, 'fields');
+  };
+  return (
+    <div ref={root}>
+      <MessageCheck subject={subject} blocks={blocks} onGoToBlock={goTo} />
+    </div>
+  );
+}

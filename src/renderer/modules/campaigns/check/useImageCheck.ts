@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { maxCheckedAddresses } from '#shared/ipc/campaign-message.ts';
+import { readBody } from '#shared/resources/campaigns/blocks.ts';
+import type { Check } from '../send/checks.ts';
+import { addressesIn } from './rules.ts';
+
+const imagesIn = (body: string): string[] => {
+  const message = readBody(body);
+  const { images } = addressesIn('blocks' in message ? message.blocks : []);
+  return [...new Set(images.map(({ address }) => address))].slice(0, maxCheckedAddresses);
+};
+
+/** Asks every image of a stored message whether it shows, whenever the page is opened (docs/screens/04-campaigns.md §6). */
+export function useImageCheck(body: string): Check {
+  const { data, error } = useQuery({
+    queryKey: [...keys.resource('campaigns'), 'images', body],
+    queryFn: async ({ signal }) => {
+      const images = imagesIn(body);
+      if (images.length === 0) return 0;
+      const answers = await read('campaigns.checkMessage', { images, links: [] }, { signal });
+      return answers.images.filter(({ outcome }) => outcome !== 'ok').length;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error !== null) return { id: 'images', state: 'unknown', text: 'proofreading:images.unknown' };
+  if (data === undefined) return { id: 'images', state: 'waiting', text: 'campaigns:checks.waiting' };
+  if (data === 0) return { id: 'images', state: 'ok', text: 'proofreading:images.ok' };
+  return { id: 'images', state: 'failed', text: 'proofreading:images.failed', values: { count: data } };
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { TrialDialog } from '#renderer/modules/campaigns/trial/TrialDialog.tsx';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { readCampaign } from '#tests/support/campaigns.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+let bridge: FakeBridge;
+let answer: ResponseOf<'campaigns.trial'>;
+beforeEach(() => {
+  bridge = installFakeBridge({ 'campaigns.trial': () => answer });
+});
+const open = () => openScreen(<TrialDialog record={readCampaign({})} resource="campaigns" onClose={() => {}} />);
+const start = async () => userEvent.click(await screen.findByRole('button', { name: 'M’envoyer l’essai' }));
+
+test('says what stays at the mail provider before anything is sent, then sends once', async () => {
+  answer = { outcome: 'sent', email: 'moi@example.org', copy: null };
+  open();
+  await screen.findByText(/Un brouillon reste chez le service de courriel/);
+  expect(bridge.requests('campaigns.trial')).toEqual([]);
+  await start();
+  await screen.findByText(/L’essai est parti à moi@example.org/);
+  await screen.findByText(/La copie temporaire a été supprimée/);
+  expect(screen.queryByRole('button', { name: 'M’envoyer l’essai' })).toBeNull();
+  expect(bridge.requests('campaigns.trial')).toHaveLength(1);
+});
+
+test('leads a person who refuses news to the own profile', async () => {
+  answer = { outcome: 'noConsent', personId: 1 };
+  open();
+  await start();
+  await screen.findByText(/Rien n’a été fait/);
+  await screen.findByRole('button', { name: 'Ouvrir ma fiche' });
+});
+
+test('names the copy that stayed, and does not say that nothing has gone when it may have', async () => {
+  const copy = { id: 77, name: 'Essai de la rentrée' };
+  answer = { outcome: 'stopped', step: 'test', mayHaveLeft: true, error: { kind: 'network', reason: 'timeout' }, copy };
+  open();
+  await start();
+  await screen.findByText(/L’essai est peut-être parti/);
+  await screen.findByRole('button', { name: 'Essai de la rentrée' });
+  expect(screen.queryByText(/Aucun message n’est parti/)).toBeNull();
+});
