@@ -8,10 +8,13 @@ import { KnownHost } from './analytics/known-host.ts';
 import { ShownDashboards } from './analytics/shown.ts';
 import type { PlatformImages } from './api/images.ts';
 import { type About, appHandlers, type Desktop } from './app/handlers.ts';
+import { checkHandlers } from './campaigns/check.ts';
+import { duplicateHandlers } from './campaigns/duplicate.ts';
 import { FixedSets } from './campaigns/fixed-sets.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { RecipientStore } from './campaigns/known-recipients.ts';
 import { sendingHandlers } from './campaigns/send.ts';
+import { trialHandlers } from './campaigns/trial.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform } from './connect.ts';
 import { DraftKey } from './drafts/draft-key.ts';
@@ -193,6 +196,9 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...communitySecurityHandlers({ client, files, selections }),
     ...campaignHandlers({ client, clock, log, session, recipients }),
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
+    ...checkHandlers({ fetch: training === null ? ports.fetchGuarded : training.web }),
+    ...trialHandlers({ client, log, session }),
+    ...duplicateHandlers({ client, images, log, session }),
     ...importHandlers({
       addMember: async (membership, call) =>
         (await new MemberWrites({ client }).add({ ...membership, status: 1 }, call)).outcome,

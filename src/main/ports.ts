@@ -21,7 +21,7 @@ export type HttpFetch = (input: string | URL | Request, init?: HttpInit) => Prom
 /** Fetches one address without a body, as for pictures. */
 export type AddressFetch = (
   address: URL,
-  init?: Pick<HttpInit, 'signal' | 'credentials' | 'referrerPolicy' | 'redirect' | 'isRead'> & {
+  init?: Pick<HttpInit, 'method' | 'signal' | 'credentials' | 'referrerPolicy' | 'redirect' | 'isRead'> & {
     headers?: Record<string, string>;
   },
 ) => Promise<Response>;

@@ -5,6 +5,7 @@ import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
 import { outbox, type SentMessage } from './store/outbox.ts';
 import { createWorld, type World } from './store/world.ts';
+import { examplePage } from './web.ts';
 
 /** Apparent address of the training platform; no port is opened and no name is resolved. */
 export const trainingBaseUrl = 'https://training.escale.invalid';
@@ -34,6 +35,8 @@ export interface TrainingOptions {
 export interface TrainingPlatform {
   /** Replaces the network. Respects the signal of a request. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** The web around the platform, without a network: its own addresses, and those of the hosts for examples. */
+  readonly web: (address: URL, init?: RequestInit) => Promise<Response>;
   /** Serves only the dashboards, for a window, which cannot use `fetch` here. */
   readonly dashboards: (request: Request) => Response | Promise<Response>;
   /** The users who can sign in. */
@@ -87,11 +90,13 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
   };
   const app = createApp({ world: current, onDefect, dashboardOrigin, language });
   const tool = dashboardTool(current, language);
+  const fetch: TrainingPlatform['fetch'] = async (input, init) => {
+    const request = new Request(input, init);
+    return untilAborted(request.signal, async () => app.fetch(request));
+  };
   return {
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      return untilAborted(request.signal, async () => app.fetch(request));
-    },
+    fetch,
+    web: async (address, init) => (address.origin === trainingBaseUrl ? fetch(address, init) : examplePage(address)),
     dashboards: (request) => tool.fetch(request),
     accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
     sent: () => [...current().get(outbox)],

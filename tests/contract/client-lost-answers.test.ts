@@ -63,7 +63,7 @@ describe.each(samples)('$resource: what is written without a failure', (sample) 
     const { create, change, shown, remove, wanted } = callsOf(sample);
     const { id } = await create(aName());
     await change(id);
-    expect(await shown(id)).toBe(wanted);
+    expect(await shown(id)).toEqual(wanted);
     if (`${sample.resource}.remove` in contract) await remove(id);
     expect(departures(house)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe.each(samples)('$resource: a write that is stored although its answer is
     const { id } = await create(aName());
     house.server.faults.instead(answer, { method: 'PATCH', path: `${path}/${id}`, times: 1 });
     expect(await change(id)).toEqual({ id });
-    expect(await shown(id)).toBe(wanted);
+    expect(await shown(id)).toEqual(wanted);
     expect(count('PATCH')).toBe(1);
   });
 
@@ -123,14 +123,14 @@ describe.each(samples)('$resource: a write that is stored although its answer is
   it('a write that cannot be checked is reported as uncertain', async () => {
     const { id } = await create(aName());
     house.server.faults.instead('page500', { method: 'PATCH', path: `${path}/${id}`, times: 1 });
+    // The parts of an article and the status of a campaign are read before they are changed.
+    if (name === 'articles' || name === 'campaigns') {
+      house.server.faults.slow(0, { method: 'GET', path: `${path}/${id}`, times: 1 });
+    }
     house.server.faults.status(500, { method: 'GET', path: `${path}/${id}` });
-    // The parts of an article are read before they are changed: its title is not.
-    const changed = name === 'articles' ? retitled(id) : change(id);
-    expect(await errorOf(changed)).toMatchObject({ kind: 'server', readBack: 'unseen' });
+    expect(await errorOf(change(id))).toMatchObject({ kind: 'server', readBack: 'unseen' });
   });
 });
-
-const retitled = (id: number) => house.handlers['articles.update']({ id, changes: { title: aName() } }, house.call);
 
 describe('a creation that is retried', () => {
   const tries = (name: string, attempt: string, more: { isSure?: boolean; text?: string } = {}) => {

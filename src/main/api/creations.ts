@@ -37,6 +37,7 @@ interface Created {
   readonly path: string;
   readonly always?: WireParams;
   readonly foundBy?: Readonly<Record<string, string>>;
+  readonly newestBy?: string;
 }
 
 /** Page size of a lookup: few records are newer than the last one before the creation. */
@@ -131,8 +132,10 @@ export class Creations<Values extends object> {
 
   async #newest(signal: AbortSignal | undefined): Promise<number | null> {
     if (this.#resource.foundBy === undefined) return null;
-    const members = await this.#list(1, [], signal);
-    return members.length === 0 ? 0 : (identified.safeParse(members[0]).data?.id ?? null);
+    // Of equal dates the highest id may stand below others.
+    const members = await this.#list(this.#resource.newestBy === undefined ? 1 : PER_PAGE, [], signal);
+    const ids = members.map((member) => identified.safeParse(member).data?.id ?? null);
+    return ids.includes(null) ? null : Math.max(0, ...ids.filter((id) => id !== null));
   }
 
   /**
@@ -161,11 +164,11 @@ export class Creations<Values extends object> {
 
   /** Lists records, newest first. */
   async #list(perPage: number, params: WireParams, signal: AbortSignal | undefined): Promise<unknown[]> {
-    const { path, always = [] } = this.#resource;
+    const { path, always = [], newestBy = 'id' } = this.#resource;
     const paging = [
       ['page', '1'],
       ['perPage', String(perPage)],
-      ['order[id]', 'desc'],
+      [`order[${newestBy}]`, 'desc'],
     ] as const;
     const { members } = await this.#options.client.list(path, [...paging, ...always, ...params], { signal });
     return members;

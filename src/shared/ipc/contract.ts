@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
+import { campaignMessageCalls } from './campaign-message.ts';
 import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
 import { communitySecurityCalls } from './community-securities.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...communitySecurityCalls,
   ...memberCalls,
   ...campaignCalls,
+  ...campaignMessageCalls,
   ...campaignSendingCalls,
   ...contentCalls,
   ...draftCalls,

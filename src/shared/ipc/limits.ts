@@ -38,6 +38,8 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // Reads a whole file.
   'communities.checkSecurityFile': { atOnce: 4 },
   'communities.uploadSecurityFile': { atOnce: 4 },
+  // Reaches addresses outside the configuration.
+  'campaigns.checkMessage': { size: 2_000_000, atOnce: 2, burst: 20, perSecond: 1 },
   'drafts.save': { size: longestDraft + 10_000 },
   'externalTools.copyPassword': outside,
   'externalTools.reveal': outside,

@@ -92,6 +92,8 @@ interface Codecs<
   readonly sets?: readonly string[];
   /** Screen field -> filter parameter of the list, by which a record that was just created is found. */
   readonly foundBy?: Readonly<Record<string, string>>;
+  /** Sort key that puts the newest first, where the platform cannot sort by id. */
+  readonly newestBy?: string;
   /** Wire property path of a violation -> screen field, where the names differ; longest prefix wins. */
   readonly fieldOfPath?: Readonly<Record<string, string>>;
 }

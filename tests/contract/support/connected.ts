@@ -1,7 +1,10 @@
+import { checkHandlers } from '#main/campaigns/check.ts';
+import { duplicateHandlers } from '#main/campaigns/duplicate.ts';
 import { FixedSets } from '#main/campaigns/fixed-sets.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
 import { RecipientStore } from '#main/campaigns/known-recipients.ts';
 import { sendingHandlers } from '#main/campaigns/send.ts';
+import { trialHandlers } from '#main/campaigns/trial.ts';
 import { connectPlatform } from '#main/connect.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
@@ -95,6 +98,9 @@ export function clientOver(
         fixedSets: new FixedSets(new FakeStore(), baseUrl),
         waits: [0],
       }),
+      ...checkHandlers({ fetch }),
+      ...trialHandlers({ client, log, session }),
+      ...duplicateHandlers({ client, images, log, session }),
       ...homeHandlers({ client }),
       ...searchHandlers({ client, log }),
       ...externalTools({

@@ -67,6 +67,7 @@ export const campaigns = defineResource(campaignsManifest, {
   write: campaignWrite,
   toWire: (values) => ({ ...values }),
   foundBy: { name: 'name' },
+  newestBy: 'createdDate',
   // The platform can sort neither by id nor by name.
   sorts: {
     subject: 'subject',

@@ -152,7 +152,7 @@ describe('the communities', () => {
   it('that one moderates are listed, with null for missing fields', async () => {
     house.stub.on('GET /admin/communities/moderated', hydra([{ id: 3, name: 'Lycée' }]));
     expect(await house.handlers['communities.moderated'](undefined, house.call)).toEqual([
-      { id: 3, name: 'Lycée', nbMembers: null, target: null, avatar: null },
+      expect.objectContaining({ id: 3, name: 'Lycée', nbMembers: null, target: null, avatar: null }),
     ]);
   });
 });

@@ -1,0 +1,133 @@
+import { toAppError } from '#shared/failure.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { type Block, type ImageBlock, readBody, writeBody } from '#shared/resources/campaigns/blocks.ts';
+import { campaigns } from '#shared/resources/campaigns/index.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { unreadable } from '../api/errors.ts';
+import type { PlatformImages } from '../api/images.ts';
+import { Resource } from '../api/resource.ts';
+import { type SentImage, uploadCampaignImage } from '../api/upload-image.ts';
+import type { CallContext, Handlers } from '../ipc/handler.ts';
+import type { Log } from '../ports.ts';
+import { findNamesake } from '../resources/duplicates.ts';
+import type { Session } from '../session/session.ts';
+
+interface DuplicateServices {
+  client: PlatformClient;
+  images: Pick<PlatformImages, 'load'>;
+  log: Log;
+  session: Pick<Session, 'hold'>;
+}
+
+/** Copies of one name that are looked for before another name is left to the person. */
+const MAX_COPIES = 50;
+const MAX_NAME = 255;
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** Returns a name with a number after it, within the length of its column. */
+const numbered = (name: string, number: number): string => {
+  const end = number === 1 ? '' : ` (${number})`;
+  return `${name.slice(0, MAX_NAME - end.length).trimEnd()}${end}`;
+};
+
+const isPlaced = (block: Block): block is ImageBlock & { src: string } => block.kind === 'image' && block.src !== null;
+
+/**
+ * Duplicates a campaign with its images, which belong to one campaign alone: two that shared a file would lose it
+ * together (docs/screens/04-campaigns.md §6; docs/platform/b-communities-content.md §7).
+ */
+export function duplicateHandlers({
+  client,
+  images,
+  log,
+  session,
+}: DuplicateServices): Pick<Handlers, 'campaigns.duplicate'> {
+  const stored = new Resource(campaigns, { client, log });
+
+  /** Returns the first name that no campaign has, in whatever letters: equal names share their files. */
+  const freeName = async (name: string, { signal }: CallContext): Promise<string> => {
+    const list = {
+      path: campaigns.path,
+      key: 'name',
+      // Campaigns cannot be sorted by their name (docs/platform/b-communities-content.yaml, listCampaigns).
+      orderBy: 'createdDate',
+      right: campaigns.permissions.list,
+    };
+    for (let number = 1; number < MAX_COPIES; number += 1) {
+      const candidate = numbered(name, number);
+      if ((await findNamesake(client, list, { name: candidate }, { signal })) === null) return candidate;
+    }
+    return numbered(name, Date.now());
+  };
+
+  const copyImage = async (src: string, copyId: number): Promise<SentImage> => {
+    const answer = await images.load(src);
+    const type = answer.headers.get('content-type') ?? '';
+    const extension = extensions[type];
+    if (!answer.ok || extension === undefined) throw unreadable(answer.status);
+    const file = new File([await answer.arrayBuffer()], `image.${extension}`, { type });
+    const sent = await uploadCampaignImage(client, copyId, file);
+    if (sent === null) throw unreadable(201);
+    return sent;
+  };
+
+  /** Uploads the images of a body for the copy, one by one; returns them by their former address. */
+  const copyImages = async (addresses: readonly string[], copyId: number, { progress }: CallContext) => {
+    const copied = new Map<string, SentImage>();
+    for (const [index, src] of addresses.entries()) {
+      progress({ phase: 'upload', done: index, total: addresses.length });
+      try {
+        copied.set(src, await copyImage(src, copyId));
+      } catch (thrown) {
+        log('warn', 'an image could not be copied to the copy of a campaign', { id: copyId, thrown });
+      }
+    }
+    return copied;
+  };
+
+  const withOwnImages = (blocks: readonly Block[], copied: ReadonlyMap<string, SentImage>): Block[] =>
+    blocks.map((block) => {
+      const own = isPlaced(block) ? copied.get(block.src) : undefined;
+      return own === undefined || block.kind !== 'image' ? block : { ...block, src: own.image, imageId: own.id };
+    });
+
+  const duplicate = async (
+    { id, name }: { id: number; name: string },
+    call: CallContext,
+  ): Promise<ResponseOf<'campaigns.duplicate'>> => {
+    const { subject, body } = await stored.get(id, call);
+    const own = await freeName(name, call);
+    call.commit();
+    // With the addresses of the original first: whatever fails later, nothing of the message is missing.
+    const copy = { id: (await stored.create({ name: own, subject, body })).id, name: own };
+    const read = readBody(body);
+    const blocks = 'blocks' in read ? read.blocks : [];
+    const addresses = [...new Set(blocks.filter(isPlaced).map(({ src }) => src))];
+    if (addresses.length === 0) return { ...copy, images: 0, failedImages: 0, error: null };
+    const copied = await copyImages(addresses, copy.id, call);
+    const failedImages = addresses.length - copied.size;
+    try {
+      if (copied.size > 0) await stored.update(copy.id, { body: writeBody(withOwnImages(blocks, copied)) });
+    } catch (thrown) {
+      return { ...copy, images: addresses.length, failedImages: addresses.length, error: toAppError(thrown) };
+    }
+    return { ...copy, images: addresses.length, failedImages, error: null };
+  };
+
+  return {
+    'campaigns.duplicate': async (request, call) => {
+      const release = session.hold();
+      try {
+        return await duplicate(request, call);
+      } finally {
+        release();
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { appError } from '../errors.ts';
+import { call } from './call.ts';
+
+const id = z.int().positive();
+const address = z.string().min(1).max(4000);
+
+/** Maximum addresses per check. */
+export const maxCheckedAddresses = 200;
+
+/**
+ * What an address of a message answered: `missing` for 404 and 410, `failing` for any other refusal, `notPicture` for a
+ * picture that is something else, `refused` for one that is not asked (no web address, or a private one), `silent`
+ * without an answer in time.
+ */
+export const addressOutcomes = ['ok', 'missing', 'failing', 'notPicture', 'refused', 'silent'] as const;
+
+const answered = z.object({
+  address: z.string(),
+  outcome: z.enum(addressOutcomes),
+  /** Status of the answer; null without one. */
+  status: z.int().nullable(),
+  /** Size of a picture. */
+  bytes: z.int().nonnegative().nullable(),
+});
+export type AnsweredAddress = z.infer<typeof answered>;
+
+const name = z.string().trim().min(1).max(255);
+/** A temporary or new campaign, for a link to it. */
+const copy = z.object({ id, name: z.string() });
+
+export const campaignMessageCalls = {
+  /**
+   * Asks the pictures and links of a message whether they answer, a few at a time, without token, cookies or referrer;
+   * private addresses are not asked. Phase 'check'. Changes nothing.
+   */
+  'campaigns.checkMessage': call(
+    z.object({
+      images: z.array(address).max(maxCheckedAddresses),
+      links: z.array(address).max(maxCheckedAddresses),
+    }),
+    z.object({ images: z.array(answered), links: z.array(answered) }),
+  ),
+  /**
+   * Sends a campaign to the person alone without fixing it: a temporary copy under `name` with the person as its only
+   * recipient is tested, then deleted (docs/screens/04-campaigns.md §10). Each step is sent once. `noConsent`: the
+   * person refuses news, nothing was done. `stopped`: what failed, and whether the message may have left; `copy` is
+   * what stays behind. A draft stays at the mail provider. Permissions: campaign_read, campaign_create,
+   * campaign_update, campaign_delete, user_list.
+   */
+  'campaigns.trial': call(
+    z.object({ id, name }),
+    z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('noConsent'), personId: id }),
+      z.object({ outcome: z.literal('sent'), email: z.string(), copy: copy.nullable() }),
+      z.object({
+        outcome: z.literal('stopped'),
+        step: z.enum(['recipients', 'count', 'test']),
+        mayHaveLeft: z.boolean(),
+        /** Null when the platform counted somebody else than the person alone. */
+        error: appError.nullable(),
+        copy: copy.nullable(),
+      }),
+    ]),
+  ),
+  /**
+   * Creates a copy of a campaign with its subject and body under `name`, made unique, and with pictures of its own: each
+   * is downloaded, uploaded for the copy and written into its body. `failedImages` counts those that still are the
+   * original's; `error` says why their addresses were not written. Recipients are not copied. Phase 'upload'.
+   * Permissions: campaign_read, campaign_list, campaign_create, campaign_update.
+   */
+  'campaigns.duplicate': call(
+    z.object({ id, name }),
+    z.object({
+      id,
+      name: z.string(),
+      images: z.int().nonnegative(),
+      failedImages: z.int().nonnegative(),
+      error: appError.nullable(),
+    }),
+  ),
+};
