@@ -265,12 +265,24 @@ test('a failure before anything left says that nothing was sent', async () => {
   await enabled('Envoyer le test');
 });
 
+test('an image that does not show keeps the test from leaving', async () => {
+  wire = { body: '[{"type":"image","position":1,"src":"https://example.org/a.png","id":3}]' };
+  bridge.answer('campaigns.checkMessage', ({ images }) => ({
+    images: images.map((address) => ({ address, outcome: 'missing', status: 404, bytes: null })),
+    links: [],
+  }));
+  await open();
+  await expect.poll(async () => (await checks()).join()).toMatch(/Images À corriger.*1 image ne s’affiche pas/);
+  expect((await button('Envoyer le test')).disabled).toBe(true);
+});
+
 test('every check has its line with its state in words', async () => {
   await open();
   await enabled('Envoyer le test');
   expect(await checks()).toEqual([
     expect.stringMatching(/^Statut En ordre/),
     expect.stringMatching(/^Message En ordre/),
+    expect.stringMatching(/^Images En ordre/),
     expect.stringMatching(/^Destinataires En ordre/),
     expect.stringMatching(/^Accord des destinataires Inconnu/),
     expect.stringMatching(/^Droit d’envoyer En ordre/),
