@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { CampaignShowPage } from '#renderer/modules/campaigns/show/CampaignShowPage.tsx';
+import { AppFailure } from '#shared/failure.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { permissions } from '#shared/permissions.ts';
+import { readCampaign } from '#tests/support/campaigns.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+
+let bridge: FakeBridge;
+let wire: Record<string, unknown>;
+let read: Partial<ResponseOf<'campaigns.readiness'>>;
+
+beforeEach(() => {
+  wire = {};
+  read = {};
+  bridge = installFakeBridge({
+    'campaigns.get': () => readCampaign(wire),
+    'campaigns.readiness': () => ({
+      campaign: readCampaign(wire),
+      isReadable: true,
+      live: null,
+      withdrawn: null,
+      doubt: null,
+      fixed: null,
+      ...read,
+    }),
+    'app.copyText': () => undefined,
+  });
+});
+
+const open = (options: ScreenOptions = {}) =>
+  openScreen(<CampaignShowPage id={4} />, {
+    rights: permissions,
+    config: { modules: { campaign: true, community: true } },
+    ...options,
+  });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('follow-up holds what can be derived, and invents no figures', async () => {
+  wire = { status: 2, source: 1, filterType: 1, deliveryCount: 3 };
+  read = { fixed: { count: 3, at: '2026-03-01T12:00:00+01:00' } };
+  await open();
+  const followUp = await section('Suivi');
+  await expect
+    .poll(() => followUp.getAllByRole('definition').map(({ textContent }) => textContent))
+    .toEqual([
+      expect.stringContaining('2026'),
+      'Fait',
+      expect.stringContaining('2026'),
+      expect.stringContaining('2026'),
+    ]);
+  expect(followUp.getByText(/ni ouvertures ni clics/)).toBeDefined();
+});
+
+test('recipients by filter are shown in words, with the stored number, the fixed one and the one of today', async () => {
+  wire = { status: 1, source: 1, filterType: 2, filters: 'givenName=Zoé', deliveryCount: 12 };
+  read = { live: 15, fixed: { count: 12, at: '2026-03-01T12:00:00+01:00' } };
+  await open();
+  const recipients = await section('Destinataires');
+  expect(await recipients.findByText('15')).toBeDefined();
+  expect(recipients.getByText('Zoé')).toBeDefined();
+  expect(recipients.getByText(/^12, le /)).toBeDefined();
+});
+
+test('the community that the recipients belong to is a link', async () => {
+  wire = { status: 1, source: 2, sourceId: 8, sourceName: 'Hôpital', filterType: 1, deliveryCount: 4 };
+  await open();
+  expect((await screen.findByRole('link', { name: 'Hôpital' })).getAttribute('href')).toBe('/communities/show/8');
+});
+
+test.each([
+  [0, /c’est le seul moment sans retour/],
+  [1, /figés par le test/],
+  [2, /rien ne peut plus être rappelé/],
+  [3, /^Archivée/],
+])('the steps of a campaign of status %i say what is fixed', async (status, words) => {
+  wire = { status };
+  await open();
+  const steps = await section('Étapes de la campagne');
+  expect(steps.getByText(words)).toBeDefined();
+  expect(steps.getAllByRole('listitem')).toHaveLength(4);
+});
+
+test('the text version and the source of the message can be copied', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Source HTML' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Copier la source HTML' }));
+  expect(bridge.requests('app.copyText').map(({ text }) => text)).toEqual([
+    expect.stringMatching(/<h2>Bonjour<\/h2>[\s\S]*Partagez vos trajets/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Version texte' }));
+  expect(await screen.findByRole('region', { name: 'Version texte' })).toBeDefined();
+});
+
+test('a body that is no JSON is shown as it is stored', async () => {
+  wire = { body: 'Bonjour à tous' };
+  await open();
+  expect(await screen.findByText('Bonjour à tous')).toBeDefined();
+  expect(screen.getByText(/n’est pas du JSON/)).toBeDefined();
+});
+
+test('a campaign of somebody else is not found', async () => {
+  bridge.answer('campaigns.get', () => {
+    throw new AppFailure({ kind: 'notFound' });
+  });
+  await open();
+  expect(await screen.findByText(/Introuvable|n’existe pas|n’a pas été trouvé/)).toBeDefined();
+});
