@@ -28,6 +28,7 @@ async function drafted(filters: RequestOf<'users.list'>['filters'] | null = null
     filters === null
       ? { kind: 'ids', ids: rows.map((row) => row.id) }
       : { kind: 'query', query: { page: 1, perPage: 25, sort: [], filters }, except: [] };
+  const announced = filters === null ? rows.length : total;
   const request = parsed('campaigns.associate', { campaignId: id, list: 'users', announced, recipients });
   expect(await house.handlers['campaigns.associate'](request as never, house.call)).toMatchObject({
     outcome: 'associated',

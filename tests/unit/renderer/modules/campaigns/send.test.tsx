@@ -40,6 +40,7 @@ beforeEach(() => {
     'campaigns.readiness': readiness,
     'campaigns.send': () => answer(),
     'drafts.get': () => null,
+    'campaigns.checkMessage': () => ({ images: [], links: [] }),
     'app.announce': () => undefined,
   });
 });
@@ -113,6 +114,17 @@ describe('the first test', () => {
     bridge.answer('drafts.get', () => ({ content: { values: {}, base: {} }, savedAt: '2026-03-02T10:00:00Z' }));
     await open();
     expect(await screen.findByText(/garde des modifications non enregistrées/)).toBeDefined();
+    expect((await button('Envoyer le test')).disabled).toBe(true);
+  });
+
+  test('is kept back by a picture that does not answer', async () => {
+    const src = 'https://platform.example.org/upload/affiche.png';
+    const title = { type: 'title', position: 1, value: 'Bonjour' };
+    wire = { body: JSON.stringify([title, { type: 'image', position: 2, src, id: 7 }]) };
+    const answered = { address: src, outcome: 'missing' as const, status: 404, bytes: null };
+    bridge.answer('campaigns.checkMessage', () => ({ images: [answered], links: [] }));
+    await open();
+    await expect.poll(async () => (await checks()).some((line) => /^Images À corriger/.test(line))).toBe(true);
     expect((await button('Envoyer le test')).disabled).toBe(true);
   });
 
