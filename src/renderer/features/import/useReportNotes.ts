@@ -65,9 +65,7 @@ export function useReportNotes(kind: ImportKindName, result: ImportResult): Repo
   if (counts.uncertain > 0) {
     notes.push({ id: 'uncertain', intent: 'warning', text: t(kindTexts[kind].uncertain) });
   }
-  // The lines of earlier attempts are counted, and not listed.
-  const isAllAdded = counts.existing + counts.updated + counts.refused + counts.notSent === 0;
-  if (notes.length === 0 && lines.length === 0 && isAllAdded) {
+  if (notes.length === 0 && lines.length === 0) {
     notes.push({ id: 'allAdded', intent: 'success', text: t('report.allAdded') });
   }
   return notes;

@@ -49,10 +49,9 @@ const importMembers = defineAction<Community, unknown>({
   perform: ({ id }, { open }) => open(`${addressOf('communities_users_import')}?community=${id}`),
 });
 
-/** The platform's own export, whose only filter is the community. */
 const exportMembers = defineAction<Community, unknown>({
   id: 'communities.exportMembers',
-  label: 'communitymembers:export.title',
+  label: 'communities:actions.exportMembers',
   icon: ArrowDownloadRegular,
   section: 'files',
   permission: 'admin_user_export_all',

@@ -10,6 +10,7 @@ import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { toAppError } from '#shared/failure.ts';
 import { userName } from '#shared/resources/users/name.ts';
@@ -90,9 +91,12 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   );
 }
 
+/** What has to be handed over first: the form of a community, where its referrer is changed, and the page of an event. */
 function OwnedLinks({ owned, onFollow }: { owned: Ownership; onFollow: () => void }) {
+  const can = useCan();
+  const community = can('community_update') ? 'communities_edit' : 'communities_show';
   const all = [
-    ...owned.communities.map((one) => ({ ...one, route: 'communities_show' as const })),
+    ...owned.communities.map((one) => ({ ...one, route: community }) as const),
     ...owned.events.map((one) => ({ ...one, route: 'events_show' as const })),
   ];
   return (

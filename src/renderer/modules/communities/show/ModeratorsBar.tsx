@@ -5,7 +5,7 @@ import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { moderatorsMissing, useModerators } from './useModerators.ts';
 
-/** Says that nobody moderates a community, or nobody who was there lately (docs/screens/03-communities.md §10.6). */
+/** Says that nobody moderates a community, or nobody who was there lately (docs/screens/03-communities.md §10). */
 export function ModeratorsBar({ community }: { community: Community }) {
   const { t } = useTranslation('communities');
   const { data } = useModerators(community);

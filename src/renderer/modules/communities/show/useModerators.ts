@@ -19,7 +19,7 @@ export const useModerators = ({ id }: Pick<Community, 'id'>) =>
     }),
   );
 
-/** Months without a sign of life after which a moderator is not active (docs/screens/03-communities.md §10.6). */
+/** Months without a sign of life after which a moderator is not active (docs/screens/03-communities.md §10). */
 const QUIET_MONTHS = 6;
 
 /** What is wrong with the moderators of a community: there is none, or none is active; null where one is. */

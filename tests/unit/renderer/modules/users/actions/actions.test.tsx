@@ -157,11 +157,11 @@ describe('deleting one user', () => {
     expect(notify).toHaveBeenCalledWith({ context: 'users', name: 'deleted', outcome: 'success' });
   });
 
-  test('refuses a person who moderates a community, with a link to it', async () => {
+  test('refuses the referrer of a community, with a link to its form, where another one is chosen', async () => {
     const { person } = await openUsers();
     await fromRowMenu(person, 5, 'Supprimer');
     const link = await screen.findByRole('link', { name: 'Vélo Vosges' });
-    expect(link.getAttribute('href')).toBe('/communities/show/4');
+    expect(link.getAttribute('href')).toBe('/communities/4');
     expect(screen.queryByRole('textbox', { name: /confirmer/ })).toBeNull();
     expect(bridge.requests('users.remove')).toEqual([]);
   });
