@@ -8,8 +8,9 @@ export interface FormKeys {
   toError: (step: 1 | -1) => void;
 }
 
-/** Open popups handle these keys themselves. */
-const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]';
+/** Open popups handle these keys themselves; what only folds a part of the page (`data-fold`) is none. */
+const popup =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]:not([data-fold])';
 
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;

@@ -68,6 +68,7 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
         <button
           type="button"
           className={styles.toggle}
+          data-fold
           aria-expanded={!isCollapsed}
           aria-label={t('block.toggle', { rank: rank + 1, count, name })}
           aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
