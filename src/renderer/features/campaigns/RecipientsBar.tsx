@@ -6,6 +6,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { isOffered } from '#shared/menu.ts';
 import { DRAFT } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import styles from './bar.module.css';
 import { BEGUN, useBegun } from './begun.ts';
 
 /**
@@ -22,7 +23,7 @@ export function RecipientsBar({ list }: { list: 'users' | 'hitchhikers' | 'commu
   const hasOther = list !== 'communitymembers' && isOffered(other, config) && can('campaign_update');
   const isDraft = campaign?.status === DRAFT;
   return (
-    <MessageBar intent={isDraft ? 'info' : 'warning'} layout="multiline" politeness="polite">
+    <MessageBar className={styles.bar} intent={isDraft ? 'info' : 'warning'} layout="multiline" politeness="polite">
       <MessageBarBody>
         <MessageBarTitle>{campaign === null ? t('bar.gone') : t('bar.title', { name: campaign.name })}</MessageBarTitle>
         {campaign !== null && t(isDraft ? 'bar.text' : 'bar.fixed')}{' '}
