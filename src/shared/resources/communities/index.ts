@@ -20,7 +20,6 @@ export const maxTarget = 2_147_483_647;
 
 /** A file of logins of a secured community; its content cannot be read back. */
 const securityFile = z.object({ id: z.int(), filename: text, originalName: text });
-export type SecurityFile = z.infer<typeof securityFile>;
 
 /**
  * Reads a community of the list or of the item (docs/platform/b-communities-content.yaml, Community). Its `status` has
