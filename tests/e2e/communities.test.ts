@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+const modules = { community: true, event: true };
+const upload = { method: 'POST', path: '/admin/community_securities' };
+const NAME = 'Covoiturage du plateau';
+
+async function chooseReferrer(person: Person, typed: string): Promise<void> {
+  await person.page.getByRole('combobox', { name: person.text('communities:fields.referrer') }).fill(typed);
+  await person.page.getByRole('option').first().click();
+}
+
+async function joinFile(person: Person): Promise<void> {
+  const path = join(person.app.downloads, 'identifiants.csv');
+  writeFileSync(path, 'anna;secret\nboris;secret2\n');
+  await person.app.chooseFile(() => person.button('communitySecurities:field.choose').click(), path);
+  await person.page.getByRole('table', { name: person.text('communitySecurities:check.ready.caption') }).waitFor();
+}
+
+describe.each([
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const)('the life of a community, in %s, %s', (locale, theme) => {
+  it('goes from its creation over a refused login file and a new referrer to its deletion by its typed name', async () => {
+    const platform = await startPlatform();
+    const person = await openFor(locale, { config: { theme, apiBaseUrl: platform.url, modules } });
+    const { page, text } = person;
+    const problems: Record<string, string[]> = {};
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.goTo('communities');
+    await person.rows.first().waitFor();
+    problems.list = await accessibilityProblems(page);
+
+    // The third step of the save is refused: the community is there, in a mode that keeps nobody waiting for a file.
+    await person.act('communities:actions.create');
+    await person.pageOf('communities_create').waitFor();
+    await person.field('communities:fields.name').fill(NAME);
+    await person.field('communities:fields.description').fill('Aller au travail à plusieurs.');
+    await page.getByRole('textbox', { name: text('communities:fields.fullDescription') }).fill('Chaque jour.');
+    await chooseReferrer(person, 'Camille');
+    await page.getByRole('radio', { name: text('communities:values.validationType.3') }).check();
+    await joinFile(person);
+    problems.form = await accessibilityProblems(page);
+    platform.faults.status(500, { ...upload, times: 1 });
+    await person.button('form:save').click();
+    await person.pageOf('communities_edit').waitFor();
+    await person.alert(text('communities:loginFile.refused', { name: 'identifiants.csv' })).waitFor();
+    problems.refused = await accessibilityProblems(page);
+    await person.button('communities:loginFile.retry').click();
+    await person.expectNotice('notifications:communitySecurities.created.success');
+
+    // The new referrer gets the role without the membership, which is offered.
+    await chooseReferrer(person, 'Martin');
+    await page.getByText(text('communities:form.hints.referrerChange')).waitFor();
+    await person.button('form:save').click();
+    await person.expectNotice('notifications:communities.updated.success');
+    await page.getByRole('button', { name: /comme modérateur|as moderator/u }).click();
+
+    await person.goTo('communities');
+    await page.getByRole('searchbox', { name: text('communities:fields.name') }).fill(NAME);
+    await expect.poll(() => person.rows.count()).toBe(1);
+    await person.settled();
+    await person.startForRow(person.rows.first(), 'record:actions.open');
+    await person.pageOf('communities_show').waitFor();
+    await page.getByText(text('communities:values.validationType.3')).first().waitFor();
+    problems.show = await accessibilityProblems(page);
+    await page.getByRole('tab', { name: text('communities:tabs.related') }).click();
+    await page.getByText(text('communities:show.notListed')).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('related');
+
+    // By keyboard alone: the menu, the name, the confirmation.
+    await page.getByRole('button', { name: text('form:show.more') }).press('Enter');
+    await person.menuItem('record:actions.remove').press('Enter');
+    const question = person.dialog('record:remove.title', { name: NAME });
+    await question.getByRole('textbox').pressSequentially(NAME);
+    await question.getByRole('textbox').press('Enter');
+    await person.expectNotice('notifications:communities.deleted.success');
+    await person.title('communities').waitFor();
+    expect(problems).toEqual({ list: [], form: [], refused: [], show: [] });
+  });
+});
+
+it('a manager has the communities of their own, and nothing that fails for want of a right', async () => {
+  const platform = await startPlatform();
+  const person = await openFor('fr', { config: { apiBaseUrl: platform.url, modules } });
+  const { page, text } = person;
+  await person.signIn('communaute@example.org', 'communaute');
+  await person.goTo('communities');
+  await person.rows.first().waitFor();
+  expect(await person.button('communities:actions.create').count()).toBe(0);
+  await page.getByRole('link', { name: text('communities:moderated.mine'), exact: true }).click();
+  const table = page.getByRole('table', { name: text('communities:moderated.label') });
+  await table.getByRole('link').first().click();
+  await person.pageOf('communities_show').waitFor();
+  await page.getByText(text('communities:show.sections.figures')).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(platform.requests.filter(({ response }) => (response?.status ?? 0) >= 400)).toEqual([]);
+});
