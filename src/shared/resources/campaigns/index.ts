@@ -59,7 +59,6 @@ const campaignWrite = z.object({
   subject: short,
   body: z.string().min(1),
 });
-export type CampaignWrite = z.infer<typeof campaignWrite>;
 
 export const campaigns = defineResource(campaignsManifest, {
   row: campaign,

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/app.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { administrator } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
+
+const NAME = 'Trois places chaque matin';
+
+/** Writes a campaign with one title, and returns its id. */
+async function write(person: Person): Promise<number> {
+  await person.act('campaigns:actions.create');
+  await person.pageOf('campaigns_create').waitFor();
+  await person.field('campaigns:fields.internalName').fill(NAME);
+  await person.field('campaigns:fields.subject').fill('Trois places pour la gare');
+  await person.button('message:editor.add').click();
+  await person.menuItem('message:kinds.title').click();
+  await person.field('message:fields.title').fill('Bonjour');
+  await person.button('form:save').click();
+  await person.expectNotice('notifications:campaigns.created.success');
+  await person.pageOf('campaigns_show').waitFor();
+  return Number(/show\/(\d+)/.exec(person.page.url())?.[1]);
+}
+
+/** Makes the first two people of the list the recipients, all of whom accept news. */
+async function associate(person: Person, id: number): Promise<void> {
+  await person.openAddress(`/users?acceptsNews=yes&campaign=${id}`);
+  await person.rows.first().waitFor();
+  await person.settled();
+  for (const place of [0, 1]) await person.rows.nth(place).getByRole('checkbox').click();
+  await person.act('recipients:dialog.action');
+  await person.button('recipients:dialog.button').click();
+  await person.expectNotice('notifications:recipients.associated.success', { shown: '2', campaign: NAME });
+}
+
+/** Each language with one of the themes: axe checks the screens on the way, and the page that sends at 200 %. */
+describe.each([
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const)('a campaign, in %s, %s', (locale, theme) => {
+  const enter = shareWindowOver({ users: 300 }, locale, {
+    config: { theme, modules: { campaign: true, community: true, export: true } },
+  });
+
+  it('is written, given recipients, tested, sent once although its answer is lost, copied and deleted', async () => {
+    const { person, platform } = await enter();
+    const { page, text } = person;
+    const problems: Record<string, string[]> = {};
+    await person.goTo('campaigns');
+    await person.rows.first().waitFor();
+    problems.list = await accessibilityProblems(page);
+    const id = await write(person);
+    problems.show = await accessibilityProblems(page);
+
+    // Without recipients nothing can leave, and the page says why.
+    await person.button('campaigns:actions.send').click();
+    await person.pageOf('campaigns_send').waitFor();
+    await page.getByText(text('campaigns:obstacles.noRecipients')).waitFor();
+    expect(await person.button('campaigns:send.first.button').isDisabled()).toBe(true);
+    await associate(person, id);
+
+    await person.openAddress(`/campaigns/send/${id}`);
+    const test = person.button('campaigns:send.first.button');
+    await expect.poll(() => test.isEnabled()).toBe(true);
+    problems.send = await accessibilityProblems(page);
+    await test.click();
+    const first = person.dialog('campaigns:send.first.title');
+    await first.getByRole('checkbox').check();
+    problems.question = await accessibilityProblems(page);
+    await first.getByRole('button', { name: text('campaigns:send.first.button'), exact: true }).click();
+    await page.getByText(text('campaigns:outcome.sent.1', { email: administrator.identifier })).waitFor();
+
+    // The platform sends, and its answer is lost; the button was clicked twice.
+    const sendings = 'GET /admin/users/send-campaign';
+    platform.faults.instead('page504', { path: '/admin/users/send-campaign', times: 1 });
+    await person.button('campaigns:send.mass.button', { count: 2, shown: '2' }).click();
+    const mass = person.dialog('campaigns:send.mass.title', { count: 2, shown: '2' });
+    await mass.getByRole('textbox').fill('2');
+    await mass
+      .getByRole('button', { name: text('campaigns:send.mass.button', { count: 2, shown: '2' }), exact: true })
+      .dblclick();
+    await page.getByText(text('campaigns:outcome.sentUncounted.2')).waitFor();
+    await page.getByText(text('campaigns:send.over')).waitFor();
+    expect(platform.count(sendings)).toBe(2);
+    problems.sent = await accessibilityProblems(page);
+    await page.setViewportSize({ width: 640, height: 450 });
+    problems.zoomed = await accessibilityProblems(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(problems).toEqual({ list: [], show: [], send: [], question: [], sent: [], zoomed: [] });
+
+    await person.button('record:actions.duplicate').click();
+    await person.pageOf('campaigns_edit').waitFor();
+    const copied = person.field('campaigns:fields.internalName');
+    await expect.poll(() => copied.inputValue()).toContain(NAME);
+    expect(await copied.inputValue()).not.toBe(NAME);
+
+    await person.goTo('campaigns');
+    await person.openView(text('campaigns:views.sentThisYear'));
+    await page.getByRole('searchbox', { name: text('campaigns:filters.name') }).fill(NAME);
+    await expect.poll(() => person.rows.count()).toBe(1);
+    await person.settled();
+    await person.startForRow(person.rows.first(), 'record:actions.remove');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('checkbox').check();
+    await person.button('record:remove.button').click();
+    await person.expectNotice('notifications:campaigns.deleted.success');
+  });
+});
