@@ -219,8 +219,7 @@ export type ImportResult = z.infer<typeof importResult>;
  * which stays as it is. `noAccount`: nobody has this e-mail any more. `refused`: the platform refused this person.
  * `uncertain`: the answer was lost, and the platform does not show the membership.
  */
-export const joinOutcome = z.enum(['joined', 'already', 'noAccount', 'refused', 'uncertain']);
-export type JoinOutcome = z.infer<typeof joinOutcome>;
+const joinOutcome = z.enum(['joined', 'already', 'noAccount', 'refused', 'uncertain']);
 
 export const joinResult = z.object({
   /** The lines tried, in file order. */

@@ -5,7 +5,6 @@ import type { JoinResult, WaitingPeople } from '#shared/ipc/transfer.ts';
 import { communities } from '#shared/resources/communities/index.ts';
 import { filterParams } from '#shared/resources/define.ts';
 import type { PlatformClient } from '../../api/client.ts';
-import { verifyOutcome } from '../../api/verify-outcome.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { labelOf, type SentRecord } from './answer.ts';
 import type { StoredCheck } from './checks.ts';
@@ -24,8 +23,8 @@ export interface JoinServices {
   /** Today, YYYY-MM-DD. */
   today: string;
   /**
-   * Makes a person an accepted member of a community.
-   * @throws AppFailure
+   * Makes a person an accepted member of a community; after a lost answer it reads the platform.
+   * @throws AppFailure with the result of that reading
    */
   addMember(
     membership: { communityId: number; userId: number },
@@ -127,18 +126,14 @@ async function joinOne(
   await journal.recordJoining(line);
   try {
     // Not the signal of the call: a request that has left is waited for.
-    const outcome = await addMember(membership, { signal: new AbortController().signal }).catch(
-      async (thrown: unknown) => {
-        await verifyOutcome(thrown, async () => ((await isMember(client, membership, signal)) ? 'done' : 'absent'));
-        return 'added' as const;
-      },
-    );
+    const outcome = await addMember(membership, { signal: new AbortController().signal });
     await journal.joined(line, true);
     return { ...known, outcome: outcome === 'added' ? 'joined' : 'already' };
   } catch (thrown) {
     const error = toAppError(thrown);
     const isUncertain = error.readBack === 'unseen' || error.readBack === 'notYet';
     if (!isUncertain) await journal.joined(line, false);
+    if (error.isUnsent === true) throw thrown;
     return { ...known, outcome: isUncertain ? 'uncertain' : 'refused', error };
   }
 }

@@ -14,6 +14,7 @@ import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { CommunityName } from './community/CommunityName.tsx';
 import { type CommunityChoice, CommunityStep } from './community/CommunityStep.tsx';
+import type { AddingRight } from './community/JoinPanel.tsx';
 import { FileStep } from './FileStep.tsx';
 import styles from './Import.module.css';
 import { ReportStep } from './ReportStep.tsx';
@@ -28,6 +29,8 @@ interface ImportWizardProps {
   kind: ImportKindName;
   /** The community chosen for all lines, for the kind that needs one; it is kept by the page. */
   community?: CommunityChoice;
+  /** For the kind whose report adds members. */
+  adding?: AddingRight;
   /** Id columns that may contain names: their values are resolved before the check. */
   named?: NamedColumns;
   /** Renders details of a file beside its problems. */
@@ -142,6 +145,7 @@ const hasCorrections = (state: ImportState): boolean =>
 function Step({
   kind,
   community,
+  adding,
   communityId,
   named,
   renderChecked,
@@ -245,6 +249,7 @@ function Step({
     case 'report':
       return (
         <ReportStep
+          adding={adding}
           kind={kind}
           communityId={communityId}
           checkId={state.report.checkId}

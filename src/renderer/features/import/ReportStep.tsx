@@ -7,7 +7,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
-import { JoinPanel } from './community/JoinPanel.tsx';
+import { type AddingRight, JoinPanel } from './community/JoinPanel.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { kindTexts } from './kind-texts.ts';
@@ -28,6 +28,7 @@ const tones = {
 /** The outcome of every line, with the platform's messages. */
 export function ReportStep({
   kind,
+  adding,
   communityId,
   checkId,
   leftOut,
@@ -39,6 +40,7 @@ export function ReportStep({
   onShowList,
 }: {
   kind: ImportKindName;
+  adding: AddingRight | undefined;
   /** The community that its people become members of. */
   communityId: number | null;
   checkId: string;
@@ -145,7 +147,9 @@ export function ReportStep({
         </div>
       )}
       {unlisted > 0 && <Text>{t('report.untold', { count: unlisted })}</Text>}
-      {communityId !== null && counts.existing > 0 && <JoinPanel {...{ checkId, communityId, recordPath }} />}
+      {communityId !== null && adding !== undefined && counts.existing > 0 && (
+        <JoinPanel {...{ adding, checkId, communityId, recordPath }} />
+      )}
       {counts.refused + counts.uncertain > 0 && <SaveLinesButton checkId={checkId} lines={wrong} rest={rest} />}
       <Text className={styles.hint}>{t(texts.scope)}</Text>
       <div className={styles.bar}>

@@ -65,7 +65,9 @@ export function useReportNotes(kind: ImportKindName, result: ImportResult): Repo
   if (counts.uncertain > 0) {
     notes.push({ id: 'uncertain', intent: 'warning', text: t(kindTexts[kind].uncertain) });
   }
-  if (notes.length === 0 && lines.length === 0) {
+  // The lines of earlier attempts are counted, and not listed.
+  const isAllAdded = counts.existing + counts.updated + counts.refused + counts.notSent === 0;
+  if (notes.length === 0 && lines.length === 0 && isAllAdded) {
     notes.push({ id: 'allAdded', intent: 'success', text: t('report.allAdded') });
   }
   return notes;

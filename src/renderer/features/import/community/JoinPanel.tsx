@@ -9,7 +9,14 @@ import { ImportError } from '../ImportError.tsx';
 import { JoinTable } from './JoinTable.tsx';
 import { type Joining, useJoining } from './useJoining.ts';
 
+/** Whether the platform refused the person to add members, which holds until they sign out. */
+export interface AddingRight {
+  isRefused: boolean;
+  onRefused: () => void;
+}
+
 interface JoinPanelProps {
+  adding: AddingRight;
   checkId: string;
   communityId: number;
   recordPath: ((id: number) => string) | undefined;
@@ -19,12 +26,12 @@ interface JoinPanelProps {
  * The people of a file who had an account already, whom the import did not make members: each can be added here, one
  * call per person (docs/screens/03-communities.md §7).
  */
-export function JoinPanel({ checkId, communityId, recordPath }: JoinPanelProps) {
-  const { t } = useTranslation('import');
+export function JoinPanel({ adding, checkId, communityId, recordPath }: JoinPanelProps) {
+  const { t } = useTranslation(['import', 'communitymembers']);
   const format = useFormat();
   const headingId = useId();
   const community = useRecordNames('communities', [communityId])(communityId);
-  const joining = useJoining(checkId);
+  const joining = useJoining(checkId, adding.onRefused);
   const { people, waiting, joined, error, isRunning, hasRun } = joining;
   useUnsavedGuard({ isDirty: isRunning, kind: 'running' });
   if (error !== null) {
@@ -51,15 +58,24 @@ export function JoinPanel({ checkId, communityId, recordPath }: JoinPanelProps) 
         {waiting > 0 && t('join.waiting', { count: waiting, shown: format.number(waiting) })}{' '}
         {joined > 0 && t('join.joined', { count: joined, shown: format.number(joined) })}
       </Text>
+      {adding.isRefused && !isRunning && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{t('communitymembers:actions.refusedToManagers')}</MessageBarBody>
+        </MessageBar>
+      )}
       {isRunning ? <Running joining={joining} /> : hasRun && <Ended joining={joining} community={community} />}
       {!isRunning && waiting > 0 && (
         <div className={styles.actions}>
-          <Button appearance="primary" onClick={() => joining.start()}>
+          <Button
+            appearance="primary"
+            disabledFocusable={adding.isRefused}
+            onClick={() => adding.isRefused || joining.start()}
+          >
             {t('join.all', { count: waiting, shown: format.number(waiting) })}
           </Button>
         </div>
       )}
-      <JoinTable {...{ joining, recordPath }} />
+      <JoinTable {...{ joining, recordPath }} isRefused={adding.isRefused} />
     </section>
   );
 }
@@ -83,20 +99,14 @@ function Running({ joining: { progress, stop } }: { joining: Joining }) {
 }
 
 /** How the last run ended; it takes the focus of the button that is gone. */
-function Ended({ joining: { stopped, waiting, people }, community }: { joining: Joining; community: string }) {
+function Ended({ joining: { stopped, waiting }, community }: { joining: Joining; community: string }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
-  const isRefused = people.some(({ tried }) => tried?.error?.kind === 'denied');
   const left = waiting ?? 0;
   return (
     <div ref={bar} tabIndex={-1} className={styles.step}>
-      {isRefused && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{t('join.denied')}</MessageBarBody>
-        </MessageBar>
-      )}
       {stopped !== null && stopped.kind !== 'cancelled' && stopped.kind !== 'denied' && <ImportError error={stopped} />}
       <MessageBar intent={left === 0 ? 'success' : 'warning'} layout="multiline" role="status">
         <MessageBarBody>

@@ -23,12 +23,14 @@ const outcomeOf = ({ tried, isUncertain }: WaitingPerson): keyof typeof tones =>
 
 interface JoinTableProps {
   joining: Joining;
+  /** The platform takes nobody from this person. */
+  isRefused: boolean;
   recordPath: ((id: number) => string) | undefined;
 }
 
 /** The people who had an account, what became of each, and the button that adds one of them. */
-export function JoinTable({ joining: { people, waiting, isRunning, start }, recordPath }: JoinTableProps) {
-  const { t } = useTranslation('import');
+export function JoinTable({ joining: { people, waiting, isRunning, start }, isRefused, recordPath }: JoinTableProps) {
+  const { t } = useTranslation(['import', 'communitymembers']);
   const format = useFormat();
   const errorText = useErrorText();
   const listed = people.slice(0, MAX_LISTED);
@@ -65,15 +67,16 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, reco
                   </th>
                   <td data-tone={tones[outcome]}>
                     {t(`join.outcomes.${outcome}`)}
-                    {why !== null && ` ${tried?.error?.kind === 'denied' ? t('join.denied') : why.title}`}
+                    {why !== null &&
+                      ` ${tried?.error?.kind === 'denied' ? t('communitymembers:actions.refusedToManagers') : why.title}`}
                   </td>
                   <td>
                     {canTry && (
                       <Button
                         size="small"
-                        disabledFocusable={isRunning}
+                        disabledFocusable={isRunning || isRefused}
                         aria-description={label}
-                        onClick={() => start(line)}
+                        onClick={() => isRunning || isRefused || start(line)}
                       >
                         {t(tried === undefined && outcome === 'waiting' ? 'join.one' : 'join.again')}
                       </Button>

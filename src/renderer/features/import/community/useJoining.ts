@@ -42,7 +42,7 @@ const isMember = (tried: Tried | undefined): boolean => tried?.outcome === 'join
 const none: WaitingPeople = { lines: [], total: 0, joined: 0 };
 
 /** The people of a sent import who had an account already, and the work of making them members, one by one. */
-export function useJoining(checkId: string): Joining {
+export function useJoining(checkId: string, onRefused: () => void): Joining {
   const queryClient = useQueryClient();
   const [tried, setTried] = useState<ReadonlyMap<number, Tried>>(new Map());
   const [run, setRun] = useState<{ progress: Progress | null } | null>(null);
@@ -66,6 +66,7 @@ export function useJoining(checkId: string): Joining {
       const request = { checkId, ...(line !== undefined && { lines: [line] }) };
       const result = await invoke('import.join', request, { signal: controller.signal, onProgress });
       setTried((before) => new Map([...before, ...result.lines.map((one) => [one.line, one] as const)]));
+      if (result.stopped?.kind === 'denied') onRefused();
       setEnded({ waiting: result.waiting, stopped: result.stopped ?? null });
     } catch (thrown) {
       const failed = toAppError(thrown);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DoubtBar } from '#renderer/features/campaigns/DoubtBar.tsx';
 import { RecipientsInWords } from '#renderer/features/campaigns/recipients/RecipientsInWords.tsx';
 import { useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -32,6 +33,7 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
   const number = (count: number | null) => count !== null && format.number(count);
   return (
     <Section title={t('fields.recipients')}>
+      <DoubtBar campaign={campaign} />
       <FieldRows>
         <FieldRow label={t('fields.source')}>
           {source !== null && translate(`campaigns:values.source.${source}`)}

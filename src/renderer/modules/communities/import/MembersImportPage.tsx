@@ -7,6 +7,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { DeniedState } from '#renderer/kit/ui/states/DeniedState.tsx';
 import { addressOf } from '#shared/routes.ts';
+import { useAddingRefused } from '../members/useAddingRefused.ts';
 
 const right = 'user_create';
 
@@ -22,6 +23,7 @@ export function MembersImportPage({ search, onSearch }: AddressPageProps) {
   const { t } = useTranslation('import');
   const navigate = useNavigate();
   const can = useCan();
+  const [isRefused, onRefused] = useAddingRefused();
   if (!can(right)) return <DeniedState text={t('membersDenied', { right })} />;
   const id = communityOf.parse(search.community) || null;
   const onChange = (community: number | null) => onSearch(community === null ? {} : { community }, { replace: true });
@@ -35,6 +37,7 @@ export function MembersImportPage({ search, onSearch }: AddressPageProps) {
     <ImportWizard
       kind="members"
       community={{ id, onChange }}
+      adding={{ isRefused, onRefused }}
       renderChecked={(report) => <PeoplePanel key={report.checkId} report={report} recordPath={personPath} />}
       recordPath={personPath}
       onShowList={showMembers}

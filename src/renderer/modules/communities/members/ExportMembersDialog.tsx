@@ -43,7 +43,12 @@ async function peopleOf(chosen: Chosen, list: QueryDialogProps['query'], options
  * Exports the people of a community by the platform's export of users, whose only filter is the community itself; a
  * selection goes by the ids of its people (docs/screens/03-communities.md §5).
  */
-export function ExportMembersDialog({ query, total, chosen, onClose }: QueryDialogProps) {
+export function ExportMembersDialog({
+  query,
+  total,
+  chosen,
+  onClose,
+}: Pick<QueryDialogProps, 'query' | 'total' | 'chosen' | 'onClose'>) {
   const { t } = useTranslation(['communitymembers', 'users']);
   const { number } = useFormat();
   const [isSelection, setSelection] = useState(chosen !== undefined);
@@ -60,7 +65,11 @@ export function ExportMembersDialog({ query, total, chosen, onClose }: QueryDial
       run={async (options) => {
         const selection = isSelection && chosen !== undefined ? await peopleOf(chosen, query, options) : undefined;
         const whole = { page: 1, perPage: 25, sort: [], filters: { community } };
-        return invoke('users.export', { query: whole, format, ...(selection && { selection }) }, options);
+        return invoke(
+          'users.export',
+          { query: whole, kind: 'extended', format, ...(selection && { selection }) },
+          options,
+        );
       }}
       done={({ fileName, missing, written, listed }) => (
         <TransferNumbers

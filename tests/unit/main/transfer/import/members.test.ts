@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { call, failure, openImportDesk } from '#tests/support/import-desk.ts';
+import { call, failure, hereRunner, openImportDesk } from '#tests/support/import-desk.ts';
 import { line } from '#tests/support/imports.ts';
 
 const desk = openImportDesk();
@@ -15,6 +15,7 @@ const given = { communityId: '12' };
 let asked: { communityId: number; userId: number }[];
 
 beforeEach(() => {
+  desk.handlers = desk.build(hereRunner);
   asked = [];
   desk.found = { 'one@b.fr': { id: 1 }, 'two@b.fr': { id: 2 }, 'three@b.fr': { id: 3 } };
   desk.answer = () => ({
@@ -27,7 +28,8 @@ beforeEach(() => {
   };
 });
 
-const lost = () => new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+const lost = (readBack: 'notDone' | 'unseen') =>
+  new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack });
 const check = (community = given) => desk.check(file, 'users', { given: community });
 const unfinished = () => desk.handlers['import.unfinished']({ type: 'users' }, call());
 
@@ -107,7 +109,7 @@ test('those who wait are kept through a new start, and nobody is asked for twice
   const checkId = await sent();
   await joined(checkId, [3]);
   expect(asked.map(({ userId }) => userId)).toEqual([2]);
-  desk.handlers = desk.build();
+  desk.handlers = desk.build(hereRunner);
   expect(await unfinished()).toMatchObject([{ given, settled: 4, records: 4, waiting: 2 }]);
   const again = await sent();
   expect(desk.uploads).toHaveLength(1);
@@ -123,33 +125,39 @@ test('the start of the application keeps an import of which people wait', async 
   expect(await desk.journalFolder.list()).toEqual(before);
 });
 
-test('a lost answer is read back on the platform', async () => {
+test('a person whom the platform surely did not take is refused, and the next one is tried', async () => {
   const checkId = await sent();
   desk.addMember = (membership) => {
     asked.push(membership);
-    throw lost();
+    if (membership.userId === 1) throw lost('notDone');
+    return 'added';
   };
-  desk.memberships = (params) =>
-    params.get('communityUsers.user.id') === '1' && params.get('id[]') === '12'
-      ? { members: [{ id: 12 }], total: 1 }
-      : { members: [], total: 0 };
   const result = await joined(checkId, [2, 3]);
-  expect(result.lines.map(({ outcome }) => outcome)).toEqual(['joined', 'refused']);
-  expect(asked).toHaveLength(2);
+  expect(result.lines.map(({ outcome }) => outcome)).toEqual(['refused', 'joined']);
+  expect(await waiting(checkId)).toMatchObject({ lines: [{ line: 2, isUncertain: false }, { line: 4 }] });
+});
+
+test('where the connection fails before a person is sent, nobody is called uncertain', async () => {
+  const checkId = await sent();
+  desk.addMember = () => {
+    throw new AppFailure({ kind: 'network', reason: 'unreachable', isUnsent: true });
+  };
+  expect(await joined(checkId)).toMatchObject({ lines: [], stopped: { kind: 'network' }, waiting: 3 });
+  expect(await waiting(checkId)).toMatchObject({ lines: [{ isUncertain: false }, {}, {}] });
 });
 
 test('where nothing can be read the person is uncertain, and looked for before another request', async () => {
   const checkId = await sent();
   desk.addMember = (membership) => {
     asked.push(membership);
-    throw lost();
-  };
-  desk.memberships = () => {
-    throw lost();
+    throw lost('unseen');
   };
   expect((await joined(checkId, [2])).lines).toMatchObject([{ outcome: 'uncertain' }]);
   expect(await waiting(checkId)).toMatchObject({ lines: [{ line: 2, isUncertain: true }, {}, {}] });
-  desk.memberships = () => ({ members: [{ id: 12 }], total: 1 });
+  desk.memberships = (params) =>
+    params.get('communityUsers.user.id') === '1' && params.get('id[]') === '12'
+      ? { members: [{ id: 12 }], total: 1 }
+      : { members: [], total: 0 };
   expect((await joined(checkId, [2])).lines).toMatchObject([{ outcome: 'joined' }]);
   expect(asked).toHaveLength(1);
 });

@@ -170,8 +170,13 @@ test('the refusal to public managers is told in plain words', async () => {
   join = () => ({ lines: [{ ...done(3, 'refused'), error }], stopped: error, waiting: 2 });
   await toReport();
   await click('Ajouter les 2 à la communauté');
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('La plateforme refuse cette action aux modérateurs de communauté');
+  const refusal = 'La plateforme refuse cette action aux modérateurs de communauté';
+  expect((await screen.findByRole('alert')).textContent).toContain(refusal);
+  expect((await row('p3@b.fr')).getByText(new RegExp(refusal, 'u'))).toBeDefined();
+  const buttons = screen.getAllByRole('button', { name: /Ajouter|Réessayer/u });
+  expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
+  for (const button of buttons) fireEvent.click(button);
+  expect(bridge.requests('import.join')).toHaveLength(1);
 });
 
 test('an uncertain person is told as such, and can be tried again', async () => {
