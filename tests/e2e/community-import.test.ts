@@ -78,6 +78,8 @@ describe('an import of members, in en', () => {
     const { page, text, app } = person;
     const { keyboard } = page;
     const press = async (words: string, key = 'Enter') => {
+      // The step itself has the focus when it opens, and holds the words of all its buttons.
+      await keyboard.press('Tab');
       await tabTo(person, words);
       await keyboard.press(key);
     };
