@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import { maxListedLines } from '#shared/import/limits.ts';
-import type { JoinResult, WaitingPeople } from '#shared/ipc/transfer.ts';
+import type { JoinResult, WaitingPeople } from '#shared/ipc/import-members.ts';
 import { communities } from '#shared/resources/communities/index.ts';
 import { filterParams } from '#shared/resources/define.ts';
 import type { PlatformClient } from '../../api/client.ts';

@@ -4,7 +4,8 @@ import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { JoinResult, Progress, WaitingPeople } from '#shared/ipc/transfer.ts';
+import type { JoinResult, WaitingPeople } from '#shared/ipc/import-members.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
 
 type Tried = JoinResult['lines'][number];
 

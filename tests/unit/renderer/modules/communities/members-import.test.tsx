@@ -2,13 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { MembersImportPage } from '#renderer/modules/communities/import/MembersImportPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
-import type {
-  ImportDetection,
-  ImportReport,
-  ImportResult,
-  JoinResult,
-  UnfinishedImport,
-} from '#shared/ipc/transfer.ts';
+import type { JoinResult } from '#shared/ipc/import-members.ts';
+import type { ImportDetection, ImportReport, ImportResult, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
