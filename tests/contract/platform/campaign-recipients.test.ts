@@ -182,12 +182,18 @@ describe('sending', () => {
     const gate = new Promise<void>((resolve) => {
       leave = resolve;
     });
-    platform = openPlatform({ users: 300, mailPace: () => gate });
+    let leaving = 0;
+    const mailPace = () => {
+      leaving += 1;
+      return gate;
+    };
+    platform = openPlatform({ users: 300, mailPace });
     call = await as(platform, 'administrator');
     id = (await send('POST', '/admin/campaigns', { name: 'Rentrée', subject: 'La rentrée', body })).body.id;
     await counted(users(selection(await some(2))));
     await counted(toUsers('mode=1'));
     const both = [counted(toUsers('mode=2')), counted(toUsers('mode=2'))];
+    await expect.poll(() => leaving).toBe(2);
     expect((await read()).status).toBe(1);
     leave();
     await Promise.all(both);
