@@ -2,6 +2,13 @@ import type { SessionUser } from './ipc/session.ts';
 
 const ROLES: readonly string[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
 
+/** Roles whose rights on communities hold for those that the person moderates alone. */
+const OWN_COMMUNITIES: readonly string[] = [
+  'ROLE_COMMUNITY_MANAGER_PUBLIC',
+  'ROLE_COMMUNITY_MANAGER_PRIVATE',
+  'ROLE_SUPER_COMMUNITY_MANAGER_PUBLIC',
+];
+
 /**
  * Whether a person administers the whole platform. Serves notes on the scope of data, and campaigns to members of a
  * community: the right to these is listed for people whom the platform refuses after the work is done
@@ -9,3 +16,10 @@ const ROLES: readonly string[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'];
  */
 export const isAdministrator = ({ roles }: Pick<SessionUser, 'roles'>): boolean =>
   roles.some((role) => ROLES.includes(role));
+
+/**
+ * Whether a person has the rights on communities for their own alone. The platform lists `community_membership` for them
+ * and refuses it where a call names no community, as adding a member does (docs/screens/03-communities.md §1).
+ */
+export const hasOwnCommunitiesOnly = (user: Pick<SessionUser, 'roles'>): boolean =>
+  !isAdministrator(user) && user.roles.some((role) => OWN_COMMUNITIES.includes(role));

@@ -14,7 +14,7 @@ export const sessionUser = z.object({
   email: z.string(),
   avatar: z.string().nullable(),
   languageCode: z.string().nullable(),
-  /** Role names: for notes on the scope of data; actions never depend on them, but one (`isAdministrator`). */
+  /** Role names: for notes on the scope of data; actions never depend on them, but those of `administrators.ts`. */
   roles: z.array(z.string()),
   lastActivityDate: z.string().nullable(),
   /** IRIs of the operated structures, e.g. `/operates/4`. */

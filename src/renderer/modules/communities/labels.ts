@@ -4,6 +4,9 @@ import type { Community, ValidationType } from '#shared/resources/communities/in
 
 export const validationLabel = (type: ValidationType): TextKey => `communities:values.validationType.${type}`;
 
+/** The same in a word, where a column has no room for how. */
+export const validationBadge = (type: ValidationType): TextKey => `communities:values.validationBadge.${type}`;
+
 export const validationTones: Readonly<Record<ValidationType, Tone>> = {
   0: 'neutral',
   1: 'info',

@@ -7,7 +7,7 @@ import { record, records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
 import { type Community, communities, validationTypes } from '#shared/resources/communities/index.ts';
 import { communityActions } from './actions.ts';
-import { validationLabel, validationTones } from './labels.ts';
+import { validationBadge, validationLabel, validationTones } from './labels.ts';
 import { membersCell } from './members-cell.tsx';
 import { ReferrerCell } from './ReferrerCell.tsx';
 
@@ -42,7 +42,7 @@ export const communityColumns = [
     cell: ({ validationType }, tools) =>
       validationType === null
         ? null
-        : badgeCell(validationLabel(validationType), validationTones[validationType], tools),
+        : badgeCell(validationBadge(validationType), validationTones[validationType], tools),
   },
   {
     id: 'referrer',

@@ -4,11 +4,12 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEGUN } from '#renderer/features/campaigns/begun.ts';
 import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
-import { useCan } from '#renderer/kit/data/session.ts';
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { hasOwnCommunitiesOnly } from '#shared/administrators.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import type { RoleLeft } from './actions.ts';
@@ -30,11 +31,22 @@ interface MembersTabProps extends AddressPageProps {
 export function MembersTab({ community, search, onSearch }: MembersTabProps) {
   const { t } = useTranslation('communitymembers');
   const can = useCan();
+  const { user } = useSignedIn();
   const { id, referrerId } = community;
   const [roleLeft, setRoleLeft] = useState<RoleLeft | undefined>(undefined);
   const [isAdding, setAdding] = useState(false);
   const [isRefused, rememberRefusal] = useAddingRefused();
-  const list = useMemo(() => memberList({ community: { id, referrerId }, onRoleLeft: setRoleLeft }), [id, referrerId]);
+  const canMakeAnew = can('community_membership') && !hasOwnCommunitiesOnly(user) && !isRefused;
+  const list = useMemo(
+    () =>
+      memberList({
+        community: { id, referrerId },
+        onRoleLeft: setRoleLeft,
+        canMakeAnew,
+        onAddingRefused: rememberRefusal,
+      }),
+    [id, referrerId, canMakeAnew, rememberRefusal],
+  );
   const { tab, queue, ...listSearch } = search;
   // The campaign whose recipients are chosen here stays in the address whatever the list writes there.
   const kept = search[BEGUN] === undefined ? {} : { [BEGUN]: search[BEGUN] };

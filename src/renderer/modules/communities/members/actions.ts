@@ -28,6 +28,10 @@ export interface MemberActionOptions {
   community: Pick<Community, 'id' | 'referrerId'>;
   /** Called after a moderator became something else: the platform does not take the role back. */
   onRoleLeft: (left: RoleLeft) => void;
+  /** Whether a membership can be made anew; where the platform would refuse it, a removal is not undone. */
+  canMakeAnew: boolean;
+  /** Called when the platform refuses the person to make one anew. */
+  onAddingRefused: () => void;
 }
 
 /** What a membership became an end of, for undoing. */
@@ -108,19 +112,24 @@ const end = async (id: number, { community }: Options, signal?: AbortSignal): Pr
 };
 
 /** Makes an ended membership anew, with the status that it had. */
-const makeAnew = async ({ userId, status }: Ended, { community }: Options): Promise<void> => {
-  await invoke('communitymembers.add', { communityId: community.id, userId, status });
+const makeAnew = async ({ userId, status }: Ended, { community, onAddingRefused }: Options): Promise<void> => {
+  try {
+    await invoke('communitymembers.add', { communityId: community.id, userId, status });
+  } catch (thrown) {
+    if (toAppError(thrown).kind === 'denied') onAddingRefused();
+    throw thrown;
+  }
 };
 
-const removal = (member: CommunityMember, { community }: Options): Confirm<CommunityMember> => ({
+const removal = (member: CommunityMember, { community, canMakeAnew }: Options): Confirm<CommunityMember> => ({
   level: 'confirm',
   title: 'communitymembers:remove.title',
   text:
     member.userId === community.referrerId
-      ? 'communitymembers:remove.referrer'
+      ? `communitymembers:remove.${canMakeAnew ? 'referrer' : 'referrerForGood'}`
       : member.status === MODERATOR
-        ? 'communitymembers:remove.moderator'
-        : 'communitymembers:remove.text',
+        ? `communitymembers:remove.${canMakeAnew ? 'moderator' : 'moderatorForGood'}`
+        : `communitymembers:remove.${canMakeAnew ? 'text' : 'textForGood'}`,
   button: 'communitymembers:remove.button',
   values: (one) => ({ name: memberName(one) }),
 });
@@ -140,8 +149,7 @@ const removeOne = (options: Options) =>
       if (ended.status === MODERATOR) options.onRoleLeft(roleOf(member));
       return ended;
     },
-    undo: (ended) => makeAnew(ended, options),
-    undoPermission: 'community_membership',
+    ...(options.canMakeAnew && { undo: (ended: Ended) => makeAnew(ended, options) }),
     notice: { context: 'communitymembers', name: 'deleted' },
     invalidates: memberCaches,
   });
@@ -159,15 +167,15 @@ const removeMany = (options: Options) =>
       confirm: {
         level: 'typeToConfirm',
         title: 'communitymembers:remove.titleMany',
-        text: 'communitymembers:remove.many',
+        text: options.canMakeAnew ? 'communitymembers:remove.many' : 'communitymembers:remove.manyForGood',
         button: 'communitymembers:remove.button',
         expected: ({ count }) => String(count),
       },
       invalidates: memberCaches,
-      perform: eachRow(async (id, { session }, signal) => {
+      perform: eachRow(async (id, _tools, signal) => {
         const undo = await end(id, options, signal);
         if (undo.status === MODERATOR) options.onRoleLeft(null);
-        return { outcome: 'done', undo: session.permissions.includes('community_membership') ? undo : undefined };
+        return options.canMakeAnew ? { outcome: 'done', undo } : { outcome: 'done' };
       }),
       // A run hands back what `perform` gave it.
       undoRow: (undo) => makeAnew(undo as Ended, options),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 const key = ['adding members is refused'] as const;
 
@@ -17,5 +18,6 @@ export function useAddingRefused(): readonly [isRefused: boolean, remember: () =
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return [data, () => client.setQueryData(key, true)];
+  const remember = useCallback(() => client.setQueryData(key, true), [client]);
+  return [data, remember];
 }

@@ -116,6 +116,44 @@ describe('the end of a membership', () => {
     expect(bridge.requests('communitymembers.add')).toEqual([{ communityId: 4, userId: 103, status: 2 }]);
   });
 
+  const remove = async (person: Person, name: string) => {
+    await choose(person, name, /^Retirer…/);
+    return within(await screen.findByRole('alertdialog'));
+  };
+
+  test('is not undone by who may add nobody, and says so before', async () => {
+    const { person, notify } = await openMembers({ roles: ['ROLE_COMMUNITY_MANAGER_PUBLIC'] });
+    const ask = await remove(person, 'Prénom3 Nom3');
+    expect(ask.getByText(/Vous ne pourrez pas l’annuler/)).toBeDefined();
+    await person.click(ask.getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    expect(notify.mock.calls.at(-1)?.[0]).toMatchObject({ name: 'deleted', outcome: 'success' });
+    expect(notify.mock.calls.at(-1)?.[0].undo).toBeUndefined();
+  });
+
+  test('is undone by an administrator who is also a manager', async () => {
+    const { person, notify } = await openMembers({ roles: ['ROLE_ADMIN', 'ROLE_COMMUNITY_MANAGER_PUBLIC'] });
+    await person.click((await remove(person, 'Prénom2 Nom2')).getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(notify.mock.calls.at(-1)?.[0].undo).toBeDefined());
+  });
+
+  test('is not undone again once the platform refused the undoing', async () => {
+    const { person, notify } = await openMembers();
+    bridge.answer('communitymembers.add', () => {
+      throw new AppFailure({ kind: 'denied', right: 'community_membership' });
+    });
+    await person.click((await remove(person, 'Prénom2 Nom2')).getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(notify.mock.calls.at(-1)?.[0].undo).toBeDefined());
+    await expect(notify.mock.calls.at(-1)?.[0].undo?.()).rejects.toThrow();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Ajouter un membre…' }).getAttribute('aria-disabled')).toBe('true'),
+    );
+    const told = notify.mock.calls.length;
+    await person.click((await remove(person, 'Prénom3 Nom3')).getByRole('button', { name: 'Retirer' }));
+    await waitFor(() => expect(notify.mock.calls.length).toBeGreaterThan(told));
+    expect(notify.mock.calls.at(-1)?.[0].undo).toBeUndefined();
+  });
+
   test('warns of the referrer', async () => {
     const { person } = await openMembers();
     await choose(person, 'Prénom1 Nom1', /^Retirer…/);

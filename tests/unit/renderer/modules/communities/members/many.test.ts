@@ -6,7 +6,12 @@ import { maxMembers, memberActions } from '#renderer/modules/communities/members
 import { AppFailure } from '#shared/failure.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 
-const options = { community: { id: 4, referrerId: null }, onRoleLeft: () => {} };
+const options = {
+  community: { id: 4, referrerId: null },
+  onRoleLeft: () => {},
+  canMakeAnew: true,
+  onAddingRefused: () => {},
+};
 
 it('five thousand members, twelve refusals and a cut: nobody is lost, and nobody is notified twice', async () => {
   const action = memberActions(options).find(({ id }) => id === 'communitymembers.accept.many');
