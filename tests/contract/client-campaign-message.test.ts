@@ -102,7 +102,8 @@ describe('a trial without fixing', () => {
 });
 
 describe('a duplicate', () => {
-  const duplicate = (id = full, name = 'Copie') => house.handlers['campaigns.duplicate']({ id, name }, house.call);
+  const duplicate = (id = full, name = 'Copie', attempt?: string) =>
+    house.handlers['campaigns.duplicate']({ id, name, attempt }, house.call);
   const picturesIn = (body: string) => {
     const read = readBody(body);
     return ('blocks' in read ? read.blocks : []).flatMap((block) =>
@@ -140,6 +141,20 @@ describe('a duplicate', () => {
     await house.handlers['campaigns.create']({ name: 'COPIE', subject: 'x', body: '[]' }, house.call);
     expect((await duplicate(2)).name).toBe('Copie (2)');
     expect((await duplicate(2)).name).toBe('Copie (3)');
+  });
+
+  it('whose creation had no answer is found by the retry, under the same name, and made once', async () => {
+    const attempt = crypto.randomUUID();
+    // Neither the answer of the creation arrives, nor a list that shows the copy.
+    const commit = () => {
+      house.server.faults.cut({ method: 'POST', path: /campaigns/ });
+      house.server.faults.empty({ method: 'GET', path: /admin\/campaigns/, times: 20 });
+    };
+    const request = { id: 2, name: 'Copie', attempt };
+    expect(await errorOf(house.handlers['campaigns.duplicate'](request, { ...house.call, commit }))).toBeDefined();
+    house.server.faults.clear();
+    expect(await duplicate(2, 'Copie', attempt)).toMatchObject({ name: 'Copie' });
+    expect(await named('Copie')).toEqual(['Copie']);
   });
 
   it('exists when an image is refused in the middle, with the image of the original in its place', async () => {

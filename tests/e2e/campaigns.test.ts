@@ -88,6 +88,8 @@ describe.each([
     expect(problems).toEqual({ list: [], show: [], send: [], question: [], sent: [], zoomed: [] });
 
     await person.button('record:actions.duplicate').click();
+    const copying = page.getByRole('alertdialog');
+    await copying.getByRole('button', { name: text('record:actions.duplicate') }).click();
     await person.pageOf('campaigns_edit').waitFor();
     const copied = person.field('campaigns:fields.internalName');
     await expect.poll(() => copied.inputValue()).toContain(NAME);

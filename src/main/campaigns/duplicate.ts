@@ -1,5 +1,6 @@
 import { toAppError } from '#shared/failure.ts';
-import type { ResponseOf } from '#shared/ipc/contract.ts';
+import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import { LruCache } from '#shared/lru.ts';
 import { type Block, type ImageBlock, readBody, writeBody } from '#shared/resources/campaigns/blocks.ts';
 import { campaigns } from '#shared/resources/campaigns/index.ts';
 import type { PlatformClient } from '../api/client.ts';
@@ -12,6 +13,8 @@ import type { Log } from '../ports.ts';
 import { findNamesake } from '../resources/duplicates.ts';
 import type { Session } from '../session/session.ts';
 
+type Request = ParsedRequestOf<'campaigns.duplicate'>;
+
 interface DuplicateServices {
   client: PlatformClient;
   images: Pick<PlatformImages, 'load'>;
@@ -21,6 +24,8 @@ interface DuplicateServices {
 
 /** Copies of one name that are looked for before another name is left to the person. */
 const MAX_COPIES = 50;
+/** Attempts whose name is remembered. */
+const MAX_ATTEMPTS = 50;
 const MAX_NAME = 255;
 
 const extensions: Readonly<Record<string, string>> = {
@@ -49,6 +54,7 @@ export function duplicateHandlers({
   session,
 }: DuplicateServices): Pick<Handlers, 'campaigns.duplicate'> {
   const stored = new Resource(campaigns, { client, log });
+  const names = new LruCache<string, string>({ max: MAX_ATTEMPTS });
 
   /** Returns the first name that no campaign has, in whatever letters: equal names share their files. */
   const freeName = async (name: string, { signal }: CallContext): Promise<string> => {
@@ -64,6 +70,13 @@ export function duplicateHandlers({
       if ((await findNamesake(client, list, { name: candidate }, { signal })) === null) return candidate;
     }
     return numbered(name, Date.now());
+  };
+
+  /** A retry keeps the name of its first attempt: by it the copy is found that an earlier one may have created. */
+  const ownName = async ({ name, attempt }: Request, call: CallContext): Promise<string> => {
+    const own = (attempt === undefined ? undefined : names.get(attempt)) ?? (await freeName(name, call));
+    if (attempt !== undefined) names.set(attempt, own);
+    return own;
   };
 
   const copyImage = async (src: string, copyId: number): Promise<SentImage> => {
@@ -97,15 +110,14 @@ export function duplicateHandlers({
       return own === undefined || block.kind !== 'image' ? block : { ...block, src: own.image, imageId: own.id };
     });
 
-  const duplicate = async (
-    { id, name }: { id: number; name: string },
-    call: CallContext,
-  ): Promise<ResponseOf<'campaigns.duplicate'>> => {
-    const { subject, body } = await stored.get(id, call);
-    const own = await freeName(name, call);
+  const duplicate = async (request: Request, call: CallContext): Promise<ResponseOf<'campaigns.duplicate'>> => {
+    const { subject, body } = await stored.get(request.id, call);
+    const own = await ownName(request, call);
     call.commit();
     // With the addresses of the original first: whatever fails later, nothing of the message is missing.
-    const copy = { id: (await stored.create({ name: own, subject, body })).id, name: own };
+    const { attempt } = request;
+    const copy = { id: (await stored.create({ name: own, subject, body, attempt })).id, name: own };
+    if (attempt !== undefined) names.delete(attempt);
     const read = readBody(body);
     const blocks = 'blocks' in read ? read.blocks : [];
     const addresses = [...new Set(blocks.filter(isPlaced).map(({ src }) => src))];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { call } from './call.ts';
+import { attempt } from './resource-calls.ts';
 
 const id = z.int().positive();
 const address = z.string().min(1).max(4000);
@@ -66,11 +67,12 @@ export const campaignMessageCalls = {
   /**
    * Creates a copy of a campaign with its subject and body under `name`, made unique, and with pictures of its own: each
    * is downloaded, uploaded for the copy and written into its body. `failedImages` counts those that still are the
-   * original's; `error` says why their addresses were not written. Recipients are not copied. Phase 'upload'.
-   * Permissions: campaign_read, campaign_list, campaign_create, campaign_update.
+   * original's; `error` says why their addresses were not written. Recipients are not copied. Retries share an
+   * `attempt`, as those of a creation do: no second copy is made. Phase 'upload'. Permissions: campaign_read,
+   * campaign_list, campaign_create, campaign_update.
    */
   'campaigns.duplicate': call(
-    z.object({ id, name }),
+    z.object({ id, name, attempt: attempt.attempt }),
     z.object({
       id,
       name: z.string(),

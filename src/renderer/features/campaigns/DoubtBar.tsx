@@ -10,7 +10,7 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type Campaign, DRAFT } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { copyDraft, copyName } from './copies.ts';
+import { copyCampaign } from './copies.ts';
 import { useKnownRecipients } from './recipients/useKnownRecipients.ts';
 
 /**
@@ -26,7 +26,7 @@ export function DoubtBar({ campaign }: { campaign: Campaign }) {
   const attempt = useRef(crypto.randomUUID());
   const { doubt, known } = useKnownRecipients(campaign);
   if (doubt === null) return null;
-  const { id, name, status, filterType, deliveryCount } = campaign;
+  const { id, status, filterType, deliveryCount } = campaign;
   const count = deliveryCount ?? 0;
   const canKeep = status === DRAFT && doubt !== 'uncertain' && filterType !== null && count > 0;
   const keep = () =>
@@ -39,7 +39,7 @@ export function DoubtBar({ campaign }: { campaign: Campaign }) {
     });
   const copy = () =>
     mutation.run(async () => {
-      const made = await copyDraft(id, copyName(name, tools.translate), attempt.current);
+      const made = await copyCampaign(campaign, { attempt: attempt.current, tools });
       void refresh(tools.client, ['campaigns']);
       await tools.open(addressOf('campaigns_send', { id: made.id }));
     });

@@ -1,8 +1,8 @@
-import type { Text } from '#renderer/kit/ui/translate.ts';
+import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { conflict } from '#shared/failure.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { hasRecipients } from '#shared/resources/campaigns/recipients.ts';
-import { copyDraft, copyName, createDraft, namesakeOf, type Target } from './copies.ts';
+import { copyCampaign, createDraft, namesakeOf, type Target } from './copies.ts';
 
 /** The campaign that gets recipients, as it is chosen in a dialog. */
 export interface Choice {
@@ -51,7 +51,7 @@ export const isChosen = ({ kind, campaign, name, subject }: Choice): boolean =>
  */
 export async function targetOf(
   choice: Choice,
-  { isSelection, attempt, translate }: { isSelection: boolean; attempt: string; translate: Text },
+  { isSelection, attempt, tools }: { isSelection: boolean; attempt: string; tools: ActionTools },
 ): Promise<Target> {
   const { kind, campaign, name, subject } = choice;
   if (kind === 'new' || campaign === null) {
@@ -61,5 +61,5 @@ export async function targetOf(
     return createDraft({ name: wanted, subject: subject.trim() }, attempt);
   }
   if (!isOnCopy(choice, isSelection)) return campaign;
-  return copyDraft(campaign.id, copyName(campaign.name, translate), attempt);
+  return copyCampaign(campaign, { attempt, tools });
 }

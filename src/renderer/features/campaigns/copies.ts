@@ -1,5 +1,5 @@
+import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
-import type { Text } from '#renderer/kit/ui/translate.ts';
 
 /** Longest name that the platform stores. */
 const LONGEST_NAME = 255;
@@ -8,25 +8,6 @@ const NAMESAKES = 100;
 
 const folded = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-const shortened = (name: string, suffix: string): string => `${name.slice(0, LONGEST_NAME - suffix.length)}${suffix}`;
-
-/**
- * Returns a name that no other campaign has: two campaigns of one name share the files of their images
- * (docs/screens/04-campaigns.md §3). @throws AppFailure
- */
-export async function freeName(wanted: string, signal?: AbortSignal): Promise<string> {
-  const { rows } = await read(
-    'campaigns.list',
-    { page: 1, perPage: NAMESAKES, sort: [], filters: { name: wanted.slice(0, LONGEST_NAME) } },
-    { signal },
-  );
-  const taken = new Set(rows.map(({ name }) => folded(name)));
-  for (let number = 1; ; number += 1) {
-    const name = shortened(wanted, number === 1 ? '' : ` (${number})`);
-    if (!taken.has(folded(name))) return name;
-  }
-}
 
 /**
  * Returns the campaign that has this name, whatever its case and accents; null without one. @throws AppFailure
@@ -58,14 +39,31 @@ export async function createDraft(
   return { id, name };
 }
 
-/**
- * Creates a draft with the subject and message of another campaign, without its recipients. @param name the wanted
- * name, made unique. @throws AppFailure
- */
-export async function copyDraft(from: number, name: string, attempt: string): Promise<Target> {
-  const [{ subject, body }, free] = await Promise.all([read('campaigns.get', { id: from }), freeName(name)]);
-  const { id } = await invoke('campaigns.create', { name: free, subject, body, attempt });
-  return { id, name: free };
+/** Returns a text as a name of a campaign, within its length. @param end what is kept of it in any case */
+export const nameOf = (text: string, end = ''): string => `${text.slice(0, LONGEST_NAME - end.length)}${end}`;
+
+interface CopyOptions {
+  /** The wanted name, made unique; that of a copy of the original when absent. */
+  name?: string;
+  /** The same for a retry, which then makes no second copy. */
+  attempt: string;
+  tools: Pick<ActionTools, 'translate' | 'notify'>;
 }
 
-export const copyName = (name: string, translate: Text): string => translate('recipients:copy.name', { name });
+/**
+ * Creates a draft with the subject, the message and own images of another campaign, without its recipients: the one way
+ * to copy a campaign (docs/screens/04-campaigns.md §6). Tells which images still are those of the original.
+ * @throws AppFailure
+ */
+export async function copyCampaign(
+  { id, name: original }: Target,
+  { tools, attempt, name = nameOf(tools.translate('recipients:copy.name', { name: original })) }: CopyOptions,
+): Promise<Target> {
+  const copy = await invoke('campaigns.duplicate', { id, name, attempt });
+  if (copy.failedImages > 0) {
+    const values = { campaign: copy.name, failed: copy.failedImages };
+    const error = copy.error === null ? {} : { error: copy.error };
+    tools.notify({ context: 'campaigns', name: 'copiedImages', outcome: 'error', values, ...error });
+  }
+  return { id: copy.id, name: copy.name };
+}

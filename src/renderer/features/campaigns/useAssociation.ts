@@ -42,8 +42,7 @@ export function useAssociation({ isSelection, begun, end, send, onClose }: Optio
     mutation.run(async () => {
       if (made.current?.for !== choice) made.current = { for: choice, attempt: crypto.randomUUID(), target: null };
       const { attempt } = made.current;
-      const target =
-        made.current.target ?? (await targetOf(choice, { isSelection, attempt, translate: tools.translate }));
+      const target = made.current.target ?? (await targetOf(choice, { isSelection, attempt, tools }));
       made.current.target = target;
       const isNew = target !== choice.campaign;
       let answer: Outcome;

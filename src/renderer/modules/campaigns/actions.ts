@@ -13,7 +13,7 @@ import {
 import { isAdministrator } from '#shared/administrators.ts';
 import { ARCHIVED, type Campaign, FROM_COMMUNITY } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { duplicateCampaign } from './duplicate.ts';
+import { duplicate } from './duplicate/action.ts';
 import { isDraft, isFixed, maySend } from './labels.ts';
 import { removeDrafts } from './remove-drafts.ts';
 import { trial } from './trial/trial.ts';
@@ -65,7 +65,7 @@ export const campaignActions: readonly Action<Campaign>[] = [
   recipients,
   send,
   trial,
-  duplicateCampaign,
+  duplicate,
   removeAction('campaigns', { confirm: removal, isVisible: ({ status }) => status !== ARCHIVED }),
   removeDrafts,
 ];

@@ -3,7 +3,7 @@ import { type BatchCall, type BatchEnd, eachRow, type RowEnd } from '#renderer/k
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
-import { copyDraft, type Target } from '../copies.ts';
+import { copyCampaign, nameOf, type Target } from '../copies.ts';
 import type { FoundMembers } from './useMemberRecipients.ts';
 
 type Lots = FoundMembers['lots'];
@@ -23,7 +23,7 @@ interface Made {
 }
 
 /** Name of the copy for a lot: `Rentrée (1/3)`. */
-export const lotName = (name: string, number: number, count: number): string => `${name} (${number}/${count})`;
+export const lotName = (name: string, number: number, count: number): string => nameOf(name, ` (${number}/${count})`);
 
 /**
  * Associates lots of members, each with a copy of the campaign, one after the other. A lot whose association was sent
@@ -40,7 +40,11 @@ export function runOfLots({ campaign, communityId, lots, tools }: LotsOptions): 
   const associate = async (number: number): Promise<RowEnd> => {
     const members = lots[number - 1] ?? [];
     const copy = makeFor(number);
-    copy.target ??= await copyDraft(campaign.id, lotName(campaign.name, number, lots.length), copy.attempt);
+    copy.target ??= await copyCampaign(campaign, {
+      name: lotName(campaign.name, number, lots.length),
+      attempt: copy.attempt,
+      tools,
+    });
     const { id, name } = copy.target;
     if (copy.isSent) return reread(id, members.length);
     copy.isSent = true;

@@ -1,27 +1,25 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { recordName } from '#renderer/kit/data/record-name.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
-import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
-import { keyed, readBody } from '#shared/resources/campaigns/blocks.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
-import { addressOf } from '#shared/routes.ts';
 import { WrittenMessageCheck } from '../check/WrittenMessageCheck.tsx';
+import { DuplicateDialog } from '../duplicate/DuplicateDialog.tsx';
 import { isFixed } from '../labels.ts';
-import { emptyContent, writeContent } from '../message/content.ts';
-import { MessageStore, withoutOwnership } from '../message/store.ts';
+import { emptyContent } from '../message/content.ts';
+import { MessageStore } from '../message/store.ts';
 import { Steps } from '../steps/Steps.tsx';
+import { TrialButton } from '../trial/TrialButton.tsx';
 import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
 import styles from './form.module.css';
 import { LivePreview } from './LivePreview.tsx';
@@ -36,27 +34,18 @@ const ADVISED = 60;
 interface CampaignFormProps {
   /** The campaign to edit; null creates one. */
   stored: Campaign | null;
-  /** The campaign to duplicate, for a new one. */
-  source?: Campaign | null;
-}
-
-/** The content of a copy: its blocks own no picture of the campaign that they come from. */
-function copiedContent({ body }: Campaign): string {
-  const read = readBody(body);
-  return writeContent('raw' in read ? read : { blocks: read.blocks.map((block) => keyed(withoutOwnership(block))) });
 }
 
 /** Creates or edits a campaign (docs/screens/04-campaigns.md §3). */
-export function CampaignForm({ stored, source = null }: CampaignFormProps) {
+export function CampaignForm({ stored }: CampaignFormProps) {
   const { t } = useTranslation('message');
   const client = useQueryClient();
   const readNow = useReadNow('campaigns');
   const isReadOnly = stored !== null && isFixed(stored);
   const [pending] = useState(() => (stored === null ? undefined : pendingOf(client, stored.id)));
-  const [given] = useState(() => (source === null ? undefined : { body: copiedContent(source) }));
   const [store] = useState(() => {
     const opened = new MessageStore(
-      pending?.content ?? given?.body ?? (stored === null ? emptyContent : campaignForm.draftOf(stored).body),
+      pending?.content ?? (stored === null ? emptyContent : campaignForm.draftOf(stored).body),
     );
     if (pending !== undefined) opened.setFailures(pending.failures);
     return opened;
@@ -71,8 +60,6 @@ export function CampaignForm({ stored, source = null }: CampaignFormProps) {
   const form = useResourceForm({
     definition: campaignForm,
     stored,
-    source,
-    ...(given !== undefined && { given }),
     create: saving.create,
     change: saving.change,
     confirm: async ({ name }, changes): Promise<boolean> => {
@@ -96,7 +83,6 @@ export function CampaignForm({ stored, source = null }: CampaignFormProps) {
       notes={
         <>
           <Steps campaign={stored} current="content" />
-          {source !== null && <CopyNote name={recordName(source)} />}
           {isReadOnly && <FixedBar campaign={stored} />}
           {refused !== undefined && form.record.isDirty && (
             <MessageBar intent="warning" layout="multiline" role="alert">
@@ -128,6 +114,7 @@ export function CampaignForm({ stored, source = null }: CampaignFormProps) {
             <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />
           </FormSection>
           <WrittenMessageCheck form={form.record.form} store={store} />
+          {!isReadOnly && <TrialButton campaign={stored} hasChanges={form.record.isDirty} />}
         </div>
         <div className={styles.seen}>
           <LivePreview form={form.record.form} store={store} />
@@ -172,20 +159,21 @@ function Sender({ campaign }: { campaign: Campaign | null }) {
 }
 
 /** Says that the first test fixed the content, and offers a copy to edit. */
-function FixedBar({ campaign: { id, updatedDate } }: { campaign: Campaign }) {
+function FixedBar({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('message');
   const format = useFormat();
-  const navigate = useNavigate();
+  const can = useCan();
+  const [isAsked, setAsked] = useState(false);
+  const { updatedDate } = campaign;
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
         {updatedDate === null ? t('form.fixedUndated') : t('form.fixed', { date: format.date(updatedDate) })}
       </MessageBarBody>
       <MessageBarActions>
-        <Button onClick={() => void navigate({ to: addressOf('campaigns_create'), search: { from: id } })}>
-          {t('form.duplicate')}
-        </Button>
+        {can('campaign_create') && <Button onClick={() => setAsked(true)}>{t('form.duplicate')}</Button>}
       </MessageBarActions>
+      {isAsked && <DuplicateDialog record={campaign} onClose={() => setAsked(false)} />}
     </MessageBar>
   );
 }

@@ -17,10 +17,12 @@ type Device = keyof typeof widths;
 interface MessagePreviewProps {
   subject: string;
   blocks: readonly Block[];
+  /** Whether the subject stands above the message: not where the page shows it already. */
+  hasSubject?: boolean;
 }
 
 /** Shows a message as it is read: on a desktop or a phone, light or dark. */
-export function MessagePreview({ subject, blocks }: MessagePreviewProps) {
+export function MessagePreview({ subject, blocks, hasSubject = true }: MessagePreviewProps) {
   const { t } = useTranslation('message');
   const [device, setDevice] = useState<Device>('desktop');
   const [isDark, setDark] = useState(false);
@@ -38,9 +40,11 @@ export function MessagePreview({ subject, blocks }: MessagePreviewProps) {
         </RadioGroup>
         <Switch label={t('preview.dark')} checked={isDark} onChange={(_, { checked }) => setDark(checked)} />
       </div>
-      <p className={styles.subject}>
-        <span>{t('preview.subject')}</span> {subject.trim() || t('preview.noSubject')}
-      </p>
+      {hasSubject && (
+        <p className={styles.subject}>
+          <span>{t('preview.subject')}</span> {subject.trim() || t('preview.noSubject')}
+        </p>
+      )}
       <MessageFrame {...{ subject, blocks, isDark }} width={widths[device]} />
     </section>
   );

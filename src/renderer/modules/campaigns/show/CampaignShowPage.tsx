@@ -25,7 +25,7 @@ function Shown({ campaign }: { campaign: Campaign }) {
       <CampaignHeader campaign={campaign} />
       <Steps campaign={campaign} />
       <Sections>
-        <MessageSection campaign={campaign} hasSources />
+        <MessageSection campaign={campaign} isDetailed />
         <RecipientsSection campaign={campaign} readiness={readiness ?? null} />
         <FollowUpSection campaign={campaign} fixed={readiness?.fixed ?? null} />
         <AuthorSection campaign={campaign} />

@@ -14,21 +14,23 @@ import styles from './show.module.css';
 
 interface MessageProps {
   campaign: Campaign;
-  /** Whether its text version and its source are offered too. */
-  hasSources?: boolean;
+  /** Whether its subject, its sender, its text version and its source are shown too. */
+  isDetailed?: boolean;
 }
 
-/** Subject, sender and content of the message, as it is read (docs/screens/04-campaigns.md §6, §7). */
-export function MessageSection({ campaign: { subject, email, body }, hasSources = false }: MessageProps) {
+/** The message as it is read, with its subject and sender on its own page (docs/screens/04-campaigns.md §6, §7). */
+export function MessageSection({ campaign: { subject, email, body }, isDetailed = false }: MessageProps) {
   const { t } = useTranslation('campaigns');
   // Each reading gives its blocks new keys.
   const read = useMemo(() => readBody(body), [body]);
   return (
     <Section title={t('show.message')}>
-      <FieldRows>
-        <FieldRow label={t('fields.subject')}>{subject}</FieldRow>
-        <FieldRow label={t('fields.email')}>{email !== null && <MailText address={email} />}</FieldRow>
-      </FieldRows>
+      {isDetailed && (
+        <FieldRows>
+          <FieldRow label={t('fields.subject')}>{subject}</FieldRow>
+          <FieldRow label={t('fields.email')}>{email !== null && <MailText address={email} />}</FieldRow>
+        </FieldRows>
+      )}
       {'raw' in read ? (
         <>
           <p>{t('show.raw')}</p>
@@ -36,8 +38,8 @@ export function MessageSection({ campaign: { subject, email, body }, hasSources 
         </>
       ) : (
         <>
-          <MessagePreview subject={subject} blocks={read.blocks} />
-          {hasSources && <Sources {...renderMessage(subject, read.blocks)} />}
+          <MessagePreview subject={subject} blocks={read.blocks} hasSubject={false} />
+          {isDetailed && <Sources {...renderMessage(subject, read.blocks)} />}
         </>
       )}
     </Section>

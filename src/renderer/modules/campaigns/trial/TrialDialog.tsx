@@ -1,5 +1,6 @@
 import { Button, Link, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#renderer/features/campaigns/copies.ts';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
@@ -13,11 +14,8 @@ import { addressOf } from '#shared/routes.ts';
 
 type Outcome = ResponseOf<'campaigns.trial'>;
 
-/** Longest name that the platform stores. */
-const LONGEST_NAME = 255;
-
 /** Sends a message to the person alone, without fixing its campaign (docs/screens/04-campaigns.md §10). */
-export function TrialDialog({ record: campaign, onClose }: RecordDialogProps<Campaign>) {
+export function TrialDialog({ record: campaign, onClose }: Pick<RecordDialogProps<Campaign>, 'record' | 'onClose'>) {
   const { t } = useTranslation('proofreading');
   const { t: common } = useTranslation('common');
   const tools = useActionTools();
@@ -27,7 +25,7 @@ export function TrialDialog({ record: campaign, onClose }: RecordDialogProps<Cam
     trial.run(() =>
       invoke('campaigns.trial', {
         id: campaign.id,
-        name: t('trial.copyName', { name: campaign.name }).slice(0, LONGEST_NAME),
+        name: nameOf(t('trial.copyName', { name: campaign.name })),
       }).finally(() => void refresh(tools.client, ['campaigns'])),
     );
   const go = (path: string) => {

@@ -35,6 +35,7 @@ beforeEach(() => {
     'campaigns.associate': () => answer,
     'campaigns.get': ({ id }) => [draft, taken].find((one) => one.id === id) ?? draft,
     'campaigns.create': () => ({ id: 90 }),
+    'campaigns.duplicate': ({ name }) => ({ id: 90, name, images: 2, failedImages: 1, error: null }),
     'campaigns.acceptRecipients': () => {},
     'communities.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
   });
@@ -93,7 +94,7 @@ describe('adding selected people to a campaign', () => {
   });
 
   test('goes to a copy of a draft that already has recipients, since the platform removes none', async () => {
-    const { person } = await openUsers();
+    const { person, notify } = await openUsers();
     await tick(person, 1);
     await person.click(inBar('Associer à une campagne…'));
     const ask = await dialog();
@@ -102,9 +103,16 @@ describe('adding selected people to a campaign', () => {
     expect([copy.checked, copy.disabled]).toEqual([true, true]);
     await person.click(go(ask));
     await waitFor(() => expect(asked()).toMatchObject([{ campaignId: 90 }]));
-    expect(bridge.requests('campaigns.create')).toMatchObject([
-      { name: 'Copie de Printemps', subject: taken.subject, body: taken.body },
-    ]);
+    expect(bridge.requests('campaigns.duplicate')).toMatchObject([{ id: 5, name: 'Copie de Printemps' }]);
+    expect(bridge.requests('campaigns.create')).toEqual([]);
+    // One of its images still is that of the original.
+    expect(notify).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'copiedImages',
+        outcome: 'error',
+        values: expect.objectContaining({ failed: 1 }),
+      }),
+    );
   });
 
   test('creates a new campaign first, and opens it to be written', async () => {

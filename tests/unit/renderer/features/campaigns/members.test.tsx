@@ -29,7 +29,7 @@ beforeEach(() => {
   bridge = installFakeBridge({
     'campaigns.list': ({ page, perPage }) => ({ rows: [draft], unreadable: [], total: 1, page, perPage }),
     'campaigns.get': ({ id }) => readCampaign({ id, filterType: 1, deliveryCount: 1 }),
-    'campaigns.create': () => ({ id: made++ }),
+    'campaigns.duplicate': ({ name }) => ({ id: made++, name, images: 0, failedImages: 0, error: null }),
     'campaigns.memberRecipients': () => found,
     'campaigns.associateMembers': ({ announced }) => answers.shift() ?? { outcome: 'associated', count: announced },
     'campaigns.associate': ({ announced }) => answers.shift() ?? { outcome: 'associated', count: announced },
@@ -137,7 +137,7 @@ describe('lots of members', () => {
         [92, [member(73)]],
       ]),
     );
-    expect(bridge.requests('campaigns.create').map(({ name }) => name)).toEqual([
+    expect(bridge.requests('campaigns.duplicate').map(({ name }) => name)).toEqual([
       'Rentrée (1/3)',
       'Rentrée (2/3)',
       'Rentrée (3/3)',

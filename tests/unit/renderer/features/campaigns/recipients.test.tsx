@@ -63,7 +63,7 @@ describe('doubtful recipients', () => {
       'campaigns.acceptRecipients': () => {},
       'campaigns.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
       'campaigns.get': ({ id }) => readCampaign({ id }),
-      'campaigns.create': () => ({ id: 90 }),
+      'campaigns.duplicate': ({ name }) => ({ id: 90, name, images: 0, failedImages: 0, error: null }),
     });
     const campaign = readCampaign({ filterType: 1, deliveryCount: 3, ...wire });
     return openListPage(() => <DoubtBar campaign={campaign} />).then((view) => ({
@@ -79,7 +79,7 @@ describe('doubtful recipients', () => {
     expect(screen.queryByRole('button', { name: /Garder/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Repartir d’une copie' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/send/90'));
-    expect(bridge.requests('campaigns.create')).toMatchObject([{ name: 'Copie de Rentrée' }]);
+    expect(bridge.requests('campaigns.duplicate')).toMatchObject([{ id: 4, name: 'Copie de Rentrée' }]);
   });
 
   test('of another number than announced can be kept', async () => {

@@ -42,6 +42,7 @@ beforeEach(() => {
       return { id };
     },
     'campaigns.findDuplicate': () => null,
+    'campaigns.duplicate': ({ name }) => ({ id: 90, name, images: 0, failedImages: 0, error: null }),
     'campaigns.uploadImage': ({ selectionId }) => {
       uploads.push(selectionId);
       if (refused.has(selectionId)) throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
@@ -194,7 +195,25 @@ describe('a stored campaign', () => {
     expect(screen.queryByRole('button', { name: 'Ajouter un bloc' })).toBeNull();
     expect((await box(/^Objet/u)).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Dupliquer et modifier' }));
-    expect(await screen.findByText('Address: /campaigns/create')).toBeDefined();
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Dupliquer' }));
+    expect(await screen.findByText('Address: /campaigns/90')).toBeDefined();
+    expect(bridge.requests('campaigns.duplicate')).toMatchObject([{ id: 7, name: 'Copie de Lettre de mai' }]);
+    expect(bridge.requests('campaigns.create')).toEqual([]);
+  });
+
+  test('is tried without fixing it once nothing of it waits to be saved', async () => {
+    await openScreen(<CampaignEditPage id={7} />, { rights });
+    const tried = await screen.findByRole('button', { name: 'Essayer…' });
+    await put(/^Objet/u, 'Quatre places');
+    await waitFor(() => expect(tried.getAttribute('aria-disabled')).toBe('true'));
+    expect(screen.getByText(/l’essai part du message enregistré/u)).toBeDefined();
+    fireEvent.click(tried);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await put(/^Objet/u, stored.subject);
+    await waitFor(() => expect(tried.getAttribute('aria-disabled')).not.toBe('true'));
+    fireEvent.click(tried);
+    expect(await screen.findByRole('button', { name: 'M’envoyer l’essai' })).toBeDefined();
   });
 
   test('refuses the name of another campaign before anything is sent', async () => {

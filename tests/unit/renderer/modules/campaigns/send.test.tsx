@@ -75,6 +75,22 @@ async function sendAll(typed = '3') {
   await userEvent.click(dialog.getByRole('button', { name: 'Envoyer à 3 destinataires' }));
 }
 
+test.each(['fr', 'en'] as const)(
+  'each region has a name of its own, and the subject stands once (%s)',
+  async (locale) => {
+    await open({ locale });
+    await expect.poll(() => screen.queryAllByRole('region').length).toBeGreaterThan(6);
+    const names = screen
+      .getAllByRole('region')
+      .map(
+        (region) =>
+          document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent ?? region.ariaLabel,
+      );
+    expect(names).toEqual([...new Set(names)]);
+    expect(screen.getAllByText(campaign().subject)).toHaveLength(1);
+  },
+);
+
 describe('the first test', () => {
   test('is announced as what fixes everything, and asks for a tick', async () => {
     await open();

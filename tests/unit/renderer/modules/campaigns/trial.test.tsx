@@ -12,7 +12,7 @@ let answer: ResponseOf<'campaigns.trial'>;
 beforeEach(() => {
   bridge = installFakeBridge({ 'campaigns.trial': () => answer });
 });
-const open = () => openScreen(<TrialDialog record={readCampaign({})} resource="campaigns" onClose={() => {}} />);
+const open = () => openScreen(<TrialDialog record={readCampaign({})} onClose={() => {}} />);
 const start = async () => userEvent.click(await screen.findByRole('button', { name: 'M’envoyer l’essai' }));
 
 test('says what stays at the mail provider before anything is sent, then sends once', async () => {

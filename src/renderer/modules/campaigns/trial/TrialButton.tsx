@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components';
+import { MailCheckmarkRegular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { TrialDialog } from './TrialDialog.tsx';
+
+interface TrialButtonProps {
+  /** The draft as it is stored; null while it never was. */
+  campaign: Campaign | null;
+  /** The form holds changes that the platform does not. */
+  hasChanges: boolean;
+}
+
+/**
+ * Offers the trial beside the message that is written: what is stored is sent, so that nothing may wait to be saved
+ * (docs/screens/04-campaigns.md §10).
+ */
+export function TrialButton({ campaign, hasChanges }: TrialButtonProps) {
+  const { t } = useTranslation('proofreading');
+  const can = useCan();
+  const why = useId();
+  const [tried, setTried] = useState<Campaign | null>(null);
+  if (!can('campaign_create')) return null;
+  const isOff = campaign === null || hasChanges;
+  return (
+    <Section title={t('trial.action')}>
+      <p id={why} role="status">
+        {t(isOff ? 'trial.saveFirst' : 'trial.offer')}
+      </p>
+      <Button
+        icon={<MailCheckmarkRegular />}
+        disabledFocusable={isOff}
+        aria-describedby={why}
+        onClick={isOff ? undefined : () => setTried(campaign)}
+      >
+        {t('trial.start')}
+      </Button>
+      {tried !== null && <TrialDialog record={tried} onClose={() => setTried(null)} />}
+    </Section>
+  );
+}
