@@ -7,6 +7,7 @@ import { launchBrowser } from '../../tests/support/e2e/browser-window.ts';
 import { textsOf } from '../../tests/support/e2e/texts.ts';
 import { root } from '../run/setup/machine.mjs';
 import { resultsFolder } from '../run/steps/stages.ts';
+import { communityScreens } from './community-screens.ts';
 import { contentScreens } from './content-screens.ts';
 import { keptFolder, keptPictures } from './kept.ts';
 import { listScreens } from './list-screens.ts';
@@ -20,7 +21,7 @@ import { type Appearance, openWindow } from './window.ts';
  * `test-results/screenshots`. With `--keep`, takes only those in README.md and `docs`, into `docs/screenshots`.
  */
 
-const screens = [...mainScreens, ...listScreens, ...contentScreens];
+const screens = [...mainScreens, ...listScreens, ...contentScreens, ...communityScreens];
 const kept = process.argv.includes('--keep') ? keptPictures() : null;
 const target = kept === null ? join(resultsFolder, 'screenshots') : keptFolder;
 const isWanted = (file: string): boolean => kept === null || kept.has(file);

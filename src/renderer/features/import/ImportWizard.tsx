@@ -7,6 +7,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { SessionContext } from '#renderer/kit/data/session.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
 import { maxRepairs } from '#shared/import/limits.ts';
 import type { ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
@@ -83,13 +84,7 @@ export function ImportWizard(props: ImportWizardProps) {
 
   return (
     <div ref={wizardRef} className={styles.wizard}>
-      <ol className={styles.steps} aria-label={t('steps.label')}>
-        {shown.map((step) => (
-          <li key={step} aria-current={step === state.step ? 'step' : undefined}>
-            {t(`steps.${step}`)}
-          </li>
-        ))}
-      </ol>
+      <StepList label={t('steps.label')} steps={shown} current={state.step} nameOf={(step) => t(`steps.${step}`)} />
       {communityId !== null && (
         <div className={styles.chosen}>
           <Text weight="semibold">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { type Campaign, DRAFT, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
 import styles from './steps.module.css';
 
@@ -41,14 +42,14 @@ export function Steps({ campaign, current }: StepsProps) {
   const date = when == null ? t('show.dateUnknown') : format.dateTime(when);
   return (
     <section className={styles.bar} aria-label={t('steps.label')}>
-      <ol className={styles.steps} aria-describedby={note}>
-        {steps.map((step) => (
-          <li key={step} data-done={done.has(step) || undefined} aria-current={step === at ? 'step' : undefined}>
-            {t(`steps.${step}`)}
-            {done.has(step) && <span className={styles.hidden}> {t('steps.done')}</span>}
-          </li>
-        ))}
-      </ol>
+      <StepList
+        label={t('steps.label')}
+        steps={steps}
+        current={at}
+        done={done}
+        nameOf={(step) => t(`steps.${step}`)}
+        describedBy={note}
+      />
       <p id={note} className={styles.note}>
         {status === DRAFT && t('steps.before')}
         {status === TESTED && t('steps.fixed', { date })}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { validationLabel } from '../labels.ts';
-import { useLoginFileSave, useRefusedLoginFile } from './login-file.ts';
+import { useLoginFileSave } from './login-file.ts';
+import { useRefusedLoginFile } from './refused-login-file.ts';
 
 /** Says that a community is saved but its login file is not, and which mode it has since, with a retry. */
 export function RefusedLoginFileBar({ id, onSaved }: { id: number; onSaved?: () => void }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
 import { failureNotice, noticeOf, useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
@@ -7,16 +7,7 @@ import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import { byLoginFile, type Community, type ValidationType } from '#shared/resources/communities/index.ts';
-
-/** A login file that could not be sent with the community that was saved. */
-export interface RefusedLoginFile {
-  selection: FileSelection;
-  error: AppError;
-  /** The mode that was put back, because nobody could join without a file; null where there was nothing to put back. */
-  putBack: ValidationType | null;
-  /** Why the mode could not be put back: the community waits for a file that it has not. */
-  stuck: AppError | null;
-}
+import { type RefusedLoginFile, rememberRefused } from './refused-login-file.ts';
 
 type Before = Pick<Community, 'validationType' | 'domains' | 'securityFiles'> | null;
 
@@ -30,21 +21,6 @@ export function formerMode(before: Before, saved: ValidationType): ValidationTyp
   return former === byLoginFile ? null : former;
 }
 
-// Not under the communities, whose changes make everything there be read again.
-const keyOf = (id: number) => ['refusedLoginFiles', id] as const;
-
-/** What is known here of a refused login file; it outlives the form, and is dropped with the cache. */
-export function useRefusedLoginFile(id: number): RefusedLoginFile | null {
-  const { data } = useQuery<RefusedLoginFile | null>({
-    queryKey: keyOf(id),
-    queryFn: () => null,
-    initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-}
-
 /** The form sends the first file of a community; another one is sent where its page says what it replaces. */
 const fileSent = { context: 'communitySecurities', name: 'created' } as const;
 
@@ -52,7 +28,7 @@ const fileSent = { context: 'communitySecurities', name: 'created' } as const;
 export function useLoginFileSave() {
   const client = useQueryClient();
   const notify = useNotify();
-  const remember = (id: number, refused: RefusedLoginFile | null) => client.setQueryData(keyOf(id), refused);
+  const remember = rememberRefused(client);
   const readAgain = (id: number) =>
     Promise.all([
       client.invalidateQueries({ queryKey: keys.item('communities', id) }),

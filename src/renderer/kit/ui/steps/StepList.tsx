@@ -1,0 +1,36 @@
+import { CheckmarkRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import styles from './steps.module.css';
+
+interface StepListProps<Step extends string> {
+  label: string;
+  steps: readonly Step[];
+  current: Step | undefined;
+  /** The steps that are behind. */
+  done?: ReadonlySet<Step>;
+  nameOf: (step: Step) => string;
+  /** Id of a text that explains where one stands. */
+  describedBy?: string;
+}
+
+/** The numbered steps of a task, with the current one; those that are done have a tick instead of their number. */
+export function StepList<Step extends string>(props: StepListProps<Step>) {
+  const { label, steps, current, done, nameOf, describedBy } = props;
+  const { t } = useTranslation('common');
+  return (
+    <ol className={styles.steps} aria-label={label} aria-describedby={describedBy}>
+      {steps.map((step, index) => {
+        const isDone = done?.has(step) === true;
+        return (
+          <li key={step} aria-current={step === current ? 'step' : undefined}>
+            <span className={styles.mark} data-done={isDone || undefined} aria-hidden>
+              {isDone && step !== current ? <CheckmarkRegular /> : index + 1}
+            </span>
+            {nameOf(step)}
+            {isDone && <span className={styles.hidden}> {t('states.stepDone')}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

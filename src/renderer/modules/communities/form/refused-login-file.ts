@@ -1,0 +1,36 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { AppError } from '#shared/errors.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
+import type { ValidationType } from '#shared/resources/communities/index.ts';
+
+/** A login file that could not be sent with the community that was saved. */
+export interface RefusedLoginFile {
+  selection: FileSelection;
+  error: AppError;
+  /** The mode that was put back, because nobody could join without a file; null where there was nothing to put back. */
+  putBack: ValidationType | null;
+  /** Why the mode could not be put back: the community waits for a file that it has not. */
+  stuck: AppError | null;
+}
+
+// Not under the communities, whose changes make everything there be read again.
+const keyOf = (id: number) => ['refusedLoginFiles', id] as const;
+
+/** What is known here of a refused login file; it outlives the form, and is dropped with the cache. */
+export function useRefusedLoginFile(id: number): RefusedLoginFile | null {
+  const { data } = useQuery<RefusedLoginFile | null>({
+    queryKey: keyOf(id),
+    queryFn: () => null,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+/** Remembers the refused login file of a community, or that there is none. */
+export const rememberRefused =
+  (client: QueryClient) =>
+  (id: number, refused: RefusedLoginFile | null): void => {
+    client.setQueryData(keyOf(id), refused);
+  };
