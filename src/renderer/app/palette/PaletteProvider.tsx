@@ -71,13 +71,18 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
 
 /** Stores opened records as recent, under the name that their page sets. */
 function useVisits(recent: Recent): void {
-  const { label } = useLayoutHeader();
+  const { label, labelling } = useLayoutHeader();
+  const last = useRef<{ labelling: object; record: string } | null>(null);
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
   const name = match?.staticData.name;
   const params: { id?: string } = match?.params ?? {};
   const id = recordIdOf(params.id);
   useEffect(() => {
+    const record = `${name} ${id}`;
+    // The label of the former page stays until the next page sets its own.
+    if (last.current?.labelling === labelling && last.current.record !== record) return;
+    last.current = { labelling, record };
     if (label === null || id === null || name === undefined || !isRouteName(name)) return;
     recent.addRecord({ module: moduleOf(name), id, name: label });
-  }, [recent, label, id, name]);
+  }, [recent, label, labelling, id, name]);
 }
