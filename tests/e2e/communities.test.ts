@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
+import { pictureFile } from '../support/e2e/picture-file.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
 const modules = { community: true, event: true };
+const image = { method: 'POST', path: '/admin/images' };
 const upload = { method: 'POST', path: '/admin/community_securities' };
 const NAME = 'Covoiturage du plateau';
 
@@ -21,11 +23,17 @@ async function joinFile(person: Person): Promise<void> {
   await person.page.getByRole('table', { name: person.text('communitySecurities:check.ready.caption') }).waitFor();
 }
 
+async function choosePicture(person: Person): Promise<void> {
+  const path = pictureFile(person.app.downloads, 'plateau.png');
+  await person.app.chooseFile(() => person.button('form:image.choose').click(), path);
+  await person.page.getByText('plateau.png').waitFor();
+}
+
 describe.each([
   ['fr', 'light'],
   ['en', 'dark'],
 ] as const)('the life of a community, in %s, %s', (locale, theme) => {
-  it('goes from its creation over a refused login file and a new referrer to its deletion by its typed name', async () => {
+  it('goes from its creation over a refused picture, a refused login file and a new referrer to its deletion by its typed name', async () => {
     const platform = await startPlatform();
     const person = await openFor(locale, { config: { theme, apiBaseUrl: platform.url, modules } });
     const { page, text } = person;
@@ -35,7 +43,8 @@ describe.each([
     await person.rows.first().waitFor();
     problems.list = await accessibilityProblems(page);
 
-    // The third step of the save is refused: the community is there, in a mode that keeps nobody waiting for a file.
+    // The second and third step of the save are refused: the community is there, in a mode that keeps nobody waiting
+    // for a file, and both are offered again.
     await person.act('communities:actions.create');
     await person.pageOf('communities_create').waitFor();
     await person.field('communities:fields.name').fill(NAME);
@@ -44,14 +53,21 @@ describe.each([
     await chooseReferrer(person, 'Camille');
     await page.getByRole('radio', { name: text('communities:values.validationType.3') }).check();
     await joinFile(person);
+    await choosePicture(person);
     problems.form = await accessibilityProblems(page);
+    platform.faults.status(500, { ...image, times: 1 });
     platform.faults.status(500, { ...upload, times: 1 });
     await person.button('form:save').click();
     await person.pageOf('communities_edit').waitFor();
     await person.alert(text('communities:loginFile.refused', { name: 'identifiants.csv' })).waitFor();
+    await page.getByText(text('form:image.refused', { name: 'plateau.png' })).waitFor();
     problems.refused = await accessibilityProblems(page);
     await person.button('communities:loginFile.retry').click();
     await person.expectNotice('notifications:communitySecurities.created.success');
+    await person.button('form:image.retry').click();
+    await person.expectNotice('notifications:communities.image.success');
+    expect(platform.count('POST /admin/communities')).toBe(1);
+    expect(platform.count('POST /admin/images')).toBe(2);
 
     // The new referrer gets the role without the membership, which is offered.
     await chooseReferrer(person, 'Martin');
