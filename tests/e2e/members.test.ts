@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { tabTo } from '../support/e2e/keyboard.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const COMMUNITY = 1;
 
@@ -26,15 +29,42 @@ async function openMembers(person: Person): Promise<void> {
   await person.settled();
 }
 
+/** Chooses somebody by the e-mail address in the dialog that adds a member, and sends. */
+async function add(person: Person, who: string): Promise<void> {
+  const { page, text } = person;
+  const ask = person.dialog('communitymembers:add.title');
+  await ask.getByRole('combobox', { name: text('communitymembers:fields.person') }).fill(who);
+  await page.getByRole('option', { name: new RegExp(RegExp.escape(who), 'u') }).click();
+  await ask.getByRole('button', { name: text('communitymembers:add.button'), exact: true }).click();
+}
+
+const asking = ({ page }: Person) => page.locator('#queue-member');
+/** What a request of the queue has become, as its list says. */
+const reviewStatus = (person: Person, who: string) =>
+  person.page
+    .getByRole('navigation', { name: person.text('communitymembers:queue.list') })
+    .getByRole('button', { name: who })
+    .first();
+
+/** Presses a key of the queue, and waits until it is at somebody else. */
+async function decide(person: Person, key: 'a' | 'r' | 'j'): Promise<string> {
+  const who = await asking(person).innerText();
+  await person.page.keyboard.press(key);
+  await expect.poll(() => asking(person).innerText()).not.toBe(who);
+  return who;
+}
+
 describe.each([
   ['fr', 'light'],
   ['en', 'dark'],
 ] as const)('the members of a community, in %s, %s', (locale, theme) => {
+  const enter = shareWindow(locale, { config: { theme } });
+
   it('are accepted in bulk, found by a name with an apostrophe, removed, and back with their status', async () => {
-    const person = await openFor(locale, { config: { theme } });
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await openMembers(person);
+    expect(await accessibilityProblems(page)).toEqual([]);
 
     // What waits stands first, and three of it are accepted at once.
     const waiting = await counted(person, 0);
@@ -72,5 +102,58 @@ describe.each([
     await expect.poll(() => countOf(person, 1)).toBe(accepted + 2);
     await person.undo();
     await expect.poll(() => countOf(person, 1)).toBe(accepted + 3);
+  });
+
+  it('are added once, and the requests of others decided by the keys alone', async () => {
+    const person = await enter();
+    const { page, text } = person;
+    await openMembers(person);
+    await person.button('communitymembers:actions.add').click();
+    await add(person, 'communaute@example.org');
+    await page.getByText(text('communitymembers:add.already')).waitFor();
+    await add(person, 'autostop@example.org');
+    await person.expectNotice('notifications:communitymembers.created.success');
+
+    await tabTo(person, text('communitymembers:actions.queue'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await asking(person).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const skipped = await decide(person, 'j');
+    const accepted = await decide(person, 'a');
+    const refused = await decide(person, 'r');
+    const ends = { skipped, accepted, refused } as const;
+    for (const kind of ['skipped', 'accepted', 'refused'] as const) {
+      await expect
+        .poll(() => reviewStatus(person, ends[kind]).innerText())
+        .toContain(text(`communitymembers:queue.reviewStatuses.${kind}`));
+    }
+    await tabTo(person, text('communitymembers:queue.back'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await person.rows.first().waitFor();
+  });
+
+  it('are added by no manager: the platform refuses it once, and it is not offered again', async () => {
+    const person = await enter('communityManager');
+    const { page, text } = person;
+    await openMembers(person);
+    await person.button('communitymembers:actions.add').click();
+    // A manager finds nobody else among the users.
+    await add(person, 'communaute@example.org');
+    const ask = person.dialog('communitymembers:add.title');
+    await ask.getByText(text('communitymembers:actions.refusedToManagers')).waitFor();
+    await ask.getByRole('button', { name: text('common:actions.cancel'), exact: true }).click();
+    const button = person.button('communitymembers:actions.add');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText(text('communitymembers:actions.refusedToManagers')).waitFor();
+
+    // Whoever may add nobody is not offered to undo a removal.
+    await status(person, 1).click();
+    await person.settled();
+    await person.startForRow(person.rows.first(), 'communitymembers:actions.remove');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(text('communitymembers:remove.textForGood')).waitFor();
+    await question.getByRole('button', { name: text('communitymembers:remove.button'), exact: true }).click();
+    await person.expectNotice('notifications:communitymembers.deleted.success');
+    expect(await person.button('actions:undo.button').count()).toBe(0);
   });
 });
