@@ -34,7 +34,11 @@ function AboutSection({ community }: SectionProps) {
   return (
     <Section title={t('form.sections.about')}>
       {description && <p className={styles.summary}>{description}</p>}
-      {fullDescription && <RichText html={fullDescription} />}
+      {fullDescription && (
+        <div className={styles.full}>
+          <RichText html={fullDescription} />
+        </div>
+      )}
       <FieldRows>
         <FieldRow label={t('fields.domains')}>{domains.join(', ')}</FieldRow>
         <YesNoRow label={t('fields.freeCarpool')} value={freeCarpool ?? false} />
