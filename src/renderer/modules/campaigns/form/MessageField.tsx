@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, startTransition, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import type { RecordForm } from '#renderer/kit/form/useRecordForm.ts';
@@ -20,9 +20,11 @@ export function MessageField({ record: { form }, store, isReadOnly }: MessageFie
   const { control } = form;
   const { value, onBlur, error } = useField<string, CampaignDraft, 'body', CampaignValues>({ control, name: 'body' });
   useEffect(() => {
-    const follow = () => {
-      if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
-    };
+    // The form holds the text at once; what it draws anew, such as its bar, comes after the answer to the key.
+    const follow = () =>
+      startTransition(() => {
+        if (store.text !== form.getValues('body')) form.setValue('body', store.text, { shouldDirty: true });
+      });
     follow();
     return store.subscribe(follow);
   }, [store, form]);
