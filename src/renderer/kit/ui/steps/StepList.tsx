@@ -19,12 +19,12 @@ export function StepList<Step extends string>(props: StepListProps<Step>) {
   const { t } = useTranslation('common');
   return (
     <ol className={styles.steps} aria-label={label} aria-describedby={describedBy}>
-      {steps.map((step, index) => {
+      {steps.map((step) => {
         const isDone = done?.has(step) === true;
         return (
           <li key={step} aria-current={step === current ? 'step' : undefined}>
             <span className={styles.mark} data-done={isDone || undefined} aria-hidden>
-              {isDone && step !== current ? <CheckmarkRegular /> : index + 1}
+              {isDone && step !== current && <CheckmarkRegular />}
             </span>
             {nameOf(step)}
             {isDone && <span className={styles.hidden}> {t('states.stepDone')}</span>}
