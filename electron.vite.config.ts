@@ -23,7 +23,7 @@ const withPdfDecoders: Plugin = {
 };
 
 /** Packages of controls of forms and filters: the first window has none of them. */
-const laterControls = 'react-(?:combobox|radio|select|spinbutton|textarea)[\\\\/]';
+const laterControls = 'react-(?:accordion|combobox|progress|radio|select|spinbutton|tabs|textarea)[\\\\/]';
 
 export default defineConfig({
   main: {
@@ -67,7 +67,7 @@ export default defineConfig({
                 test: new RegExp(
                   `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls})|@griffel|tabster|keyborg)`,
                 ),
-                minShareCount: 4,
+                minShareCount: 5,
                 // Before the group of the controls, which would draw in what they are made of.
                 priority: 1,
               },
