@@ -5,7 +5,7 @@ import { dashboardDrawn, firstRow, goTo, press, type Screen } from './screen.ts'
 /** A community of the seed with many requests. */
 const OVERRUN = 14;
 
-const tab = (name: 'members' | 'security' | 'related'): Screen => ({
+const tab = (name: 'members' | 'related'): Screen => ({
   name: `communities-${name}`,
   open: async (at) => {
     await goTo(at, `${addressOf('communities_show', { id: OVERRUN })}?tab=${name}`);
@@ -80,7 +80,6 @@ export const communityScreens: readonly Screen[] = [
   edit('communities'),
   tab('members'),
   queue,
-  tab('security'),
   tab('related'),
   moderated,
   imported,
