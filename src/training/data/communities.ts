@@ -101,3 +101,11 @@ const referred = new Map(
 
 /** Returns the community to which a seeded user, who is no account, refers at the start. */
 export const seededReferralOf = (userId: number): number | undefined => referred.get(userId);
+
+/** Returns the status of a seeded membership: mostly accepted, one in sixty as moderator. */
+export function statusIn(community: number, number: number): number {
+  const isModerator = (number >>> 12) % 60 === 0 && community !== notable.withoutModerator;
+  if (isModerator) return 2;
+  const isOverrun = notable.overrun.some((id) => id === community);
+  return pick(isOverrun ? [0, 0, 0, 0, 0, 1, 1, 1, 3] : [0, 1, 1, 1, 1, 1, 1, 1, 3], number >>> 8);
+}

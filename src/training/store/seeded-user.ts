@@ -1,6 +1,6 @@
 import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import { type AddressRecord, addressIn, stopIn } from '../data/addresses.ts';
-import { notable, seededReferralOf } from '../data/communities.ts';
+import { notable, seededReferralOf, statusIn } from '../data/communities.ts';
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
@@ -391,11 +391,3 @@ export class SeededUser implements UserRecord {
   }
 }
 const floorToDay = (time: number) => Math.floor(time / DAY) * DAY;
-
-/** Returns the status of a membership: mostly accepted, one in sixty as moderator. */
-function statusIn(community: number, number: number): number {
-  const isModerator = (number >>> 12) % 60 === 0 && community !== notable.withoutModerator;
-  if (isModerator) return 2;
-  const isOverrun = notable.overrun.some((id) => id === community);
-  return pick(isOverrun ? [0, 0, 0, 0, 0, 1, 1, 1, 3] : [0, 1, 1, 1, 1, 1, 1, 1, 3], number >>> 8);
-}

@@ -1,8 +1,9 @@
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
+import { read } from '#renderer/kit/data/bridge.ts';
 import { conflict } from '#shared/failure.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { hasRecipients } from '#shared/resources/campaigns/recipients.ts';
-import { copyCampaign, createDraft, namesakeOf, type Target } from './copies.ts';
+import { copyCampaign, createDraft, type Target } from './copies.ts';
 
 /** The campaign that gets recipients, as it is chosen in a dialog. */
 export interface Choice {
@@ -56,8 +57,8 @@ export async function targetOf(
   const { kind, campaign, name, subject } = choice;
   if (kind === 'new' || campaign === null) {
     const wanted = name.trim();
-    const namesake = await namesakeOf(wanted);
-    if (namesake !== null) throw conflict('nameTaken', { duplicate: { id: namesake.id, name: namesake.name } });
+    const duplicate = await read('campaigns.findDuplicate', { name: wanted });
+    if (duplicate !== null) throw conflict('nameTaken', { duplicate });
     return createDraft({ name: wanted, subject: subject.trim() }, attempt);
   }
   if (!isOnCopy(choice, isSelection)) return campaign;

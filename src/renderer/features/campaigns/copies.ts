@@ -1,22 +1,8 @@
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
-import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 
 /** Longest name that the platform stores. */
 const LONGEST_NAME = 255;
-/** Namesakes looked at; beyond, the number in brackets is unlikely enough. */
-const NAMESAKES = 100;
-
-const folded = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-
-/**
- * Returns the campaign that has this name, whatever its case and accents; null without one. @throws AppFailure
- */
-export async function namesakeOf(wanted: string): Promise<Target | null> {
-  const filters = { name: wanted };
-  const { rows } = await read('campaigns.list', { page: 1, perPage: NAMESAKES, sort: [], filters });
-  return rows.find(({ name }) => folded(name) === folded(wanted)) ?? null;
-}
 
 /** A campaign that an association can be made with. */
 export interface Target {

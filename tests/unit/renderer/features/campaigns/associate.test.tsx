@@ -29,6 +29,7 @@ beforeEach(() => {
     answerUsers(request.filters.acceptsNews === true ? accepting : list)(request);
   bridge = installFakeBridge({
     'users.list': listed,
+    'campaigns.findDuplicate': ({ name }) => (name === 'printemps' ? { id: taken.id, name: taken.name } : null),
     'hitchhikers.list': (request) => listed(request as Parameters<typeof listed>[0]),
     'users.get': ({ id }) => fakeUser(id, { newsSubscription: id % 2 === 1 }),
     'campaigns.list': ({ page, perPage }) => ({ rows: [draft, taken], unreadable: [], total: 2, page, perPage }),
