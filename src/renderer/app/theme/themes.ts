@@ -25,6 +25,17 @@ export const brand: BrandVariants = {
 
 export const lightTheme: Theme = createLightTheme(brand);
 
+/**
+ * The names of the theme's tokens for what is written or drawn in the colour of a state. Style sheets use these and no
+ * other status colour for text: they reach the contrast of WCAG AA on cards and pages in both themes (a test measures
+ * them).
+ */
+export const statusTextTokens = [
+  'colorStatusSuccessForeground1',
+  'colorStatusWarningForeground1',
+  'colorStatusDangerForeground1',
+] as const satisfies readonly (keyof Theme)[];
+
 const dark = createDarkTheme(brand);
 export const darkTheme: Theme = {
   ...dark,
@@ -36,4 +47,6 @@ export const darkTheme: Theme = {
   colorCompoundBrandForeground1: brand[110],
   colorNeutralForeground2BrandHover: brand[110],
   colorNeutralForeground2BrandSelected: brand[110],
+  // The same goes for danger: this is the red of the messages under Fluent's fields.
+  colorStatusDangerForeground1: dark.colorPaletteRedForeground1,
 };

@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { darkTheme, lightTheme } from '#renderer/app/theme/themes.ts';
+import { darkTheme, lightTheme, statusTextTokens } from '#renderer/app/theme/themes.ts';
 
 /** Relative luminance and contrast as WCAG 2 defines them. */
 function luminance(hex: string): number {
@@ -15,10 +17,12 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test.each([
+const themes = [
   ['light', lightTheme],
   ['dark', darkTheme],
-] as const)('brand colours reach the contrast required for small text (%s)', (_, theme) => {
+] as const;
+
+test.each(themes)('brand colours reach the contrast required for small text (%s)', (_, theme) => {
   const pairs = [
     [theme.colorNeutralForegroundOnBrand, theme.colorBrandBackground],
     [theme.colorNeutralForegroundOnBrand, theme.colorBrandBackgroundHover],
@@ -34,6 +38,37 @@ test.each([
   for (const [text, ground] of pairs) {
     expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test.each(themes)('text in the colour of a state is readable on cards, pages and its own ground (%s)', (_, theme) => {
+  for (const token of [...statusTextTokens, 'colorPaletteRedForeground1'] as const) {
+    for (const ground of [
+      'colorNeutralBackground1',
+      'colorNeutralBackground2',
+      'colorNeutralBackground3',
+      'colorStatusSuccessBackground1',
+      'colorStatusWarningBackground1',
+      'colorStatusDangerBackground1',
+    ] as const) {
+      expect(contrast(theme[token], theme[ground]), `${token} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test('style sheets write text of a state in the measured colours only', async () => {
+  const root = 'src/renderer';
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.css'));
+  const found = new Map<string, string[]>();
+  for (const name of names) {
+    const sheet = await readFile(join(root, name), 'utf8');
+    for (const [, token = ''] of sheet.matchAll(/(?<![\w-])(?:color|fill):\s*var\(--(color(?:Status|Palette)\w+)\)/g)) {
+      found.set(token, [...(found.get(token) ?? []), name]);
+    }
+  }
+  // The names of the sheets stand in the message of a failure.
+  const others = [...found].filter(([token]) => !statusTextTokens.some((allowed) => allowed === token));
+  expect(others).toEqual([]);
+  expect(found.size).toBe(statusTextTokens.length);
 });
 
 test('the contrast is computed correctly', () => {
