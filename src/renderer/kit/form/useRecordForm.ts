@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type { z } from 'zod';
 import type { AppError, FieldError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import { changedValues, isSame } from './changes.ts';
+import { changedValues, firstValues, isSame } from './changes.ts';
 import { type FormDraft, useDraft } from './drafts/useDraft.ts';
 import { inScreenOrder, refusedFields } from './errors.ts';
 import { fieldElement, focusField, keepFocus } from './focus.ts';
@@ -127,7 +127,11 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     return values;
   };
 
-  const changesOf = (values: Values) => changedValues(baseline.current, structuredClone(form.getValues()), values);
+  /** The values that differ from the stored ones: those of touched fields, and those computed from them. */
+  const changesOf = (values: Values) => {
+    const now = structuredClone(form.getValues());
+    return changedValues(baseline.current, now, values, firstValues(schema, baseline.current, now));
+  };
 
   const restartFrom = (before: Draft, now: Draft) => {
     baseline.current = now;
@@ -149,7 +153,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     if (read === undefined) return true;
     const changesNow = async () => {
       const values = await checked();
-      return values && changesOf(values);
+      // What is computed from other fields is nobody's edit.
+      return values && changedValues(baseline.current, structuredClone(form.getValues()), values);
     };
     return merge.run(() => busy(read()), changesNow);
   };

@@ -66,7 +66,10 @@ interface FormRules<F, Finished, Stored> {
    * @param read the values of the fields; that of an invalid one may be absent
    */
   check?: (read: Partial<Reads<F>>, refuse: Refuse, stored: Stored | null) => void;
-  /** Computes values that depend on several fields; they replace those of the single fields. */
+  /**
+   * Computes values that depend on several fields; they replace those of the single fields. A computed value is sent
+   * when it is another than that of the stored record, also where only the fields it depends on were touched.
+   */
   finish?: (read: Reads<F>) => Finished;
 }
 

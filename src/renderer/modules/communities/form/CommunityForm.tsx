@@ -37,13 +37,6 @@ export function CommunityForm({ stored }: { stored: Community | null }) {
   const hasFile = (stored?.securityFiles.length ?? 0) > 0;
   const definition = useMemo(() => communityForm(check.refuse), [check.refuse]);
 
-  /** A mode without domains takes the stored ones away, which nobody has touched in the form. */
-  const withoutDomains = (changes: Partial<CommunityValues>) => {
-    const { validationType: mode } = changes;
-    const isLeft = mode !== undefined && mode !== byDomain && (stored?.domains.length ?? 0) > 0;
-    return isLeft ? { ...changes, domains: [] } : changes;
-  };
-
   /** Reads what the fields alone do not know, before anything is written. @throws AppFailure `invalid` */
   const confirm = async ({ name, validationType }: CommunityValues) => {
     const lacksFile = validationType === byLoginFile && !hasFile && loginFile.ready === null;
@@ -60,7 +53,7 @@ export function CommunityForm({ stored }: { stored: Community | null }) {
     stored,
     confirm,
     change: async (id, changes) => {
-      await changeRecord('communities', id, withoutDomains(changes));
+      await changeRecord('communities', id, changes);
       if (changes.referrerId !== undefined) setNewReferrer(true);
     },
     onSaved: () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
-import { changedValues } from '#renderer/kit/form/changes.ts';
+import { changedValues, firstValues } from '#renderer/kit/form/changes.ts';
 import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
 import { FormField, FormFieldsSection, useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { choice } from '#renderer/kit/form/definition/field-types.tsx';
@@ -13,36 +13,33 @@ import { type Editorial, editorialStatuses, editorials } from '#shared/resources
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-const form = defineForm(
-  'editorials',
-  {
-    title: text({ label: 'editorials:fields.title', max: 10, required: true }),
-    text: text({ label: 'editorials:fields.text', max: 20, required: true, lines: 4 }),
-    label: text({ label: 'editorials:fields.label', max: 10, required: true, initial: 'Voir' }),
-    link: text({
-      label: 'editorials:fields.link',
-      hint: 'editorials:form.hints.link',
-      max: 30,
-      required: true,
-      complete: (typed) => (typed.startsWith('/') ? typed : `/${typed}`),
-      refuse: (value) => (value.includes('!') ? ruleMessage('editorials:form.rules.link') : null),
-      keepsStored: true,
-    }),
-    status: choice({
-      label: 'editorials:fields.status',
-      values: editorialStatuses,
-      labelOf: (value) => `editorials:values.status.${value}`,
-      initial: 0,
-      isCopied: false,
-    }),
+const fields = {
+  title: text({ label: 'editorials:fields.title', max: 10, required: true }),
+  text: text({ label: 'editorials:fields.text', max: 20, required: true, lines: 4 }),
+  label: text({ label: 'editorials:fields.label', max: 10, required: true, initial: 'Voir' }),
+  link: text({
+    label: 'editorials:fields.link',
+    hint: 'editorials:form.hints.link',
+    max: 30,
+    required: true,
+    complete: (typed) => (typed.startsWith('/') ? typed : `/${typed}`),
+    refuse: (value) => (value.includes('!') ? ruleMessage('editorials:form.rules.link') : null),
+    keepsStored: true,
+  }),
+  status: choice({
+    label: 'editorials:fields.status',
+    values: editorialStatuses,
+    labelOf: (value) => `editorials:values.status.${value}`,
+    initial: 0,
+    isCopied: false,
+  }),
+};
+const form = defineForm('editorials', fields, {
+  check: ({ title, label }, refuse) => {
+    if (title !== undefined && title === label) refuse(['label'], ruleMessage('form:rules.invalid'));
   },
-  {
-    check: ({ title, label }, refuse) => {
-      if (title !== undefined && title === label) refuse(['label'], ruleMessage('form:rules.invalid'));
-    },
-    finish: ({ title }) => ({ title: title.toUpperCase() }),
-  },
-);
+  finish: ({ title }) => ({ title: title.toUpperCase() }),
+});
 beforeEach(() => void installFakeBridge({}));
 
 type Draft = DraftOf<typeof form>;
@@ -101,6 +98,28 @@ test('only fields that the person changed are sent', () => {
   const before = form.draftOf(stored);
   const draft = { ...before, label: 'Ici' };
   expect(changedValues(before, draft, form.schema(stored).parse(draft))).toEqual({ label: 'Ici' });
+});
+
+const computing = defineForm('editorials', fields, {
+  finish: ({ text: written, status }) => ({ text: status === 0 ? '' : written }),
+});
+const sent = (of: Editorial, changed: Partial<Draft>) => {
+  const [schema, before] = [computing.schema(of), computing.draftOf(of)];
+  const draft = { ...before, ...changed };
+  return changedValues(before, draft, schema.parse(draft), firstValues(schema, before, draft));
+};
+
+test('a computed value is sent with the field that it depends on, though nobody touched its own', () => {
+  expect(sent(stored, { status: 0 })).toEqual({ status: 0, text: '' });
+  expect(sent(stored, { label: 'Ici' })).toEqual({ label: 'Ici' });
+});
+
+test('a computed value is sent also where a stored value breaks a current rule', () => {
+  expect(sent({ ...stored, label: 'Une invitation' }, { label: 'Ici', status: 0 })).toEqual({
+    label: 'Ici',
+    status: 0,
+    text: '',
+  });
 });
 
 test('a value is shown as text where no control shows it', async () => {
