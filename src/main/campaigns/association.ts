@@ -10,7 +10,7 @@ import { isFailure, unreadable } from '../api/errors.ts';
 import { Resource } from '../api/resource.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import type { Clock, Log } from '../ports.ts';
-import type { RecipientStore } from './known-recipients.ts';
+import type { RecipientStore } from './campaign-memory.ts';
 
 type Outcome = ResponseOf<'campaigns.associate'>;
 type Call = Partial<Pick<CallContext, 'signal'>>;

@@ -13,8 +13,7 @@ import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { Resource } from '../api/resource.ts';
 import type { Log } from '../ports.ts';
-import type { FixedSets } from './fixed-sets.ts';
-import type { RecipientStore } from './known-recipients.ts';
+import type { FixedSets, RecipientStore } from './campaign-memory.ts';
 
 /** Ids per call: an address that every server accepts. */
 const LOT = 200;

@@ -1,8 +1,7 @@
+import { FixedSets, RecipientStore } from '#main/campaigns/campaign-memory.ts';
 import { checkHandlers } from '#main/campaigns/check.ts';
 import { duplicateHandlers } from '#main/campaigns/duplicate.ts';
-import { FixedSets } from '#main/campaigns/fixed-sets.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
-import { RecipientStore } from '#main/campaigns/known-recipients.ts';
 import { sendingHandlers } from '#main/campaigns/send.ts';
 import { trialHandlers } from '#main/campaigns/trial.ts';
 import { connectPlatform } from '#main/connect.ts';

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleList } from '#renderer/features/people/lists.ts';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
@@ -8,10 +8,8 @@ import type { QueryDialogProps, RecordDialogProps } from '#renderer/kit/actions/
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
-import { DRAFT } from '#shared/resources/campaigns/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { type Audience, audienceOf, isSelection, useSubscribers } from './audience.ts';
-import { useBegun } from './begun.ts';
 import { CampaignChoice } from './CampaignChoice.tsx';
 import { isChosen } from './choice.ts';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
@@ -38,23 +36,14 @@ function AssociateDialog({ audience: given, onClose }: { audience: Audience; onC
   const [audience] = useState(given);
   const { t } = useTranslation('recipients');
   const format = useFormat();
-  const begun = useBegun();
   const subscribers = useSubscribers(audience);
   const { count, list, recipients, isEverybody } = audience;
   const announced = subscribers.count;
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
     isSelection: isSelection(audience),
-    begun: begun.campaign ?? null,
-    end: begun.end,
     send: (campaignId) => invoke('campaigns.associate', { campaignId, list, recipients, announced: announced ?? 0 }),
     onClose,
   });
-  // The campaign that the person came with, unless another one was chosen meanwhile.
-  const offered = begun.campaign?.status === DRAFT ? begun.campaign : null;
-  useEffect(() => {
-    if (offered === null) return;
-    setChoice((now) => (now.kind === 'draft' && now.campaign === null ? { ...now, campaign: offered } : now));
-  }, [offered, setChoice]);
   const title = t('dialog.title', { count, shown: format.number(count) });
 
   if (doubt !== null) return <OutcomeDialog title={title} doubt={doubt} onCopy={onCopy} onClose={onClose} />;

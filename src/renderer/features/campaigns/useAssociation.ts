@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { type Campaign, DRAFT } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import { useBegun } from './begun.ts';
 import { type Choice, noChoice, targetOf } from './choice.ts';
 import type { Target } from './copies.ts';
 
@@ -17,23 +19,21 @@ export interface Doubt {
 
 interface Options {
   isSelection: boolean;
-  /** The campaign that the way to these people began with; it is opened again at the end. */
-  begun: Target | null;
-  /** Takes that campaign out of the address. */
-  end: () => Promise<void>;
   send: (campaignId: number) => Promise<Outcome>;
   onClose: () => void;
 }
 
 /**
  * Associates recipients once per click: makes the copy or the new campaign where one is wanted, sends, reads the
- * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8).
+ * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8). The campaign that the way to these
+ * people began with is chosen already, and opened again at the end.
  */
-export function useAssociation({ isSelection, begun, end, send, onClose }: Options) {
+export function useAssociation({ isSelection, send, onClose }: Options) {
+  const begun = useBegun();
   const tools = useActionTools();
   const format = useFormat();
   const mutation = useActionMutation();
-  const [choice, setChoice] = useState<Choice>(noChoice);
+  const [choice, setChoice] = usePreselectedChoice(begun.campaign ?? null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   /** What was created for this choice: a retry goes on with it, and creates nothing twice. */
   const made = useRef<{ for: Choice; attempt: string; target: Target | null }>(null);
@@ -62,8 +62,8 @@ export function useAssociation({ isSelection, begun, end, send, onClose }: Optio
       const values = { shown: format.number(answer.count), campaign: target.name, count: answer.count };
       tools.notify({ context: 'recipients', name: 'associated', outcome: 'success', values });
       onClose();
-      if (begun !== null) {
-        await end();
+      if (begun.campaign) {
+        await begun.end();
         void tools.open(addressOf('campaigns_send', { id: target.id }));
       }
       // Its message is still to be written.
@@ -79,4 +79,15 @@ export function useAssociation({ isSelection, begun, end, send, onClose }: Optio
   };
 
   return { choice, setChoice, doubt, onCopy, associate, mutation };
+}
+
+/** Holds the choice of a campaign, which starts with the given draft unless another one was chosen before it was read. */
+function usePreselectedChoice(given: Campaign | null) {
+  const [choice, setChoice] = useState<Choice>(noChoice);
+  const offered = given?.status === DRAFT ? given : null;
+  useEffect(() => {
+    if (offered === null) return;
+    setChoice((now) => (now.kind === 'draft' && now.campaign === null ? { ...now, campaign: offered } : now));
+  }, [offered]);
+  return [choice, setChoice] as const;
 }

@@ -1,5 +1,4 @@
-import { FixedSets } from '#main/campaigns/fixed-sets.ts';
-import { RecipientStore } from '#main/campaigns/known-recipients.ts';
+import { FixedSets, RecipientStore } from '#main/campaigns/campaign-memory.ts';
 import { sendingHandlers } from '#main/campaigns/send.ts';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';

@@ -1,5 +1,5 @@
+import { RecipientStore } from '#main/campaigns/campaign-memory.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
-import { RecipientStore } from '#main/campaigns/known-recipients.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import { FakeClock, FakeStore, listeningLog } from '#tests/support/fakes.ts';

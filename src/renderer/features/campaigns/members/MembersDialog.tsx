@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunStep } from '#renderer/kit/actions/bulk/RunStep.tsx';
 import type { BulkRun } from '#renderer/kit/actions/bulk/run.ts';
@@ -13,9 +13,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
-import { DRAFT } from '#shared/resources/campaigns/index.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
-import { useBegun } from '../begun.ts';
 import { CampaignChoice } from '../CampaignChoice.tsx';
 import { isChosen } from '../choice.ts';
 import { OutcomeDialog } from '../OutcomeDialog.tsx';
@@ -53,7 +51,6 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
   const format = useFormat();
   const tools = useActionTools();
   const can = useCan();
-  const begun = useBegun();
   const found = useMemberRecipients(request);
   const [run, setRun] = useState<BulkRun | null>(null);
   const members = found.data;
@@ -61,8 +58,6 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
   const accepting = members?.accepting ?? 0;
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
     isSelection: way?.kind !== 'users',
-    begun: begun.campaign ?? null,
-    end: begun.end,
     send: (campaignId) =>
       way?.kind === 'users'
         ? invoke('campaigns.associate', usersOf(communityId, campaignId, accepting))
@@ -74,11 +69,6 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
           }),
     onClose,
   });
-  const offered = begun.campaign?.status === DRAFT ? begun.campaign : null;
-  useEffect(() => {
-    if (offered === null) return;
-    setChoice((now) => (now.kind === 'draft' && now.campaign === null ? { ...now, campaign: offered } : now));
-  }, [offered, setChoice]);
   const title =
     members === undefined
       ? t('members.title')

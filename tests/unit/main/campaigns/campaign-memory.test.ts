@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RecipientStore } from '#main/campaigns/known-recipients.ts';
+import { RecipientStore } from '#main/campaigns/campaign-memory.ts';
 import { doubtOf, type KnownRecipients } from '#shared/resources/campaigns/recipients.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { hydraError } from '#tests/support/platform-stub.ts';
