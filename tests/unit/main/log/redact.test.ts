@@ -128,7 +128,7 @@ describe('a long repetition', () => {
     ['', '06 '],
     ['token=', String.raw`\\`],
     ['token="', String.raw`\\`],
-    [String.raw`C:\Users` + '\\', 'a '],
+    ['C:\\Users\\', 'a '],
     ['://', 'a:'],
   ])('is read in linear time: %j then %j', (start, part) => {
     const text = start + part.repeat(200_000 / part.length);
