@@ -23,12 +23,12 @@ const detail = {
   hasRun: z.literal(true).optional(),
   /**
    * Result of the check after a write whose response proves nothing (`mayBeDone`). `notDone`: unchanged, and final.
-   * `notYet`: unchanged, but the platform may still be working. `partly`: some fields are stored, those in `left` are
+   * `notYet`: unchanged, but the platform may still be working. `partly`: some fields are stored, those in `notStored` are
    * not. `unseen`: the check failed.
    */
   readBack: z.enum(['notDone', 'notYet', 'partly', 'unseen']).optional(),
   /** Screen names of the fields that were not stored. */
-  left: z.array(z.string()).optional(),
+  notStored: z.array(z.string()).optional(),
 };
 
 /** Why no response arrived. Every reason except the first two means that nothing was sent. */

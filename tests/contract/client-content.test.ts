@@ -188,7 +188,7 @@ describe('relay points', () => {
   it('are created, then updated with their structure, which the creation ignores', async () => {
     const { handlers, call } = house;
     const created = await handlers['relaypoints.create'](relayPoint, call);
-    expect(created).not.toHaveProperty('left');
+    expect(created).not.toHaveProperty('notStored');
     const [[first, creation], [second, change]] = [writesOf(house)[0] ?? ['', {}], writesOf(house)[1] ?? ['', {}]];
     expect([first, second]).toEqual(['POST /admin/relaypoints', `PATCH /admin/relaypoints/${created.id}`]);
     expect(creation).not.toHaveProperty('structureId');
@@ -202,8 +202,8 @@ describe('relay points', () => {
 
   it('stay created when their structure cannot be saved, and the error names what is missing', async () => {
     const { handlers, call } = house;
-    const { id, left } = await handlers['relaypoints.create']({ ...relayPoint, structureId: 99 }, call);
-    expect(left).toMatchObject({ fields: ['structureId'], error: { kind: 'server' } });
+    const { id, notStored } = await handlers['relaypoints.create']({ ...relayPoint, structureId: 99 }, call);
+    expect(notStored).toMatchObject({ fields: ['structureId'], error: { kind: 'server' } });
     expect((await handlers['relaypoints.get']({ id }, call)).structureId).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { foundKinds } from '#shared/found.ts';
 import { manifests } from '#shared/resources/manifests.ts';
+import { searchableResources } from '#shared/searchable.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
 let house: Connected;
@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '');
 
-it.each(foundKinds)('finds $name by a part of their name, five at most', async ({ name: kind }) => {
+it.each(searchableResources)('finds $name by a part of their name, five at most', async ({ name: kind }) => {
   const { path, search } = manifests[kind];
   const { members } = await house.client.list(path, [['perPage', '1']]);
   const [first] = z.array(z.record(z.string(), z.unknown())).parse(members);

@@ -27,7 +27,7 @@ export function isAsSent(sent: unknown, found: unknown, isSet = false): boolean 
 
 interface Comparison {
   /** Fields of the record that differ from what was sent. */
-  left: string[];
+  different: string[];
   /** Number of sent fields that the record contains. */
   shown: number;
 }
@@ -42,5 +42,8 @@ export function compareSent(
   sets: readonly string[] = [],
 ): Comparison {
   const names = Object.keys(sent).filter((name) => sent[name] !== undefined && name in found);
-  return { left: names.filter((name) => !isAsSent(sent[name], found[name], sets.includes(name))), shown: names.length };
+  return {
+    different: names.filter((name) => !isAsSent(sent[name], found[name], sets.includes(name))),
+    shown: names.length,
+  };
 }

@@ -173,9 +173,9 @@ export class Resource<
     const values = rest as Partial<z.infer<Write>>;
     const former = await this.#creations.resume(attempt, { isSure, signal });
     if (former !== null) {
-      const { left } = compareSent(values, former.values);
+      const { different } = compareSent(values, former.values);
       // The person corrected fields after the first attempt: the record it created is updated.
-      await this.update(former.id, pick(values, left), { signal });
+      await this.update(former.id, pick(values, different), { signal });
       return { id: former.id };
     }
     return this.#creations.send(attempt, values, { signal }, async () => {
@@ -235,10 +235,10 @@ export class Resource<
     if (!(await this.#isThere(id, signal))) return 'gone';
     // Every item of a resource is an object.
     const found = (await this.get(id, { signal })) as Readonly<Record<string, unknown>>;
-    const { left, shown } = compareSent(asStored(changes), found, sets);
+    const { different, shown } = compareSent(asStored(changes), found, sets);
     if (shown === 0) throw unreadable(200);
-    if (left.length === 0) return 'done';
-    return left.length === shown ? 'absent' : left;
+    if (different.length === 0) return 'done';
+    return different.length === shown ? 'absent' : different;
   }
 
   /**

@@ -23,7 +23,7 @@ const WAITS: readonly number[] = [0, 1000, 3000];
  * Determines the outcome of a failed write. If the failure proves that nothing was done, it is rethrown; otherwise the
  * platform is read. Returns when the write is stored.
  * @param readBack one check; throws when the platform cannot be read
- * @throws AppFailure the failure, with the result in `readBack` and `left`
+ * @throws AppFailure the failure, with the result in `readBack` and `notStored`
  */
 export async function verifyOutcome(
   thrown: unknown,
@@ -45,8 +45,8 @@ export async function verifyOutcome(
   throw new AppFailure({ ...error, ...reported(seen, mayCome) });
 }
 
-function reported(seen: Seen | null, mayCome: boolean): Pick<AppError, 'readBack' | 'left'> {
+function reported(seen: Seen | null, mayCome: boolean): Pick<AppError, 'readBack' | 'notStored'> {
   if (seen === null || seen === 'done' || seen === 'gone') return { readBack: 'unseen' };
   if (seen === 'absent') return { readBack: mayCome ? 'notYet' : 'notDone' };
-  return { readBack: 'partly', left: [...seen] };
+  return { readBack: 'partly', notStored: [...seen] };
 }

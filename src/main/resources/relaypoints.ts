@@ -14,7 +14,7 @@ export const relayPoints = ({ records }: RecordTools): Pick<Handlers, 'relaypoin
       return created;
     } catch (thrown) {
       // The point was created: failing now would make the person create it twice.
-      return { ...created, left: { fields: ['structureId'], error: toAppError(thrown) } };
+      return { ...created, notStored: { fields: ['structureId'], error: toAppError(thrown) } };
     }
   },
 });

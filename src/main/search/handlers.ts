@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxFound } from '#shared/found.ts';
 import { checkedRight } from '#shared/resources/define.ts';
 import { manifests } from '#shared/resources/manifests.ts';
+import { maxFound } from '#shared/searchable.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';

@@ -138,7 +138,7 @@ export class Session {
     const identifier = credentials.identifier.trim();
     const pair = await this.#login(identifier, credentials.password, signal);
     this.#refuseWhenOvertaken(turn);
-    tokens.hold(pair);
+    tokens.start(pair);
     try {
       const profile = await loadProfile({ client, modules, log }, signal);
       if (!profile.permissions.includes('access_admin')) throw unauthorized('Notauthorized');
@@ -166,7 +166,7 @@ export class Session {
     const turn = this.#turn;
     const pair = await this.#login(this.#account.slice(transport.baseUrl.length + 1), password, signal);
     this.#refuseWhenOvertaken(turn);
-    tokens.hold(pair);
+    tokens.start(pair);
     await tokens.keep(this.#account);
     this.#refuseWhenOvertaken(turn);
     const { isLocked: _, ...open } = this.signedIn;

@@ -75,7 +75,7 @@ export class Tokens implements TokenSource {
   }
 
   /** Starts a new session in memory. */
-  hold(tokens: TokenPair): void {
+  start(tokens: TokenPair): void {
     this.#clear();
     this.#take(tokens);
   }

@@ -10,12 +10,12 @@ export const recordCalls = {
   ...resourceCalls,
   /**
    * Creates a relay point. A chosen structure is sent by an update right after, because the creation ignores it
-   * (docs/platform/b-communities-content.md §6). `left`: the point was created but these fields were not;
+   * (docs/platform/b-communities-content.md §6). `notStored`: the point was created but these fields were not;
    * `relaypoints.update` retries them.
    */
   'relaypoints.create': call(
     relayPointWrite.extend(attempt),
-    saved.extend({ left: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
+    saved.extend({ notStored: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
   ),
   /**
    * Finds the account with exactly this e-mail (docs/platform/a-auth-users.yaml, admin/users/email): its id and name,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type FoundKindName, foundKinds } from '../found.ts';
+import { type SearchableName, searchableResources } from '../searchable.ts';
 import { call } from './call.ts';
 
 // The names of the table, which has at least one.
-const kinds = foundKinds.map(({ name }) => name) as [FoundKindName, ...FoundKindName[]];
+const kinds = searchableResources.map(({ name }) => name) as [SearchableName, ...SearchableName[]];
 
 export const searchCalls = {
   /**

@@ -1,11 +1,11 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import { type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
 import type { RouteName } from '#shared/routes.ts';
+import { maxFound, type SearchableName, searchableResources } from '#shared/searchable.ts';
 import type { Searchable } from './match.ts';
 
 /** Groups of records by resource, titled like its list. */
-const recordGroups: readonly FoundKindName[] = foundKinds.map(({ name }) => name);
-type RecordGroup = FoundKindName;
+const recordGroups: readonly SearchableName[] = searchableResources.map(({ name }) => name);
+type RecordGroup = SearchableName;
 
 export const isRecordGroup = (group: Group): group is RecordGroup => (recordGroups as readonly Group[]).includes(group);
 

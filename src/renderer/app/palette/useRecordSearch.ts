@@ -4,7 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
-import { type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
+import { maxFound, type SearchableName, searchableResources } from '#shared/searchable.ts';
 
 /** Minimum number of characters for a search of records. */
 export const MIN_TYPED = 3;
@@ -18,7 +18,7 @@ export interface FoundRecord {
 export interface Found {
   people: FoundRecord[];
   /** Of the kinds that the user may list and open. */
-  others: { kind: FoundKindName; records: FoundRecord[] }[];
+  others: { kind: SearchableName; records: FoundRecord[] }[];
   isSearching: boolean;
   hasFailed: boolean;
 }
@@ -56,7 +56,7 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
     queryFn: ({ signal }) => findPeople(paused, signal),
     enabled: isAsked && can('user_list'),
   });
-  const kinds = foundKinds.filter(
+  const kinds = searchableResources.filter(
     ({ name, permission, switches }) => can(permission) && switches.every(isOn) && isOffered(`${name}_show`),
   );
   const others = useQueries({

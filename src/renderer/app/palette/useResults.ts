@@ -1,8 +1,8 @@
 import { LinkRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { FoundKindName } from '#shared/found.ts';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
+import type { SearchableName } from '#shared/searchable.ts';
 import { useRouteName } from '../router/useRouteName.ts';
 import { arrange, type Entry, type Group } from './entries.ts';
 import { search } from './match.ts';
@@ -98,7 +98,7 @@ function recordModule(here: RouteName | 'default'): { module: RouteName; show: R
 
 function useFoundEntries({ people, others }: Found): Entry[] {
   const router = useRouter();
-  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | FoundKindName) =>
+  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | SearchableName) =>
     records.map(
       ({ id, name, detail = `#${id}` }): Entry => ({
         id: `${group}/${id}`,

@@ -97,7 +97,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
           failure={failure}
           isSent={isSent}
           messages={unplaced}
-          unsaved={labelsOf(failure.left ?? [])}
+          unsaved={labelsOf(failure.notStored ?? [])}
           moved={labelsOf(moved)}
           readBack={readBack}
           context={context}

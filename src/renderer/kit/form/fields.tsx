@@ -11,14 +11,14 @@ import { RecordNames } from './pickers/RecordNames.tsx';
 import type { PickableName } from './pickers/sources.ts';
 
 /** How a field is shown outside its control: in the conflict dialog or beside a draft. */
-export interface FieldWords<Value> {
+export interface FieldDisplay<Value> {
   label: TextKey;
   /** Renders the value for people: names and labels, never codes. */
   Value: (props: { value: Value }) => ReactNode;
 }
 
 /** Every field of a form, in the order of the screen. */
-export type FormFields<Draft> = { readonly [Name in keyof Draft & string]: FieldWords<Draft[Name]> };
+export type FormFields<Draft> = { readonly [Name in keyof Draft & string]: FieldDisplay<Draft[Name]> };
 
 /** Renders the value of one field. */
 export function FieldValue<Draft>({
@@ -31,7 +31,7 @@ export function FieldValue<Draft>({
   value: Draft[keyof Draft & string];
 }) {
   // The component of a name takes the values of that name; the compiler loses this over the union of names.
-  const { Value } = fields[name] as FieldWords<Draft[keyof Draft & string]>;
+  const { Value } = fields[name] as FieldDisplay<Draft[keyof Draft & string]>;
   return <Value value={value} />;
 }
 
@@ -44,46 +44,46 @@ export function Unset() {
 const orUnset = (text: string | null) => (text === null || text.trim() === '' ? <Unset /> : text);
 
 /** A text, unchanged. */
-export const textWords = (label: TextKey): FieldWords<string | null> => ({
+export const textDisplay = (label: TextKey): FieldDisplay<string | null> => ({
   label,
   Value: ({ value }) => orUnset(value),
 });
 
-export const phoneWords = (label: TextKey): FieldWords<string | null> => ({
+export const phoneDisplay = (label: TextKey): FieldDisplay<string | null> => ({
   label,
   Value: ({ value }) => orUnset(value && formatPhone(value)),
 });
 
 /** A day (YYYY-MM-DD), or the raw input when it is none. */
-export const dayWords = (label: TextKey): FieldWords<string | null> => ({
+export const dayDisplay = (label: TextKey): FieldDisplay<string | null> => ({
   label,
   Value: ({ value }) => orUnset(value && showDay(value)),
 });
 
 /** A wall-clock date, or the raw input when it is none. */
-export const clockWords = (label: TextKey): FieldWords<ClockDraft> => ({
+export const clockDisplay = (label: TextKey): FieldDisplay<ClockDraft> => ({
   label,
   Value: ({ value: { day, time } }) => orUnset([day && showDay(day), time].filter(Boolean).join(' ')),
 });
 
 /** A number, or the raw input when it is none. */
-export const numberWords = (label: TextKey): FieldWords<NumberDraft> => ({
+export const numberDisplay = (label: TextKey): FieldDisplay<NumberDraft> => ({
   label,
   Value: ({ value }) => (value === null || value === '' ? <Unset /> : String(value)),
 });
 
 /** Another record, shown by its name. */
-export const recordWords = (label: TextKey, resource: PickableName): FieldWords<number | null> => ({
+export const recordDisplay = (label: TextKey, resource: PickableName): FieldDisplay<number | null> => ({
   label,
   Value: ({ value }) => (value === null ? <Unset /> : <RecordNames resource={resource} ids={[value]} />),
 });
 
 /** A value of a closed list, shown by its label; an unknown value is shown as it is. */
-export const choiceWords = <const Known extends number>(
+export const choiceDisplay = <const Known extends number>(
   label: TextKey,
   known: readonly Known[],
   nameOf: (value: Known) => TextKey,
-): FieldWords<number | null> => ({
+): FieldDisplay<number | null> => ({
   label,
   Value: function ChoiceValue({ value }) {
     const translate = useTranslate();
@@ -93,7 +93,7 @@ export const choiceWords = <const Known extends number>(
   },
 });
 
-export const yesNoWords = <Value extends boolean | null>(label: TextKey): FieldWords<Value> => ({
+export const yesNoDisplay = <Value extends boolean | null>(label: TextKey): FieldDisplay<Value> => ({
   label,
   Value: function YesNoValue({ value }) {
     const { t } = useTranslation('form');
@@ -102,7 +102,7 @@ export const yesNoWords = <Value extends boolean | null>(label: TextKey): FieldW
 });
 
 /** An address in postal format, with its coordinates. */
-export const addressWords = (label: TextKey): FieldWords<AddressDraft> => ({
+export const addressDisplay = (label: TextKey): FieldDisplay<AddressDraft> => ({
   label,
   Value: ({ value: { houseNumber, street, postalCode, locality, country, latitude, longitude } }) => {
     const joined = (parts: readonly (string | number | null)[], by: string) =>

@@ -7,7 +7,7 @@ import type { Field } from '#renderer/kit/form/definition/field.ts';
 import { address, choice, pastDay, select, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
 import { email, text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
-import { choiceWords, Unset } from '#renderer/kit/form/fields.tsx';
+import { choiceDisplay, Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { RecordNames } from '#renderer/kit/form/pickers/RecordNames.tsx';
 import { userName } from '#shared/resources/users/name.ts';
@@ -40,7 +40,7 @@ const ACTIVE = 1;
 
 /** Only active and disabled are ever written; any other status stays as it is. */
 const status: Field<number | null, 1 | 2 | undefined, number | null> = {
-  ...choiceWords('users:form.fields.status', userStatuses, (value) => `users:values.status.${value}`),
+  ...choiceDisplay('users:form.fields.status', userStatuses, (value) => `users:values.status.${value}`),
   initial: ACTIVE,
   isCopied: true,
   toDraft: (stored) => stored,

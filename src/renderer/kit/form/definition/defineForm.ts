@@ -5,7 +5,7 @@ import type { Item } from '#renderer/kit/data/queries.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Channel, RequestOf } from '#shared/ipc/contract.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
-import type { FieldWords } from '../fields.tsx';
+import type { FieldDisplay } from '../fields.tsx';
 import type { FieldControl } from './field.ts';
 
 /** Resources with an `update` call. */
@@ -77,7 +77,7 @@ interface FormRules<F, Finished, Stored> {
 export interface FormDefinition<N extends WritableResource, Draft extends FieldValues, Values extends object> {
   resource: N;
   fields: {
-    readonly [K in keyof Draft & string]: FieldWords<Draft[K]> & {
+    readonly [K in keyof Draft & string]: FieldDisplay<Draft[K]> & {
       hint?: TextKey | undefined;
       render: ((control: FieldControl<Item<N>>) => ReactElement) | null;
     };

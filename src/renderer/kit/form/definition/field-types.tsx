@@ -10,7 +10,7 @@ import { NumberField } from '../fields/NumberField.tsx';
 import type { NumberDraft } from '../fields/number.ts';
 import { knownRecord, RecordField } from '../fields/RecordField.tsx';
 import { SwitchField } from '../fields/SwitchField.tsx';
-import { addressWords, choiceWords, dayWords, numberWords, recordWords, yesNoWords } from '../fields.tsx';
+import { addressDisplay, choiceDisplay, dayDisplay, numberDisplay, recordDisplay, yesNoDisplay } from '../fields.tsx';
 import { ruleMessage } from '../messages.ts';
 import type { PickableName } from '../pickers/sources.ts';
 import { optionalInteger, optionalPastDay, requiredChoice } from '../rules.ts';
@@ -36,7 +36,7 @@ export function choice<const Known extends number>({
   ...spec
 }: ChoiceSpec<Known>): Field<number | null, Known, number | null> {
   return {
-    ...choiceWords(spec.label, values, labelOf),
+    ...choiceDisplay(spec.label, values, labelOf),
     ...startOf(spec, null),
     rule: () => requiredChoice(values),
     render: (control) => <Radios {...{ control, values, labelOf }} />,
@@ -55,7 +55,7 @@ export function select<const Known extends number, const Required extends boolea
     .nullable()
     .transform((value) => values.find((known) => known === value) ?? null);
   return {
-    ...choiceWords(spec.label, values, labelOf),
+    ...choiceDisplay(spec.label, values, labelOf),
     ...startOf(spec, null),
     // The two rules differ by null alone, as their types do.
     rule: () =>
@@ -110,7 +110,7 @@ export function yesNo<const Required extends boolean = false>({
     return required ? (value ?? false) : value;
   };
   return {
-    ...yesNoWords(spec.label),
+    ...yesNoDisplay(spec.label),
     ...startOf(spec, null),
     // `written` gives null only where the type has it.
     rule: (stored) =>
@@ -126,7 +126,7 @@ export function yesNo<const Required extends boolean = false>({
 /** An optional day in the past, YYYY-MM-DD; the stored one is valid as long as it is unchanged. */
 export function pastDay(spec: FieldSpec<string | null>): Field<string | null, string | null, string | null> {
   return {
-    ...dayWords(spec.label),
+    ...dayDisplay(spec.label),
     ...startOf(spec, null),
     rule: optionalPastDay,
     render: (control) => <DateField {...boundTo(control)} />,
@@ -140,7 +140,7 @@ export function integer({
   ...spec
 }: FieldSpec<NumberDraft> & { min: number; max: number }): Field<NumberDraft, number | null, number | null> {
   return {
-    ...numberWords(spec.label),
+    ...numberDisplay(spec.label),
     ...startOf(spec, null),
     rule: () => optionalInteger(min, max),
     render: (control) => <NumberField {...boundTo(control)} />,
@@ -171,7 +171,7 @@ export function record<const Name extends string, const Required extends boolean
   { readonly [N in Name]: string | null }
 > {
   return {
-    ...recordWords(spec.label, resource),
+    ...recordDisplay(spec.label, resource),
     ...startOf(spec, null),
     // The two rules differ by null alone, as their types do.
     rule: () => (required ? requiredId : id) as unknown as z.ZodType<Given<number, Required>, number | null>,
@@ -198,7 +198,7 @@ export function address<const Required extends boolean = false>({
 > {
   type Value = Required extends true ? LocatedAddress : Address | undefined;
   return {
-    ...addressWords(label),
+    ...addressDisplay(label),
     hint,
     initial: addressDraft(null),
     isCopied: true,

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import type { FieldWords } from '../fields.tsx';
+import type { FieldDisplay } from '../fields.tsx';
 
 /** What `render` of a field receives: the form and the path it is bound to, label and hint already translated. */
 export interface FieldControl<Item> {
@@ -24,7 +24,7 @@ export interface FieldControl<Item> {
  * The definition of one field of a form. `Draft` is the type of what its control holds while a person types, `Value` of
  * what is written, `Stored` of what is read. `Item` holds the other properties of the record that the field needs.
  */
-export interface Field<Draft, Value, Stored, Item = unknown> extends FieldWords<Draft> {
+export interface Field<Draft, Value, Stored, Item = unknown> extends FieldDisplay<Draft> {
   hint?: TextKey | undefined;
   /** What the control holds in a new record. */
   initial: Draft;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { type Clock, type ClockDraft, clock, clockDraft, emptyClock } from '../fields/wall-clock.ts';
-import { clockWords, yesNoWords } from '../fields.tsx';
+import { clockDisplay, yesNoDisplay } from '../fields.tsx';
 import type { Field } from './field.ts';
 
 const date = (label: TextKey): Field<ClockDraft, Clock, string, { hasTime: boolean }> => ({
-  ...clockWords(label),
+  ...clockDisplay(label),
   initial: emptyClock,
   // A copy of an event takes place at another time.
   isCopied: false,
@@ -26,7 +26,7 @@ export const period = (
   toDate: ReturnType<typeof date>;
 } => ({
   hasTime: {
-    ...yesNoWords<boolean>(labels.hasTime),
+    ...yesNoDisplay<boolean>(labels.hasTime),
     initial: false,
     isCopied: true,
     toDraft: (stored) => stored,

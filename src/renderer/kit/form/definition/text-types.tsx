@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TextField } from '../fields/TextField.tsx';
-import { phoneWords, textWords } from '../fields.tsx';
+import { phoneDisplay, textDisplay } from '../fields.tsx';
 import { ruleMessage } from '../messages.ts';
 import { optionalText, requiredText } from '../rules.ts';
 import { boundTo, type Field, type FieldSpec, type Given, type Requirable, startOf } from './field.ts';
@@ -39,7 +39,7 @@ export function text<const Required extends boolean = false>({
     string | null
   >;
   return {
-    ...(type === 'tel' ? phoneWords : textWords)(spec.label),
+    ...(type === 'tel' ? phoneDisplay : textDisplay)(spec.label),
     ...startOf(spec, null),
     rule: (stored) =>
       z

@@ -26,13 +26,13 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
   const hasPending = useRef(false);
 
   const create = async (values: RelayPointValues, attempt: Attempt) => {
-    const { id, left } = await createRecord('relaypoints', newRelayPoint(values), attempt);
+    const { id, notStored } = await createRecord('relaypoints', newRelayPoint(values), attempt);
     const { name, structureId } = values;
     outcome.addCreated(
       { id, name },
-      left === undefined || structureId === null ? undefined : { structureId, error: left.error },
+      notStored === undefined || structureId === null ? undefined : { structureId, error: notStored.error },
     );
-    hasPending.current = left !== undefined;
+    hasPending.current = notStored !== undefined;
     return { id };
   };
   const form = useResourceForm({

@@ -128,7 +128,13 @@ describe.each([
   });
 
   test('a partly stored change names the missing fields', async () => {
-    const text = await edit({ kind: 'server', isUnreadable: false, status: 500, readBack: 'partly', left: ['text'] });
+    const text = await edit({
+      kind: 'server',
+      isUnreadable: false,
+      status: 500,
+      readBack: 'partly',
+      notStored: ['text'],
+    });
     expect(text).toMatch(/Pas encore enregistré : Texte\.|Not saved yet: Text\./u);
   });
 

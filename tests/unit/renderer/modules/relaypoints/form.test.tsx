@@ -193,7 +193,7 @@ const refusal = { kind: 'server', status: 500, isUnreadable: false } as const;
 
 /** Creates the point 50, whose structure the platform does not take. */
 async function createWithoutStructure() {
-  bridge.answer('relaypoints.create', () => ({ id: 50, left: { fields: ['structureId'], error: refusal } }));
+  bridge.answer('relaypoints.create', () => ({ id: 50, notStored: { fields: ['structureId'], error: refusal } }));
   const { client, unmount } = await openNew();
   await fillIn();
   fireEvent.click(screen.getByRole('combobox', { name: 'Structure' }));

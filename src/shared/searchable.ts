@@ -3,10 +3,10 @@ import type { Permission } from './permissions.ts';
 import { manifestsByMenu, type ResourceWith } from './resources/manifests.ts';
 
 /** A kind of record that the palette finds by part of its name, besides people. */
-export type FoundKindName = ResourceWith<{ search: object }>;
+export type SearchableName = ResourceWith<{ search: object }>;
 
-export interface FoundKind {
-  readonly name: FoundKindName;
+export interface SearchableResource {
+  readonly name: SearchableName;
   /** Permission that shows the list. */
   readonly permission: Permission;
   /** Modules that must all be on. */
@@ -14,10 +14,10 @@ export interface FoundKind {
 }
 
 /** In menu order (docs/screens/01-shell-home.md §8). */
-export const foundKinds: readonly FoundKind[] = manifestsByMenu.flatMap((manifest) =>
+export const searchableResources: readonly SearchableResource[] = manifestsByMenu.flatMap((manifest) =>
   'search' in manifest && manifest.search !== null
     ? // The name of a manifest that says how it is searched is one of these.
-      [{ name: manifest.name as FoundKindName, permission: manifest.permissions.list, switches: manifest.switches }]
+      [{ name: manifest.name as SearchableName, permission: manifest.permissions.list, switches: manifest.switches }]
     : [],
 );
 
