@@ -112,12 +112,13 @@ export function associations({ client, clock, log, recipients }: AssociationServ
       };
       recipients.set(campaignId, known);
     };
-    let count: number;
+    let count: number | null = null;
     try {
       count = await send(association);
       if (filterType === 2) await keepFilters(association);
     } catch (thrown) {
-      if (!mayBeDone(toAppError(thrown))) throw thrown;
+      // What failed after the association proves nothing about it, not even a plain refusal.
+      if (count === null && !mayBeDone(toAppError(thrown))) throw thrown;
       remember(null);
       return unknown(campaignId, thrown);
     }

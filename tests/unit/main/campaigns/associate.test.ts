@@ -154,6 +154,14 @@ describe('a query alone', () => {
     expect(house.sent()).toHaveLength(1);
   });
 
+  it('is unknown, not undone, where the exact filters are refused after it was made', async () => {
+    house.stub.on('PATCH /admin/campaigns/4', hydraError(400, 'Access Denied.'));
+    house.state.campaign.filters = 'territories=7';
+    const recipients = { kind: 'query', query: query({ homeAddressTerritory: [7] }), except: [] } as const;
+    expect(await house.associate({ ...recipients, except: [] }, 3)).toMatchObject({ outcome: 'unknown' });
+    expect(house.sent()).toHaveLength(1);
+  });
+
   it('becomes a list of people when it is too long to store or has a filter that may not apply', async () => {
     const many = { homeAddressTerritory: numbers(40) };
     for (const filters of [many, { gender: [1] }, { createdDate: { to: '2026-01-01' } }]) {
