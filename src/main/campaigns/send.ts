@@ -112,7 +112,8 @@ export function sendingHandlers({
       note(null, now);
       return { outcome: 'sent', count: null, isRefused: isFailure(thrown, 'denied'), now };
     }
-    const now = await watch(id, target, waits.slice(0, 1), progress);
+    // Its answer came: nothing is told of the reading, which takes a moment.
+    const now = await watch(id, target, waits.slice(0, 1), () => {});
     note(count, now);
     if (now !== null && now.status !== target) return { outcome: 'unconfirmed', error: null, now };
     return { outcome: 'sent', count, isRefused: false, now };

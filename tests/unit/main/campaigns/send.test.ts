@@ -14,6 +14,12 @@ describe('what a sending asks of the platform', () => {
     ]);
   });
 
+  it('is not told as watched where its answer came', async () => {
+    desk = await openDesk();
+    expect(await desk.send(1)).toMatchObject({ outcome: 'sent', count: 3 });
+    expect(desk.progress).toEqual([]);
+  });
+
   it('sends to the members of a community by their path', async () => {
     desk = await openDesk({ source: 2, sourceId: 8 });
     expect(await desk.send(1)).toMatchObject({ outcome: 'sent' });
