@@ -14,13 +14,23 @@ export interface HtmlFacts {
   contrast: number | null;
 }
 
+/**
+ * Returns the style that an element asks for. That of the element itself is empty: the content security policy of the
+ * page keeps the parser from applying the attribute, while a declaration may be set by script.
+ */
+function styleOf(element: Element): CSSStyleDeclaration {
+  const { style } = document.createElement('span');
+  style.cssText = element.getAttribute('style') ?? '';
+  return style;
+}
+
 /** Nearest value among an element and those around it. */
 function nearest<T>(
   element: Element | null,
   read: (style: CSSStyleDeclaration, element: Element) => T | null,
 ): T | null {
   for (let one = element; one !== null; one = one.parentElement) {
-    const found = one instanceof HTMLElement ? read(one.style, one) : null;
+    const found = read(styleOf(one), one);
     if (found !== null) return found;
   }
   return null;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { contrastOf, readColor } from '#renderer/modules/campaigns/check/contrast.ts';
 import { MessageCheck } from '#renderer/modules/campaigns/check/MessageCheck.tsx';
 import { checkAnswers, checkLocally } from '#renderer/modules/campaigns/check/rules.ts';
@@ -75,6 +75,18 @@ describe('the rules of a message', () => {
   it('advises when all pictures together are heavy', () => {
     const answer = { address: 'https://example.org/a.png', outcome: 'ok', status: 200, bytes: 2_000_000 } as const;
     expect(checkAnswers(all(picture()), { images: [answer], links: [] }).map(({ kind }) => kind)).toEqual(['heavy']);
+  });
+
+  it('sees a contrast where the policy of the page keeps the parser from applying styles', () => {
+    const style = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style');
+    const unapplied = vi.spyOn(HTMLElement.prototype, 'style', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.ownerDocument === document ? style?.get?.call(this) : document.createElement('i').style;
+    });
+    try {
+      expect(kinds('Trois places pour la gare', text('<p style="color:#999999">Pâle</p>'))).toEqual(['contrast']);
+    } finally {
+      unapplied.mockRestore();
+    }
   });
 
   it('measures contrast as WCAG does', () => {
