@@ -73,6 +73,8 @@ export function recipientCount({ campaign, fixed, live }: Readiness): number | n
 export function obstaclesTo(mode: SendMode, read: Readiness, sender: Sender): Obstacle[] {
   const { campaign, isReadable, withdrawn, doubt, fixed } = read;
   const { status, source, filterType, deliveryCount } = campaign;
+  // Whom these find is not known: it is said why, and not that there is nobody.
+  const isUncountable = filterType === BY_FILTER && (source === FROM_COMMUNITY || !isReadable);
   const isFewer = fixed?.count != null && deliveryCount !== null && fixed.count < deliveryCount;
   const against: Readonly<Partial<Record<Obstacle, boolean>>> = {
     unknownStatus: status === null,
@@ -90,7 +92,7 @@ export function obstaclesTo(mode: SendMode, read: Readiness, sender: Sender): Ob
     withdrawn: withdrawn !== null && withdrawn > 0,
     fewer: mode === TO_RECIPIENTS && status === TESTED && filterType === BY_SELECTION && isFewer,
     // A number that is not known is no number to send to.
-    nobody: filterType !== null && (recipientCount(read) ?? 0) === 0,
+    nobody: filterType !== null && !isUncountable && (recipientCount(read) ?? 0) === 0,
   };
   return obstacles.filter((obstacle) => against[obstacle] === true);
 }

@@ -9,7 +9,7 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { isAdministrator } from '#shared/administrators.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { type Campaign, SENT } from '#shared/resources/campaigns/index.ts';
 import { SavedMessageCheck } from '../check/SavedMessageCheck.tsx';
 import { useImageCheck } from '../check/useImageCheck.ts';
 import { CampaignHeader } from '../show/CampaignHeader.tsx';
@@ -38,6 +38,9 @@ function Send({ campaign }: { campaign: Campaign }) {
   const hasDraft = useHasDraft(campaign.id);
   const sender = { isAdministrator: isAdministrator(session.user), canListUsers: can('user_list') };
   const images = useImageCheck(campaign.body);
+  // Nothing is tested any more: what stands against a test would read as something to correct.
+  const status = readiness?.campaign.status ?? campaign.status;
+  const isOver = status !== null && status >= SENT;
   const checks = checksOf({ campaign, readiness, sender, hasDraft, images });
   return (
     <>
@@ -50,9 +53,9 @@ function Send({ campaign }: { campaign: Campaign }) {
         )}
         <Summary campaign={campaign} />
         <MessageSection campaign={campaign} />
-        <SavedMessageCheck campaign={campaign} />
+        {!isOver && <SavedMessageCheck campaign={campaign} />}
         <RecipientsSection campaign={campaign} readiness={readiness ?? null} />
-        <ChecksSection checks={checks} />
+        {!isOver && <ChecksSection checks={checks} />}
         {can('campaign_update') && (
           <ActionsSection {...{ campaign, readiness, checks, sender }} isReading={isFetching} />
         )}

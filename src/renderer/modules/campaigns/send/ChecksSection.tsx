@@ -1,6 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled, QuestionCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Check, CheckState } from './checks.ts';
@@ -16,6 +17,9 @@ const icons: Readonly<Record<Exclude<CheckState, 'waiting'>, typeof CheckmarkCir
 export function ChecksSection({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('campaigns');
   const translate = useTranslate();
+  const format = useFormat();
+  const shown = (values: Check['values']) =>
+    typeof values?.count === 'number' ? { ...values, shown: format.number(values.count) } : values;
   return (
     <Section title={t('checks.title')}>
       <ul className={styles.checks} aria-live="polite">
@@ -25,7 +29,7 @@ export function ChecksSection({ checks }: { checks: readonly Check[] }) {
             <div>
               <strong>{t(`checks.names.${id}`)}</strong>{' '}
               <span className={styles.state}>{t(`checks.states.${state}`)}</span>
-              <div>{translate(text, values)}</div>
+              <div>{translate(text, shown(values))}</div>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import { hasContent, isFilled, readBody } from '#shared/resources/campaigns/blocks.ts';
-import { BY_FILTER, type Campaign } from '#shared/resources/campaigns/index.ts';
+import { BY_FILTER, BY_SELECTION, type Campaign } from '#shared/resources/campaigns/index.ts';
 import {
   type Obstacle,
   obstaclesTo,
@@ -91,9 +91,10 @@ function readChecks(readiness: Readiness | null | undefined, sender: Sender): Ch
     // A selection has no filter to read.
     if (id === 'filters' && campaign.filterType !== BY_FILTER) return [];
     if (id === 'consent' && withdrawn === null) {
-      return campaign.filterType === BY_FILTER
-        ? []
-        : [{ id, state: 'unknown', text: 'campaigns:checks.consent.unknown' }];
+      // A filter finds those who accept now, and without recipients there is no consent to speak of.
+      return campaign.filterType === BY_SELECTION
+        ? [{ id, state: 'unknown', text: 'campaigns:checks.consent.unknown' }]
+        : [];
     }
     return [{ id, state: 'ok', text: `campaigns:checks.${id}.ok`, values: { count: live ?? 0 } }];
   });

@@ -304,6 +304,36 @@ test('an image that does not show keeps the test from leaving', async () => {
   expect((await button('Envoyer le test')).disabled).toBe(true);
 });
 
+test.each([
+  [1, 'Lisible en entier : 1 personne aujourd’hui.'],
+  [1520, 'Lisible en entier : 1 520 personnes aujourd’hui.'],
+])('the filter of %i people is told with their number', async (live, words) => {
+  wire = { filterType: 2, filters: 'community=3', deliveryCount: 40 };
+  read = { live };
+  await open();
+  await enabled('Envoyer le test');
+  const line = (await checks()).find((text) => text.startsWith('Filtre'));
+  expect(line?.replaceAll(/\s/gu, ' ')).toContain(words);
+});
+
+test.each([2, 3])('nothing is to be corrected in a campaign of status %i', async (status) => {
+  wire = { status };
+  await open();
+  expect(await screen.findByText(/ne s’envoie plus/)).toBeDefined();
+  expect(screen.queryByText('À corriger')).toBeNull();
+});
+
+test.each([
+  ['a filter that cannot be read', { filterType: 2, filters: 'x=1' }, { isReadable: false }, 'Personne ne recevrait'],
+  ['no recipients', { filterType: null, source: null, deliveryCount: null }, {}, 'leur accord'],
+])('of %s nothing is said that is not known', async (_, changed, now, words) => {
+  wire = changed;
+  read = now;
+  await open();
+  expect(await screen.findByText(/pas lisible en entier|ne sont pas choisis/)).toBeDefined();
+  expect((await checks()).join()).not.toContain(words);
+});
+
 test('every check has its line with its state in words', async () => {
   await open();
   await enabled('Envoyer le test');
