@@ -32,6 +32,8 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   sortThen?: Field;
   /** Hidden until the user chooses it. */
   isOptional?: boolean;
+  /** Set at the end of its column, so that digits stand below one another. */
+  isNumber?: boolean;
   /** Paths of its raw values in a row, for exports: `['homeAddress.locality']`; the column's id when absent. */
   fields?: readonly FieldPath<R>[];
 }

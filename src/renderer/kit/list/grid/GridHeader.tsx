@@ -44,6 +44,7 @@ export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
             aria-sort={ariaSort(column.sort !== undefined, key)}
             tabIndex={column.sort === undefined ? tabIndexOf(first + index) : undefined}
             data-pinned={index === 0 ? '' : undefined}
+            data-number={column.isNumber ? '' : undefined}
             className={styles.title}
           >
             {column.sort === undefined ? (

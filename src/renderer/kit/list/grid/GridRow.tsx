@@ -86,6 +86,7 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
               aria-colindex={first + position + 1}
               tabIndex={tabIndexOf(first + position)}
               data-pinned={position === 0 ? '' : undefined}
+              data-number={column.isNumber ? '' : undefined}
               className={styles.cell}
             >
               {position === 0 && href !== undefined ? (

@@ -36,6 +36,7 @@ export const campaignColumns = [
     id: 'count',
     header: 'campaigns:fields.count',
     width: 90,
+    isNumber: true,
     fields: ['deliveryCount'],
     cell: ({ deliveryCount }, { format }) => textCell(deliveryCount === null ? null : format.number(deliveryCount)),
   },

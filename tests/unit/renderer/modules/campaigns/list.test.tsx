@@ -126,3 +126,11 @@ test('a bulk deletion takes drafts alone, and looks again at each before it goes
     rows.pop();
   }
 });
+
+test('numbers of recipients stand at the end of their column, under its title', async () => {
+  await open();
+  const title = await screen.findByRole('columnheader', { name: 'Nombre' });
+  expect(title.dataset.number).toBe('');
+  const numbers = screen.getAllByRole('gridcell').filter(({ dataset }) => dataset.number !== undefined);
+  expect(numbers.length).toBe(rows.length);
+});
