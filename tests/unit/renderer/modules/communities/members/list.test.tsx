@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PageHeaderContext } from '#renderer/kit/ui/page/context.ts';
+import { MembersTab } from '#renderer/modules/communities/members/MembersTab.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { CommunityMember } from '#shared/resources/communitymembers/index.ts';
 import type { FakeBridge } from '#tests/support/fake-bridge.ts';
-import { installMembers, member, openMembers } from './support.tsx';
+import { openListPage } from '#tests/support/list-page.tsx';
+import { community, installMembers, member, openMembers } from './support.tsx';
 
 let members: Map<number, CommunityMember>;
 let bridge: FakeBridge;
@@ -34,6 +37,21 @@ describe('the list of members', () => {
   test('leads each row to the person, not to the membership', async () => {
     await openMembers();
     expect(within(row('Prénom2 Nom2')).getByRole('link').getAttribute('href')).toBe('/users/show/102');
+  });
+
+  test('has its own actions among the tools of its tab, not beside the title of the page', async () => {
+    const title = document.createElement('div');
+    await openListPage(
+      (props) => (
+        <PageHeaderContext value={{ setLabel: () => {}, actionsSlot: title }}>
+          <MembersTab community={community} {...props} />
+        </PageHeaderContext>
+      ),
+      { at: '/users?tab=members' },
+    );
+    const actions = await screen.findAllByRole('button', { name: 'Exporter', hidden: true });
+    expect(actions.length).toBeGreaterThan(0);
+    expect(title.textContent).toBe('');
   });
 
   test('says that nothing waits, rather than that nothing was found', async () => {
