@@ -68,3 +68,8 @@ export const nameOrNone = z
   .string()
   .nullish()
   .transform((value) => value || null);
+
+/** The short name of a person, whose deletion leaves nothing of it but the point after the initial; null then. */
+export const personName = nameOrNone.transform((value) =>
+  value !== null && /[\p{L}\p{N}]/u.test(value) ? value : null,
+);

@@ -1,6 +1,7 @@
 import { useCan } from '#renderer/kit/data/session.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { LinkCell } from '#renderer/kit/list/cells/LinkCell.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from './communities.module.css';
@@ -10,7 +11,7 @@ import { referrerName } from './labels.ts';
 export function ReferrerCell({ community }: { community: Community }) {
   const can = useCan();
   const { referrerId, referrerAvatar } = community;
-  const name = referrerName(community);
+  const name = referrerName(community, useTranslate());
   if (name === null) return null;
   return (
     <span className={styles.person}>

@@ -1,4 +1,5 @@
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
+import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Community, ValidationType } from '#shared/resources/communities/index.ts';
 
@@ -17,6 +18,8 @@ export const validationTones: Readonly<Record<ValidationType, Tone>> = {
 /** Colours of the badge on a community's page. */
 export const validationColors = { 0: 'informative', 1: 'brand', 2: 'brand', 3: 'success' } as const;
 
-/** What the referrer of a community is called; null where none is known. */
-export const referrerName = ({ referrer, referrerId }: Pick<Community, 'referrer' | 'referrerId'>): string | null =>
-  referrer ?? (referrerId === null ? null : `#${referrerId}`);
+type Referred = Pick<Community, 'referrer' | 'referrerId'>;
+
+/** What the referrer of a community is called; null where none is known. A deleted account has no name any more. */
+export const referrerName = ({ referrer, referrerId }: Referred, translate: Text): string | null =>
+  referrer ?? (referrerId === null ? null : translate('communities:referrer.nameless', { id: referrerId }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, days, partOf, someOf } from '../filters.ts';
-import { integer, nameOrNone, oneOf, picture, text, timestamp } from '../read.ts';
+import { integer, nameOrNone, oneOf, personName, picture, text, timestamp } from '../read.ts';
 import { campaignsManifest } from './manifest.ts';
 
 /**
@@ -32,7 +32,7 @@ const campaign = z.object({
   status: oneOf(campaignStatuses),
   /** Address of the sender, which the platform sets at creation. */
   email: text,
-  creator: nameOrNone,
+  creator: personName,
   creatorId: integer,
   /** Where the test goes. */
   creatorEmail: nameOrNone,

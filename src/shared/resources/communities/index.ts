@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address, addressFieldOfPath, addressToWire, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, byIds, days, partOf, recordId, someOf } from '../filters.ts';
-import { flag, integer, nameOrNone, oneOf, picture, text, timestamp } from '../read.ts';
+import { flag, integer, oneOf, personName, picture, text, timestamp } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 import { domainsOf, domainsToWire, isDomain, maxDomainText } from './domains.ts';
 import { communitiesManifest } from './manifest.ts';
@@ -41,7 +41,7 @@ const community = z
     address: wireAddress.nullish(),
     communitySecurities: z.array(securityFile).nullish(),
     nbMembers: integer,
-    referrer: nameOrNone,
+    referrer: personName,
     referrerId: integer,
     referrerAvatar: picture,
     image: text,

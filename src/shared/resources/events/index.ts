@@ -3,7 +3,7 @@ import { wallClock, wireWallClock } from '../../wall-clock.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { byIds, days, partOf, recordId, yesNo } from '../filters.ts';
-import { flag, integer, nameOrNone, oneOf, picture, text } from '../read.ts';
+import { flag, integer, nameOrNone, oneOf, personName, picture, text } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 import { eventsManifest } from './manifest.ts';
 
@@ -28,7 +28,7 @@ const event = z
     useTime: flag,
     url: text,
     address: wireAddress.nullish(),
-    creator: nameOrNone,
+    creator: personName,
     creatorId: integer,
     creatorAvatar: picture,
     image: text,

@@ -3,7 +3,7 @@ import { area, areaAround } from '../../geo.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, byIds, partOf, recordId, someOf, yesNo } from '../filters.ts';
-import { flag, integer, nameOrNone, oneOf, picture, text, timestamp } from '../read.ts';
+import { flag, integer, nameOrNone, oneOf, personName, picture, text, timestamp } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 import { relayPointsManifest } from './manifest.ts';
 
@@ -40,7 +40,7 @@ const relayPoint = z
     communityName: nameOrNone,
     structureId: integer,
     structureName: nameOrNone,
-    creator: nameOrNone,
+    creator: personName,
     creatorId: integer,
     creatorAvatar: picture,
     image: text,

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
-import { referrerName } from '../labels.ts';
 import { AddModeratorButton } from '../referrer/AddModeratorButton.tsx';
 import { useModerators } from '../show/useModerators.ts';
 import type { CommunityFormApi } from './fields.ts';
@@ -39,8 +38,7 @@ export function ReferrerSection({ form, stored }: ReferrerSectionProps) {
 export function ReferrerSavedBar({ community, onDone }: { community: Community; onDone: () => void }) {
   const { t } = useTranslation('communities');
   const { data } = useModerators(community);
-  const { id, referrerId } = community;
-  const name = referrerName(community);
+  const { id, referrerId, referrer: name } = community;
   if (name === null || referrerId === null || data === undefined) return null;
   if (data.rows.some(({ userId }) => userId === referrerId)) return null;
   return (

@@ -83,7 +83,7 @@ export function ModeratedTable({ rows, state, onSort, onAction }: ModeratedTable
                   {validationType !== null &&
                     badgeCell(validationLabel(validationType), validationTones[validationType], tools)}
                 </td>
-                <td>{referrerName(community)}</td>
+                <td>{referrerName(community, translate)}</td>
                 <td>{address?.locality}</td>
                 <td>{createdDate !== null && <time dateTime={createdDate}>{format.date(createdDate)}</time>}</td>
                 <td>

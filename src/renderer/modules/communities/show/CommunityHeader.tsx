@@ -15,7 +15,7 @@ export function CommunityHeader({ community }: { community: Community }) {
   const translate = useTranslate();
   const pictureUrl = usePictureUrl({ resource: 'communities', id: community.id });
   const { validationType, membersHidden, proposalsHidden, securityFiles, avatar, image } = community;
-  const referrer = referrerName(community);
+  const referrer = referrerName(community, translate);
   return (
     <ActionHeader
       record={community}

@@ -6,7 +6,6 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { referrerName } from '../labels.ts';
 import { AddModeratorButton } from '../referrer/AddModeratorButton.tsx';
 import styles from './show.module.css';
 import { useModerators } from './useModerators.ts';
@@ -19,15 +18,22 @@ export function ReferrerSection({ community }: { community: Community }) {
   const { t } = useTranslation('communities');
   const can = useCan();
   const { data } = useModerators(community);
-  const { id, referrerId, referrerAvatar } = community;
-  const name = referrerName(community);
-  if (name === null || referrerId === null) {
+  const { id, referrer, referrerId, referrerAvatar } = community;
+  if (referrer === null || referrerId === null) {
     return (
       <Section title={t('fields.referrer')}>
-        <p className={styles.quiet}>{t('show.noReferrer')}</p>
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('show.noReferrer')}</MessageBarBody>
+          {can('community_update') && (
+            <MessageBarActions>
+              <RecordLink to={addressOf('communities_edit', { id })}>{t('show.chooseReferrer')}</RecordLink>
+            </MessageBarActions>
+          )}
+        </MessageBar>
       </Section>
     );
   }
+  const name = referrer;
   const isApart =
     data !== undefined && data.total === data.rows.length && data.rows.every(({ userId }) => userId !== referrerId);
   return (

@@ -60,6 +60,21 @@ test('shows how far the community is to its target, and how many people stand wh
   expect(counted.map(({ filters }) => filters)).toEqual([0, 1, 2, 3].map((status) => ({ community: 4, status })));
 });
 
+test.each([' .', '.', ''])(
+  'says that a referrer whose name is left as “%s” is no more, and offers them no role',
+  async (referrer) => {
+    bridge.answer('communities.get', ({ id }) => fakeCommunity(id, { ...wire, referrer }));
+    moderators = [];
+    await open();
+    expect(await screen.findByText(/Le compte du référent n’existe plus.: choisissez un autre/u)).toBeDefined();
+    const change = screen.getByRole('link', { name: 'Modifier la communauté' });
+    expect(change.getAttribute('href')).toContain('/communities/4');
+    expect(screen.getByText(/Compte supprimé \(n°\s13\)/u)).toBeDefined();
+    await screen.findByText(/aucun modérateur/u);
+    expect(screen.queryByRole('button', { name: /comme modérateur/u })).toBeNull();
+  },
+);
+
 test('offers to add a referrer who is no moderator, and remembers that the platform refuses it', async () => {
   moderators = [{ userId: 5, lastActivityDate: new Date().toISOString() }];
   bridge.answer('communitymembers.add', () => {
