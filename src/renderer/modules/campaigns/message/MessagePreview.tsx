@@ -5,7 +5,7 @@ import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { isOfPlatform } from '#renderer/kit/rich-text/pictures.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { chosenPicturePath } from '#shared/ipc/files.ts';
-import type { Block } from '#shared/resources/campaigns/blocks.ts';
+import { type Block, isFilled } from '#shared/resources/campaigns/blocks.ts';
 import { dress, FramePage } from './frame.ts';
 import styles from './message.module.css';
 import { renderMessage } from './render.ts';
@@ -45,7 +45,11 @@ export function MessagePreview({ subject, blocks, hasSubject = true }: MessagePr
           <span>{t('preview.subject')}</span> {subject.trim() || t('preview.noSubject')}
         </p>
       )}
-      <MessageFrame {...{ subject, blocks, isDark }} width={widths[device]} />
+      {blocks.some(isFilled) ? (
+        <MessageFrame {...{ subject, blocks, isDark }} width={widths[device]} />
+      ) : (
+        <p className={styles.note}>{t('preview.empty')}</p>
+      )}
     </section>
   );
 }

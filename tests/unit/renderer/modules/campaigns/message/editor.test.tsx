@@ -137,6 +137,16 @@ describe('the preview', () => {
     expect(body?.querySelector('td')?.style.backgroundColor).not.toBe('');
   });
 
+  test.each([
+    ['no block', []],
+    ['blocks that are empty', [title('')]],
+  ] as const)('says in words that there is nothing to show of %s', async (_, blocks) => {
+    installFakeBridge({});
+    await openScreen(<MessagePreview subject="Objet" blocks={blocks.map((block) => keyed(block) as Block)} />);
+    expect(await screen.findByText(/Rien à montrer/u)).toBeDefined();
+    expect(screen.queryByTitle('Aperçu du message')).toBeNull();
+  });
+
   test('has a version without pictures and layout', () => {
     const blocks = [
       title('Bonjour'),
