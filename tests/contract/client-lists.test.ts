@@ -33,6 +33,7 @@ const filters: { [K in keyof Required<Query['filters']>]: Query['filters'][K][] 
     '12',
     "' OR 1=1 --",
   ],
+  selected: [[1], [1, 2, 3]],
   givenName: ['a'],
   familyName: ["L'"],
   gender: [[0], [1, 2, 3]],

@@ -61,6 +61,7 @@ export function filtersOf(params: WireParams): Values | null {
   const id = one('id');
   const candidates: Record<string, unknown> = {
     search: one('q') ?? one('email') ?? one('telephone') ?? (id === undefined ? undefined : `#${id}`),
+    selected: one('selected')?.split(',').map(Number),
     givenName: one('givenName'),
     familyName: one('familyName'),
     acceptsNews: booleans[one('newsSubscription') ?? ''],

@@ -19,6 +19,7 @@ export type StoredFilters =
 const single: ReadonlySet<string> = new Set([
   'q',
   'id',
+  'selected',
   'givenName',
   'familyName',
   'email',

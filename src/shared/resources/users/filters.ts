@@ -96,6 +96,8 @@ export const userFilters = {
     schema: shortText,
     toWire: (typed: string) => interpretSearch(typed)?.params ?? [[]],
   } satisfies FilterContract<string>,
+  /** People named one by one, as many as an association can name. */
+  selected: filter(z.array(recordId).min(1).max(900), (ids) => [['selected', ids.join(',')]]),
   givenName: filter(shortText, (value) => [['givenName', value]]),
   familyName: filter(shortText, (value) => [['familyName', value]]),
   gender: filter(someOf(genders), bracketed('gender')),

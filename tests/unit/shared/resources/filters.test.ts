@@ -19,6 +19,7 @@ const cases: Record<keyof typeof users.filters, [value: unknown, params: string[
     ['#12', ['id=12']],
     ['Durand', ['q=Durand']],
   ],
+  selected: [[[4, 7], ['selected=4,7']]],
   givenName: [[' Zoé ', ['givenName=Zoé']]],
   familyName: [["d'Arc", ["familyName=d'Arc"]]],
   gender: [

@@ -11,6 +11,7 @@ import {
 } from '#shared/resources/users/filters.ts';
 import { interpretSearch } from '#shared/resources/users/search.ts';
 import { genderOptions, identityStatusOptions } from '../labels.ts';
+import { selected } from './selected.tsx';
 
 /** Describes which one parameter the search box uses for the typed text. */
 const explainSearch: Explain = (typed, words) => {
@@ -53,6 +54,7 @@ export const userListFilters = [
     control: search(explainSearch),
     isAlwaysOn: true,
   },
+  { name: 'selected', label: 'users:filters.selected', control: selected(), isSetElsewhere: true },
   { name: 'givenName', label: 'users:filters.givenName', control: text() },
   { name: 'familyName', label: 'users:filters.familyName', control: text() },
   { name: 'gender', label: 'users:filters.gender', control: choices(genderOptions) },

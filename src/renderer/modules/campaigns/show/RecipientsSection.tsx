@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { DoubtBar } from '#renderer/features/campaigns/DoubtBar.tsx';
 import { RecipientsInWords } from '#renderer/features/campaigns/recipients/RecipientsInWords.tsx';
+import { SelectedPeople } from '#renderer/features/campaigns/recipients/SelectedPeople.tsx';
 import { useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { BY_FILTER, type Campaign, DRAFT, FROM_COMMUNITY } from '#shared/resources/campaigns/index.ts';
+import {
+  BY_FILTER,
+  BY_SELECTION,
+  type Campaign,
+  DRAFT,
+  FROM_COMMUNITY,
+  FROM_USERS,
+} from '#shared/resources/campaigns/index.ts';
 import type { Readiness } from '#shared/resources/campaigns/sending.ts';
 import { readStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -56,6 +64,11 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
               number: fixed.count === null ? t('recipients.unknown') : format.number(fixed.count),
               date: format.dateTime(fixed.at),
             })}
+          </FieldRow>
+        )}
+        {filterType === BY_SELECTION && source === FROM_USERS && (
+          <FieldRow label={t('recipients.people')}>
+            <SelectedPeople campaign={campaign} />
           </FieldRow>
         )}
         {filterType === BY_FILTER && (

@@ -65,6 +65,22 @@ test('recipients by filter are shown in words, with the stored number, the fixed
   expect(recipients.getByText(/^12, le /)).toBeDefined();
 });
 
+test('recipients chosen one by one are a list of users where this computer knows them', async () => {
+  wire = { status: 0, source: 1, filterType: 1, deliveryCount: 2 };
+  const known = { list: 'users', filterType: 1, count: 2, announced: 2, people: [11, 12], isAccepted: false, at: 0 };
+  bridge.answer('campaigns.recipients', () => known as never);
+  const { unmount } = await open();
+  const link = await (await section('Destinataires')).findByRole<HTMLAnchorElement>('link', { name: 'Voir la liste' });
+  expect(decodeURIComponent(link.href)).toMatch(/\/users\?selected=11,12$/);
+  unmount();
+
+  // Others are stored by now.
+  wire = { ...wire, deliveryCount: 5 };
+  await open();
+  expect(await (await section('Destinataires')).findByText(/La plateforme ne dit pas qui elles sont/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Voir la liste' })).toBeNull();
+});
+
 test('the community that the recipients belong to is a link', async () => {
   wire = { status: 1, source: 2, sourceId: 8, sourceName: 'Hôpital', filterType: 1, deliveryCount: 4 };
   await open();

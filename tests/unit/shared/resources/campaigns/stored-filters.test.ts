@@ -12,6 +12,7 @@ const place = { latitude: 48.69, longitude: 6.18, label: 'Nancy' };
 /** One value of each filter; the compiler asks for those that are added. */
 const each: Required<{ [K in keyof UserFilterValues]: NonNullable<UserFilterValues[K]> }> = {
   search: 'Jean & fils = 100 %',
+  selected: [4, 7],
   givenName: 'Zoé',
   familyName: "d'Arc",
   gender: [1, 2],

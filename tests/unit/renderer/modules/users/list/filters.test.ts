@@ -20,6 +20,8 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ search: '#12' }, ['id=12']],
   [{ search: 12 }, ['id=12']],
   [{ search: "Jeanne d'Arc" }, ["familyName=d'Arc", 'givenName=Jeanne']],
+  [{ selected: '4,7,x' }, ['selected=4,7']],
+  [{ selected: 4 }, ['selected=4']],
   [{ givenName: 'Zoé', familyName: 'Petit' }, ['givenName=Zoé', 'familyName=Petit']],
   [{ gender: '1,3' }, ['gender[]=1', 'gender[]=3']],
   [{ acceptsNews: 'no' }, ['newsSubscription=false']],
