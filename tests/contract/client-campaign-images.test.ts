@@ -86,6 +86,39 @@ describe('the images of a campaign', () => {
   });
 });
 
+describe('an image that another campaign shows', () => {
+  const copy = (id: number, src: string) => house.handlers['campaigns.copyImage']({ id, src }, house.call);
+
+  it('is copied, once, so that the copy stays when the other campaign takes its own away', async () => {
+    const [former, id] = [await create('Lettre de mai'), await create('Lettre de juin')];
+    const original = await upload(former);
+    house.server.requests.length = 0;
+    const [own, again] = await Promise.all([copy(id, original.src), copy(id, original.src)]);
+    expect(again).toEqual(own);
+    expect(own.isShown).toBe(true);
+    const [first, ...others] = sent('POST', /\/admin\/images$/);
+    expect(others).toEqual([]);
+    expect([...(first?.request.form?.keys() ?? [])].toSorted()).toEqual(['campaignFile', 'campaignId']);
+    await save(id, bodyOf(title, image(own)));
+    await save(former, bodyOf(title, image(original)));
+    await save(former, bodyOf(title));
+    expect(wrong()).toEqual([]);
+    expect((await fetch(original.src)).ok).toBe(false);
+    expect((await fetch(own.src)).ok).toBe(true);
+  });
+
+  it('that is gone is told, and nothing is uploaded', async () => {
+    const former = await create('Lettre de mai');
+    const gone = await upload(former);
+    await save(former, bodyOf(title, image(gone)));
+    await save(former, bodyOf(title));
+    const id = await create('Lettre de juin');
+    house.images.clear();
+    expect(await errorOf(copy(id, gone.src))).toMatchObject({ kind: 'server', status: 404 });
+    expect(sent('POST', /\/admin\/images$/)).toEqual([]);
+  });
+});
+
 describe('a campaign after its first test', () => {
   it('is neither changed nor given an image: what is changed then is never sent', async () => {
     const query = contract['campaigns.list'].request.parse({ page: 1, perPage: 5, sort: [], filters: { status: [1] } });
@@ -94,6 +127,8 @@ describe('a campaign after its first test', () => {
     const fixed = { kind: 'conflict', reason: 'campaignFixed' };
     expect(await errorOf(save(id, bodyOf(title)))).toMatchObject(fixed);
     expect(await errorOf(upload(id))).toMatchObject(fixed);
+    const src = 'https://site.example/image.png';
+    expect(await errorOf(house.handlers['campaigns.copyImage']({ id, src }, house.call))).toMatchObject(fixed);
     expect(sent('PATCH', /./)).toEqual([]);
     expect(sent('POST', /./)).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { LruCache } from '#shared/lru.ts';
 import { type Block, type ImageBlock, readBody, writeBody } from '#shared/resources/campaigns/blocks.ts';
 import { campaigns } from '#shared/resources/campaigns/index.ts';
 import type { PlatformClient } from '../api/client.ts';
-import { unreadable } from '../api/errors.ts';
+import { copyCampaignImage } from '../api/copy-image.ts';
 import type { PlatformImages } from '../api/images.ts';
 import { Resource } from '../api/resource.ts';
-import { type SentImage, uploadCampaignImage } from '../api/upload-image.ts';
+import type { SentImage } from '../api/upload-image.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 import { findNamesake } from '../resources/duplicates.ts';
@@ -27,13 +27,6 @@ const MAX_COPIES = 50;
 /** Attempts whose name is remembered. */
 const MAX_ATTEMPTS = 50;
 const MAX_NAME = 255;
-
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-};
 
 /** Returns a name with a number after it, within the length of its column. */
 const numbered = (name: string, number: number): string => {
@@ -79,24 +72,13 @@ export function duplicateHandlers({
     return own;
   };
 
-  const copyImage = async (src: string, copyId: number): Promise<SentImage> => {
-    const answer = await images.load(src);
-    const type = answer.headers.get('content-type') ?? '';
-    const extension = extensions[type];
-    if (!answer.ok || extension === undefined) throw unreadable(answer.status);
-    const file = new File([await answer.arrayBuffer()], `image.${extension}`, { type });
-    const sent = await uploadCampaignImage(client, copyId, file);
-    if (sent === null) throw unreadable(201);
-    return sent;
-  };
-
   /** Uploads the images of a body for the copy, one by one; returns them by their former address. */
   const copyImages = async (addresses: readonly string[], copyId: number, { progress }: CallContext) => {
     const copied = new Map<string, SentImage>();
     for (const [index, src] of addresses.entries()) {
       progress({ phase: 'upload', done: index, total: addresses.length });
       try {
-        copied.set(src, await copyImage(src, copyId));
+        copied.set(src, await copyCampaignImage({ client, images }, src, copyId));
       } catch (thrown) {
         log('warn', 'an image could not be copied to the copy of a campaign', { id: copyId, thrown });
       }

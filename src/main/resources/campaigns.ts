@@ -4,14 +4,19 @@ import { LruCache } from '#shared/lru.ts';
 import { type Block, readBody } from '#shared/resources/campaigns/blocks.ts';
 import { type Campaign, DRAFT } from '#shared/resources/campaigns/index.ts';
 import { campaignsManifest } from '#shared/resources/campaigns/manifest.ts';
+import { copyCampaignImage } from '../api/copy-image.ts';
 import { unreadable } from '../api/errors.ts';
-import { uploadCampaignImage } from '../api/upload-image.ts';
+import { type SentImage, uploadCampaignImage } from '../api/upload-image.ts';
 import { readPicture } from '../files/picture.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import { findNamesake } from './duplicates.ts';
 import type { RecordTools } from './services.ts';
 
-export type CampaignImageChannels = 'campaigns.update' | 'campaigns.findDuplicate' | 'campaigns.uploadImage';
+export type CampaignImageChannels =
+  | 'campaigns.update'
+  | 'campaigns.findDuplicate'
+  | 'campaigns.uploadImage'
+  | 'campaigns.copyImage';
 
 type Sent = ResponseOf<'campaigns.uploadImage'>;
 
@@ -53,8 +58,32 @@ export function campaignImages(tools: RecordTools): Pick<Handlers, CampaignImage
     const answer = await uploadCampaignImage(client, id, picture, { signal });
     if (answer === null) throw unreadable(201);
     selections.release(selectionId);
-    const shown = await images.load(answer.image, signal);
-    return { imageId: answer.id, src: answer.image, isShown: shown.ok };
+    return shown(answer, signal);
+  };
+
+  const copy = async (id: number, src: string, { signal }: CallContext): Promise<Sent> => {
+    refuseFixed(await records.campaigns.get(id, { signal }));
+    return shown(await copyCampaignImage({ client, images }, src, id, { signal }), signal);
+  };
+
+  const shown = async ({ id, image }: SentImage, signal: AbortSignal): Promise<Sent> => ({
+    imageId: id,
+    src: image,
+    isShown: (await images.load(image, signal)).ok,
+  });
+
+  /** @param key names the image and its campaign: what was sent under it is given again */
+  const once = async (key: string, send: () => Promise<Sent>): Promise<Sent> => {
+    const known = sent.get(key);
+    if (known !== undefined) return known;
+    const sending = send();
+    sent.set(key, sending);
+    try {
+      return await sending;
+    } catch (thrown) {
+      sent.delete(key);
+      throw thrown;
+    }
   };
 
   /** Nobody waits for it and nothing depends on it: a file that stays is a file that no message shows. */
@@ -80,18 +109,8 @@ export function campaignImages(tools: RecordTools): Pick<Handlers, CampaignImage
       // Campaigns cannot be sorted by their name (docs/platform/b-communities-content.yaml, listCampaigns).
       return findNamesake(client, { path, key: 'name', orderBy: 'createdDate', right: permissions.list }, wanted, call);
     },
-    'campaigns.uploadImage': async ({ id, selectionId }, call) => {
-      const key = `${id} ${selectionId}`;
-      const known = sent.get(key);
-      if (known !== undefined) return known;
-      const sending = upload(id, selectionId, call);
-      sent.set(key, sending);
-      try {
-        return await sending;
-      } catch (thrown) {
-        sent.delete(key);
-        throw thrown;
-      }
-    },
+    'campaigns.uploadImage': ({ id, selectionId }, call) =>
+      once(`${id} ${selectionId}`, () => upload(id, selectionId, call)),
+    'campaigns.copyImage': ({ id, src }, call) => once(`${id} ${src}`, () => copy(id, src, call)),
   };
 }

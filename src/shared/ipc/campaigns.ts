@@ -36,6 +36,8 @@ const outcome = z.discriminatedUnion('outcome', [
   }),
 ]);
 
+const sentImage = z.object({ imageId: z.int(), src: z.string(), isShown: z.boolean() });
+
 export const campaignCalls = {
   /**
    * Makes people the recipients of a draft; the platform keeps those who accept news. `ids`, and a query with
@@ -120,8 +122,10 @@ export const campaignCalls = {
    * is sent to a campaign once: a further call gives the same image. Errors: `file`; `conflict`/`campaignFixed`; any of
    * the platform. Permissions: campaign_read, image_create.
    */
-  'campaigns.uploadImage': call(
-    z.object({ id, selectionId: z.string().max(100) }),
-    z.object({ imageId: z.int(), src: z.string(), isShown: z.boolean() }),
-  ),
+  'campaigns.uploadImage': call(z.object({ id, selectionId: z.string().max(100) }), sentImage),
+  /**
+   * Downloads an image of another campaign and adds it to a draft, whose own it is then; otherwise as
+   * `campaigns.uploadImage`. Fails as `server` when the image cannot be loaded.
+   */
+  'campaigns.copyImage': call(z.object({ id, src: z.string().min(1).max(4000) }), sentImage),
 };

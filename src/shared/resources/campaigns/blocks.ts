@@ -47,6 +47,8 @@ export interface ImageBlock extends BlockBase {
   isDecorative: boolean;
   /** The picture that waits for its upload. */
   chosen?: ChosenPicture;
+  /** The picture belongs to another campaign and waits to be copied; never written. */
+  isBorrowed?: true | undefined;
 }
 
 export interface ButtonBlock extends BlockBase {

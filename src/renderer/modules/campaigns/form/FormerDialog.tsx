@@ -8,7 +8,7 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type NewBlock, readBody } from '#shared/resources/campaigns/blocks.ts';
-import { withoutOwnership } from '../message/store.ts';
+import { borrowed } from '../message/pictures.ts';
 import { blockName } from '../message/words.ts';
 import styles from './form.module.css';
 
@@ -29,7 +29,7 @@ export function FormerDialog({ onClose, onUse, onInsert }: FormerDialogProps) {
   const { data, error } = useQuery({ ...itemQuery('campaigns', id ?? 0), enabled: id !== null });
   const read = data === undefined ? null : readBody(data.body);
   const blocks = read !== null && 'blocks' in read ? read.blocks : [];
-  const chosen = blocks.filter((_, at) => !left.has(at)).map(withoutOwnership);
+  const chosen = blocks.filter((_, at) => !left.has(at)).map(borrowed);
   return (
     <DialogFrame
       title={t('templates.formerTitle')}

@@ -5,7 +5,7 @@ import type { AppError } from '#shared/errors.ts';
 export interface Pending {
   /** The content as the editor held it. */
   content: string;
-  /** Why pictures could not be sent, by the ids of their selections. */
+  /** Why pictures could not be sent or copied, by what names them while they wait. */
   failures: ReadonlyMap<string, AppError>;
 }
 

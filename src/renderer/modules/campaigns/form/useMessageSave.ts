@@ -34,7 +34,7 @@ interface SaveOptions {
 
 /**
  * Saves a message in three steps (docs/screens/04-campaigns.md §3): the campaign with the images that have an address,
- * the upload of each new image, the message with all of them. What fails in the second or third step stays in the
+ * the upload of each new image and the copy of each of another campaign, the message with all of them. What fails in the second or third step stays in the
  * editor, marked; the campaign exists and is not created again.
  */
 export function useMessageSave({ store, restart }: SaveOptions): MessageSave {
@@ -43,12 +43,12 @@ export function useMessageSave({ store, restart }: SaveOptions): MessageSave {
   const [progress, setProgress] = useState<MessageSave['progress']>(null);
   const isPending = useRef(false);
 
-  /** Steps 2 and 3. @returns why something of it failed, by the ids of selections; null when all is saved */
+  /** Steps 2 and 3. @returns why something of it failed, by the names of images; null when all is saved */
   const complete = async (id: number): Promise<ReadonlyMap<string, AppError> | null> => {
-    const selections = waitingImages(store.blocks());
-    if (selections.length === 0) return null;
-    const { sent, failures } = await sendImages(id, selections, (done) =>
-      setProgress({ done, total: selections.length }),
+    const images = waitingImages(store.blocks());
+    if (images.length === 0) return null;
+    const { sent, failures } = await sendImages(id, images, (done) =>
+      setProgress({ done, total: images.length }),
     ).finally(() => setProgress(null));
     store.settle(sent);
     store.setFailures(failures);

@@ -11,6 +11,7 @@ import { type Dragging, useBlockCommands } from './commands.ts';
 import { bodyOf, type Content, isRaw } from './content.ts';
 import { firstFaulty } from './faults.ts';
 import styles from './message.module.css';
+import { waitingPicture } from './pictures.ts';
 import { RawView } from './RawView.tsx';
 import type { MessageStore } from './store.ts';
 
@@ -111,7 +112,7 @@ function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, fault
           isCollapsed={collapsed.has(block.key)}
           isActive={activeText === block.key}
           field={faulty === block.key ? 'body' : undefined}
-          failure={block.kind === 'image' && block.chosen ? failures.get(block.chosen.selectionId) : undefined}
+          failure={failures.get(waitingPicture(block) ?? '')}
           isDragged={dragging?.key === block.key}
           landing={landing(block.key, rank)}
         />

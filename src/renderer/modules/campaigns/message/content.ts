@@ -19,6 +19,7 @@ const block = z.discriminatedUnion('kind', [
     href: z.string().nullable(),
     isDecorative: z.boolean(),
     chosen: chosen.optional(),
+    isBorrowed: z.literal(true).optional(),
     others,
   }),
   z.object({ kind: z.literal('button'), label: z.string(), href: z.string(), others }),

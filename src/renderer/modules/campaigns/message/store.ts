@@ -3,6 +3,7 @@ import type { AppError } from '#shared/errors.ts';
 import { type Block, keyed, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { type Content, isRaw, readContent, withKeysOf, writeContent } from './content.ts';
 import { History } from './history.ts';
+import { type SentPictures, settledBlock } from './pictures.ts';
 
 /** What is on screen beside the content itself; undo leaves it alone. */
 export interface View {
@@ -10,7 +11,7 @@ export interface View {
   collapsed: ReadonlySet<string>;
   /** The text that is open in the editor: one at a time, as each is a whole editor. */
   activeText: string | null;
-  /** Why pictures could not be sent, by the ids of their selections. */
+  /** Why pictures could not be sent or copied, by what names them while they wait. */
   failures: ReadonlyMap<string, AppError>;
 }
 
@@ -161,7 +162,7 @@ export class MessageStore {
   }
 
   /**
-   * Takes the addresses of pictures that were sent, by their selections. This is no step: what was sent stays sent when
+   * Takes the addresses of pictures that were sent or copied. This is no step: what was sent stays sent when
    * something is undone, so every state that can come back takes them too.
    */
   settle(sent: SentPictures): void {
@@ -201,23 +202,5 @@ const nothing: readonly Block[] = [];
 /** The fields of a block change properties of its own kind only: its kind stays. */
 const changed = (block: Block, change: object): Block => ({ ...block, ...change }) as Block;
 
-/** The addresses of pictures that were sent, by the ids of their selections. */
-export type SentPictures = ReadonlyMap<string, { src: string; imageId: number }>;
-
 const settled = (content: Content, sent: SentPictures): Content =>
   isRaw(content) ? content : { blocks: content.blocks.map((block) => settledBlock(block, sent)) };
-
-function settledBlock(block: Block, sent: SentPictures): Block {
-  if (block.kind !== 'image' || block.chosen === undefined) return block;
-  const found = sent.get(block.chosen.selectionId);
-  const { chosen: _, ...rest } = block;
-  return found === undefined ? block : { ...rest, ...found };
-}
-
-/**
- * A copy of a block of another campaign. It does not own its picture: taking the block away must not delete the file
- * of the other.
- */
-export function withoutOwnership({ key: _, ...block }: Block): NewBlock {
-  return block.kind === 'image' ? { ...block, imageId: null } : block;
-}

@@ -48,6 +48,11 @@ beforeEach(() => {
       if (refused.has(selectionId)) throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
       return { imageId: uploads.length, src: `${platform}/images/${selectionId}.png`, isShown: true };
     },
+    'campaigns.copyImage': ({ src }) => {
+      uploads.push(src);
+      if (refused.has(src)) throw new AppFailure({ kind: 'server', status: 404, isUnreadable: false });
+      return { imageId: 900 + uploads.length, src: src.replace('former', 'own'), isShown: true };
+    },
     'files.choose': () => {
       chosen += 1;
       return { selectionId: `s${chosen}`, name: `image-${chosen}.png`, size: 2000 };
@@ -223,5 +228,70 @@ describe('a stored campaign', () => {
     save();
     expect((await screen.findAllByText(/Lettre de mai/u)).length).toBeGreaterThan(0);
     expect(bridge.requests('campaigns.update')).toEqual([]);
+  });
+});
+
+describe('blocks of a former campaign', () => {
+  const [first, second] = [`${platform}/images/former-1.png`, `${platform}/images/former-2.png`];
+
+  const takeOver = async () => {
+    const image = (src: string, position: number) => ({ type: 'image', position, src, id: position });
+    const former = readCampaign({
+      id: 3,
+      name: 'Lettre de mars',
+      body: JSON.stringify([image(first, 1), image(second, 2)]),
+    });
+    bridge.answer('campaigns.get', ({ id }) => (id === 3 ? former : { ...stored, id }));
+    bridge.answer('campaigns.list', ({ page, perPage }) => ({
+      rows: [former],
+      unreadable: [],
+      total: 1,
+      page,
+      perPage,
+    }));
+    await openScreen(<CampaignEditPage id={7} />, { rights });
+    fireEvent.click(await screen.findByRole('button', { name: 'Partir de…' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: /ancienne campagne/u }));
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Campagne' }));
+    fireEvent.click(await screen.findByRole('option', { name: /Lettre de mars/u, hidden: true }));
+    await screen.findByRole('list', { name: /^Blocs/u });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ajouter ces blocs à la suite' }));
+    await waitFor(() => expect(cards()).toHaveLength(4));
+  };
+  const pictures = () => elements(stored.body).slice(2);
+
+  test('bring images of their own, which the deletion of the former one leaves', async () => {
+    await takeOver();
+    expect(screen.getAllByText(/Image d’une autre campagne/u)).toHaveLength(2);
+    save();
+    await waitFor(() => expect(uploads).toEqual([first, second]));
+    await waitFor(() =>
+      expect(pictures()).toMatchObject([
+        { src: `${platform}/images/own-1.png`, id: 901 },
+        { src: `${platform}/images/own-2.png`, id: 902 },
+      ]),
+    );
+    expect(bridge.requests('campaigns.copyImage')).toEqual([
+      { id: 7, src: first },
+      { id: 7, src: second },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/Image d’une autre campagne/u)).toBeNull());
+  });
+
+  test('say which image could not be copied, until it is copied or its address is kept', async () => {
+    refused.add(second);
+    await takeOver();
+    save();
+    const note = await screen.findByText(/n’a pas pu être copiée\s: c’est encore celle de l’autre campagne/u);
+    const card = note.closest<HTMLElement>('[data-block]');
+    expect(card).toBe(cards().at(-1));
+    // Nothing of the message is missing meanwhile.
+    expect(pictures()).toMatchObject([{ id: 901 }, { src: second }]);
+    expect(pictures()[1]).not.toHaveProperty('id');
+    fireEvent.click(screen.getByRole('button', { name: 'Garder cette adresse' }));
+    await waitFor(() => expect(screen.queryByText(/n’a pas pu être copiée/u)).toBeNull());
+    expect(screen.queryByText(/Image d’une autre campagne/u)).toBeNull();
+    save();
+    expect(uploads).toEqual([first, second]);
   });
 });

@@ -1,4 +1,12 @@
-import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import {
+  Button,
+  Checkbox,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+} from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,6 +87,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const { key, src, chosen } = block;
+  const isBorrowed = chosen === undefined && block.isBorrowed === true;
   const [refused, setRefused] = useState<AppError | null>(null);
   /** The address that could not be shown. */
   const [broken, setBroken] = useState<string | null>(null);
@@ -136,13 +145,22 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
       )}
       <div role="status" className={styles.note}>
         {chosen !== undefined && !isBroken && t('fields.chosen', { name: chosen.name, size: format.size(chosen.size) })}
+        {isBorrowed && failure === undefined && !isBroken && t('fields.borrowed')}
         {isBroken && (chosen === undefined ? t('fields.broken') : t('fields.chooseAgain', { name: chosen.name }))}
       </div>
       {text !== undefined && text !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            {sentences(text.title, text.detail)} {failure !== undefined && refused === null && t('fields.retry')}
+            {sentences(text.title, text.detail)}{' '}
+            {failure !== undefined && refused === null && t(isBorrowed ? 'fields.notCopied' : 'fields.retry')}
           </MessageBarBody>
+          {failure !== undefined && isBorrowed && !isReadOnly && (
+            <MessageBarActions>
+              <Button onClick={() => store.change<ImageBlock>(key, { isBorrowed: undefined })}>
+                {t('fields.keepBorrowed')}
+              </Button>
+            </MessageBarActions>
+          )}
         </MessageBar>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contentOfBody, writeContent } from '#renderer/modules/campaigns/message/content.ts';
+import { contentOfBody, readContent, writeContent } from '#renderer/modules/campaigns/message/content.ts';
 import { History } from '#renderer/modules/campaigns/message/history.ts';
+import { borrowed, waitingPicture } from '#renderer/modules/campaigns/message/pictures.ts';
 import { MessageStore } from '#renderer/modules/campaigns/message/store.ts';
-import { keyed, type TitleBlock } from '#shared/resources/campaigns/blocks.ts';
+import { type Block, keyed, type TitleBlock } from '#shared/resources/campaigns/blocks.ts';
 
 const titles = (...texts: string[]) =>
   writeContent({ blocks: texts.map((text) => keyed({ kind: 'title' as const, text })) });
@@ -80,6 +81,26 @@ describe('undo', () => {
     store.undo();
     expect(store.blocks()).toMatchObject([{ src: 'https://site.example/a.png', imageId: 6 }]);
     expect(store.text).not.toContain('chosen');
+  });
+});
+
+describe('an image of another campaign', () => {
+  const block = { key: 'k', kind: 'image', imageId: 4, alt: 'Un pont', href: null, isDecorative: false } as const;
+  const taken = borrowed({ ...block, src: 'https://site.example/former.png' });
+
+  it('waits for its copy, and still does when the content is read again', () => {
+    expect(taken).toMatchObject({ imageId: null, isBorrowed: true });
+    const { store } = opened();
+    store.add([taken], null);
+    expect(readContent(store.text)).toMatchObject({ blocks: [{ isBorrowed: true }] });
+    store.settle(new Map([['https://site.example/former.png', { src: 'https://site.example/own.png', imageId: 9 }]]));
+    expect(store.blocks()).toMatchObject([{ src: 'https://site.example/own.png', imageId: 9, alt: 'Un pont' }]);
+    expect(store.text).not.toContain('isBorrowed');
+  });
+
+  it('is no longer waited for once another picture was chosen in its place', () => {
+    const chosen = { selectionId: 's1', name: 'a.png', size: 3 };
+    expect(waitingPicture({ ...taken, key: 'k', chosen } as Block)).toBe('s1');
   });
 });
 
