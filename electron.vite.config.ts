@@ -25,6 +25,9 @@ const withPdfDecoders: Plugin = {
 /** Packages of controls of forms and filters: the first window has none of them. */
 const laterControls = 'react-(?:accordion|combobox|progress|radio|select|spinbutton|tabs|textarea)[\\\\/]';
 
+/** Packages of what only pages of records and forms show. */
+const recordParts = 'react-(?:avatar|badge)[\\\\/]';
+
 export default defineConfig({
   main: {
     build: {
@@ -65,7 +68,7 @@ export default defineConfig({
               {
                 name: 'fluent',
                 test: new RegExp(
-                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls})|@griffel|tabster|keyborg)`,
+                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls}|${recordParts})|@griffel|tabster|keyborg)`,
                 ),
                 minShareCount: 5,
                 // Before the group of the controls, which would draw in what they are made of.
@@ -75,6 +78,13 @@ export default defineConfig({
                 name: 'controls',
                 test: new RegExp(`node_modules[\\\\/]@fluentui[\\\\/]${laterControls}`),
                 minShareCount: 2,
+              },
+              {
+                name: 'record-parts',
+                test: new RegExp(`node_modules[\\\\/]@fluentui[\\\\/]${recordParts}`),
+                minShareCount: 2,
+                // Or it draws in icons that the first window has too, and is loaded with it.
+                includeDependenciesRecursively: false,
               },
               { name: 'forms', test: /node_modules[\\/](?:react-hook-form|zod|@hookform)/, minShareCount: 2 },
               {

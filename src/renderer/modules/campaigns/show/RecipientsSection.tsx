@@ -1,9 +1,9 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoubtBar } from '#renderer/features/campaigns/DoubtBar.tsx';
-import { RecipientsInWords } from '#renderer/features/campaigns/recipients/RecipientsInWords.tsx';
-import { SelectedPeople } from '#renderer/features/campaigns/recipients/SelectedPeople.tsx';
 import { useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
@@ -20,6 +20,14 @@ import type { Readiness } from '#shared/resources/campaigns/sending.ts';
 import { readStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { addressOf } from '#shared/routes.ts';
 import { ChooseRecipients } from './ChooseRecipients.tsx';
+
+// Both know every filter of people: they are loaded with the recipients that they tell of.
+const RecipientsInWords = lazily(
+  async () => (await import('#renderer/features/campaigns/recipients/RecipientsInWords.tsx')).RecipientsInWords,
+);
+const SelectedPeople = lazily(
+  async () => (await import('#renderer/features/campaigns/recipients/SelectedPeople.tsx')).SelectedPeople,
+);
 
 interface RecipientsProps {
   campaign: Campaign;
@@ -68,14 +76,18 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
         )}
         {filterType === BY_SELECTION && source === FROM_USERS && (
           <FieldRow label={t('recipients.people')}>
-            <SelectedPeople campaign={campaign} />
+            <Suspense>
+              <SelectedPeople campaign={campaign} />
+            </Suspense>
           </FieldRow>
         )}
         {filterType === BY_FILTER && (
           <>
             <FieldRow label={t('recipients.live')}>{number(live)}</FieldRow>
             <FieldRow label={t('recipients.words')}>
-              <RecipientsInWords stored={readStoredFilters(filters)} />
+              <Suspense>
+                <RecipientsInWords stored={readStoredFilters(filters)} />
+              </Suspense>
             </FieldRow>
           </>
         )}
