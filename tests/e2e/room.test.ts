@@ -37,14 +37,11 @@ describe.each(everyRoom)(
   ({ locale, font }) => {
     const enter = shareWindow(locale, { font });
 
-    it.skipIf(process.platform !== 'linux')('is measured in the requested font', async () => {
-      const { page } = await enter();
-      expect(await familiesOf(page)).toEqual([fonts[font].sansSerif]);
-    });
-
     it('stays the same with a selection whose actions do not fit: one line, the rest in a menu that returns the focus', async () => {
       const person = await enter();
       const { page, text } = person;
+      // Only there the font can be chosen: what follows is measured in it.
+      if (process.platform === 'linux') expect(await familiesOf(page)).toEqual([fonts[font].sansSerif]);
       await person.goTo('hitchhikers');
       await person.rows.first().waitFor();
       await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
