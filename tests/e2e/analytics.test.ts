@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { words } from '#training/analytics/words.ts';
 import { accessibilityProblems } from '../support/app.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import type { Person } from '../support/e2e/person.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
 const views = [
@@ -23,14 +23,13 @@ const choose = async (person: Person, field: string, option: string) => {
 describe.each(locales)('the analytics screens, in %s', (locale) => {
   const say = words[locale];
   const summary = locale === 'fr' ? 'Synthèse' : 'Summary';
-  const enter = shareWindow(locale, { config: { analytics: { views } } });
+  const enter = shareWindow(locale, { config: { analytics: { views }, theme: 'dark' } });
 
   it('show the platform’s dashboard, which follows the controls above it', async (context) => {
-    const person = await openFor(locale, { config: { analytics: { views }, theme: 'dark' } });
+    const person = await enter();
     const { page, text, app } = person;
     // In Electron the embedded dashboard is another page, which these checks do not reach.
     if (app.kind !== 'browser shell') context.skip();
-    await person.signInTraining();
     await person.goTo('analytics');
     const dashboard = dashboardOf(person);
     await dashboard.getByRole('heading', { name: summary }).waitFor();

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
-import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
+import type { Person } from '../support/e2e/person.ts';
+import type { TestPlatform } from '../support/e2e/platform.ts';
+import { type EnterOver, shareWindowOver } from '../support/e2e/shared.ts';
 
 const TITLE = 'Partir à plusieurs';
 
@@ -21,16 +21,13 @@ const changes = ({ requests }: TestPlatform) =>
     .filter(({ request: { method, url } }) => method === 'PATCH' && url.startsWith('/admin/articles/'))
     .map(({ request }): { title?: string; status?: number; asections?: SentPart[] } => JSON.parse(request.body ?? ''));
 
-interface Site {
-  profileLanguage?: string;
-  theme?: 'light' | 'dark';
-}
+const modules = { toolboxEdit: true };
+const french = shareWindowOver({}, 'fr', { config: { theme: 'light', modules } });
+const english = shareWindowOver({}, 'en', { config: { theme: 'dark', modules } });
+const german = shareWindowOver({ profileLanguage: 'de' }, 'en', { config: { modules } });
 
-async function openArticles(locale: Locale, { theme = 'light', ...options }: Site = {}) {
-  const platform = await startPlatform(options);
-  const config = { theme, apiBaseUrl: platform.url, modules: { toolboxEdit: true } };
-  const person = await openFor(locale, { config });
-  await person.signIn(administrator.identifier, administrator.password);
+async function openArticles(enter: EnterOver) {
+  const { platform, person } = await enter();
   await person.goTo('articles');
   await person.rows.first().waitFor();
   return { platform, person };
@@ -55,11 +52,11 @@ async function find(person: Person, title: string): Promise<void> {
 
 /** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
-  ['fr', 'light'],
-  ['en', 'dark'],
-] as const)('articles, in %s, %s', (locale, theme) => {
+  ['fr', 'light', french],
+  ['en', 'dark', english],
+] as const)('articles, in %s, %s', (_locale, _theme, enter) => {
   it('can be created, found, viewed, reordered, published and deleted', async () => {
-    const { platform, person } = await openArticles(locale, { theme });
+    const { platform, person } = await openArticles(enter);
     const { page, text } = person;
     const problems: Record<string, string[]> = {};
     const look = async (screen: string) => {
@@ -173,7 +170,7 @@ describe.each([
 });
 
 it('articles keep free HTML unchanged, and a duplicate starts with all their parts', async () => {
-  const { platform, person } = await openArticles('fr');
+  const { platform, person } = await openArticles(french);
   const { page, text } = person;
   // Of the seeded articles this one has every kind of free HTML.
   await person.openAddress('/articles/5');
@@ -210,7 +207,7 @@ it('articles keep free HTML unchanged, and a duplicate starts with all their par
 });
 
 it('articles read in another language than the platform’s are read-only and say why', async () => {
-  const { platform, person } = await openArticles('en', { profileLanguage: 'de' });
+  const { platform, person } = await openArticles(german);
   const { page, text } = person;
   await person.openAddress('/articles/2');
   const language = new Intl.DisplayNames('en', { type: 'language' }).of('de') ?? '';
@@ -224,7 +221,7 @@ it('articles read in another language than the platform’s are read-only and sa
 });
 
 it('the outline moves a part to where it is dropped, and a text that leaves the screen leaves nothing behind', async () => {
-  const { platform, person } = await openArticles('fr');
+  const { platform, person } = await openArticles(french);
   const { page, text } = person;
   await page.evaluate(() => {
     const asked: string[] = [];
@@ -249,10 +246,10 @@ it('the outline moves a part to where it is dropped, and a text that leaves the 
   await editor(person).press('End');
   await editor(person).evaluate((element) => {
     const data = new DataTransfer();
-    data.setData('text/html', '<p>Vite <img src="https://host.example/a.png" onerror="document.title=1"></p>');
+    data.setData('text/html', '<p>Bientôt <img src="https://host.example/a.png" onerror="document.title=1"></p>');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
-  await preview(person).getByText('Vite').waitFor();
+  await preview(person).getByText('Bientôt').waitFor();
   const picture = { src: 'https://host.example/b.png', alt: 'Affiche neuve' };
   await page.getByRole('button', { name: text('richText:toolbar.commands.picture') }).click();
   const dialog = page.getByRole('dialog', { name: text('richText:picture.title') });
@@ -277,7 +274,7 @@ it('the outline moves a part to where it is dropped, and a text that leaves the 
 });
 
 it('the toolbox opens its article, and an address without a record shows that nothing was found', async () => {
-  const { person } = await openArticles('fr');
+  const { person } = await openArticles(french);
   const { page, text } = person;
   await person.act('articles:actions.toolbox');
   await page.getByRole('heading', { level: 1, name: /TOOLBOX/ }).waitFor();
@@ -296,8 +293,7 @@ it('the toolbox opens its article, and an address without a record shows that no
 });
 
 it('a person without the rights sees no menu entry, and can only read an article', async () => {
-  const person = await openFor('fr');
-  await person.signInTraining('hitchhikingWatcher');
+  const { person } = await french('hitchhikingWatcher');
   expect(await person.isInMenu('articles')).toBe(false);
   await person.openAddress('/articles');
   // Everybody may list and read them on the platform (docs/platform/b-communities-content.md §2).

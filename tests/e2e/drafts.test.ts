@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
-import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const hasKeychain = process.env.ESCALE_TEST_SECRET_SERVICE === '1';
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
@@ -43,10 +43,10 @@ function draftsOnDisk({ app }: Person): string[] {
 }
 
 describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (locale) => {
+  const enter = shareWindowOver({}, locale);
+
   it.skipIf(!hasKeychain)('is restored after a crash, is encrypted on disk, and can be saved', async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { apiUrl: platform.url });
-    await person.signIn(administrator.identifier, administrator.password);
+    const { person } = await enter();
     await openForm(person);
     const before = await givenName(person).inputValue();
     await typeHalf(person, 'disk');
@@ -86,10 +86,9 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
   });
 
   it('is offered again after leaving without saving, until it is discarded', async () => {
-    const person = await openFor(locale);
-    await person.signInTraining();
+    const { person } = await enter();
     await openForm(person);
-    await givenName(person).fill(typed);
+    await givenName(person).fill(`${typed}-2`);
     await person.button('form:cancel').click();
     await person.button('shell:unsaved.changes.leave').click();
     await person.pageOf('users_show').waitFor();

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
-import { startPlatform } from '../support/e2e/platform.ts';
-import { shareWindow } from '../support/e2e/shared.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const TITLE = 'Rouler ensemble vers le marché';
+
+const modules = { editorial: true };
+const french = shareWindowOver({}, 'fr', { config: { theme: 'light', modules } });
+const english = shareWindowOver({}, 'en', { config: { theme: 'dark', modules } });
 
 /** The line above the list that names the active editorial. */
 const displayed = (person: Person) =>
@@ -25,13 +28,11 @@ async function fill(person: Person, values: { title: string; text: string; label
 
 /** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
-  ['fr', 'light'],
-  ['en', 'dark'],
-] as const)('editorials, in %s, %s', (locale, theme) => {
-  const enter = shareWindow(locale, { config: { theme } });
-
+  ['fr', 'light', french],
+  ['en', 'dark', english],
+] as const)('editorials, in %s, %s', (_locale, _theme, enter) => {
   it('can be created, found, viewed, activated in place of another and back, edited and deleted', async () => {
-    const person = await enter();
+    const { person } = await enter();
     const { page, text } = person;
     const problems: Record<string, string[]> = {};
     await person.goTo('editorials');
@@ -95,7 +96,7 @@ describe.each([
   });
 
   it('can be duplicated, and an address without a record shows that nothing was found', async () => {
-    const person = await enter();
+    const { person } = await enter();
     const { page, text } = person;
     await person.goTo('editorials');
     const name = await person.nameOf(person.rows.first());
@@ -117,8 +118,7 @@ async function findNothing(person: Person, title: string): Promise<void> {
 }
 
 it('a person without the rights sees no menu entry, and can only view an editorial by its address', async () => {
-  const person = await openFor('fr');
-  await person.signInTraining('hitchhikingWatcher');
+  const { person } = await french('hitchhikingWatcher');
   expect(await person.isInMenu('editorials')).toBe(false);
   await person.openAddress('/editorials');
   // Everybody may list and read them on the platform (docs/platform/b-communities-content.md §2): nothing more is
@@ -132,9 +132,7 @@ it('a person without the rights sees no menu entry, and can only view an editori
 });
 
 it('keeps what was typed when the platform refuses a change', async () => {
-  const platform = await startPlatform();
-  const person = await openFor('fr', { config: { apiBaseUrl: platform.url, modules: { editorial: true } } });
-  await person.signIn('administration@example.org', 'administration');
+  const { person, platform } = await french();
   await person.goTo('editorials');
   await person.startForRow(person.rows.first(), 'record:actions.edit');
   await person.pageOf('editorials_edit').waitFor();

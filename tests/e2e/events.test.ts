@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import type { Person } from '../support/e2e/person.ts';
 import { pictureFile } from '../support/e2e/picture-file.ts';
-import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
+import type { TestPlatform } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const NAME = 'Bal du quatorze juillet';
 const modules = { event: true, community: true, export: true };
+const french = shareWindowOver({}, 'fr', { config: { theme: 'light', modules } });
+const english = shareWindowOver({}, 'en', { config: { theme: 'dark', modules } });
 
 /** The writes since the last call, in order: `POST /admin/events`. */
 const written = ({ requests }: TestPlatform): string[] =>
@@ -41,15 +44,13 @@ async function choosePicture(person: Person): Promise<void> {
 }
 
 describe.each([
-  ['fr', 'light'],
-  ['en', 'dark'],
-] as const)('events, in %s', (locale, theme) => {
+  ['fr', 'light', french],
+  ['en', 'dark', english],
+] as const)('events, in %s', (_locale, theme, enter) => {
   it(`can be created with a picture, found, viewed, edited and deleted, in a ${theme} window without faults`, async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { config: { theme, apiBaseUrl: platform.url, modules } });
+    const { person, platform } = await enter();
     const { page, text } = person;
     const faults: Record<string, string[]> = {};
-    await person.signIn(administrator.identifier, administrator.password);
     await person.goTo('events');
     await person.rows.first().waitFor();
     faults.list = await accessibilityProblems(page);
@@ -146,9 +147,8 @@ describe.each([
 });
 
 it('a person who can only create events is offered nothing else, and the form names the further right the platform requires', async () => {
-  const person = await openFor('fr');
+  const { person } = await french('communityManager');
   const { page, text } = person;
-  await person.signInTraining('communityManager');
   expect(await person.isInMenu('events')).toBe(false);
   await person.openAddress('/events');
   await person.rows.first().click({ button: 'right' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
-import { startPlatform } from '../support/e2e/platform.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const name = ({ page }: Person) => page.locator('#queue-person');
 const question = ({ page }: Person) => page.getByRole('alertdialog');
@@ -47,12 +47,13 @@ const reviewStatus = (person: Person, who: string) =>
     .getByRole('button', { name: who })
     .first();
 
+const windows = { fr: shareWindowOver({}, 'fr'), en: shareWindowOver({}, 'en') };
+
 describe.each(locales)('the identity queue, by keyboard alone, in %s', (locale) => {
   it('lets one view, accept, refuse and skip people one after another', async () => {
-    const person = await openFor(locale);
+    const { person } = await windows[locale]();
     const { page, text } = person;
     const { keyboard } = page;
-    await person.signInTraining();
     await openQueue(person);
     expect(await place(person).innerText()).toMatch(/^1 /u);
 
@@ -86,13 +87,12 @@ describe.each(locales)('the identity queue, by keyboard alone, in %s', (locale) 
 });
 
 it('draws a document of two pages, page by page, without a violation of the content policy', async () => {
-  const person = await openFor('fr');
+  const { person } = await windows.fr();
   const { page } = person;
   const refusals: string[] = [];
   page.on('console', (message) => {
     if (/content security policy|wasm|eval/iu.test(message.text())) refusals.push(message.text());
   });
-  await person.signInTraining();
   await openQueue(person);
   const canvas = page.locator('canvas[data-drawn]');
   for (let step = 0; step < 20 && !(await canvas.isVisible()); step += 1) await skip(person);
@@ -110,10 +110,8 @@ it('draws a document of two pages, page by page, without a violation of the cont
 });
 
 it('reads the platform again when the answer to a decision is lost, and sends the decision only once', async () => {
-  const platform = await startPlatform();
-  const person = await openFor('fr', { config: { apiBaseUrl: platform.url } });
+  const { person, platform } = await windows.fr();
   const { page, text } = person;
-  await person.signIn('administration@example.org', 'administration');
   await openQueue(person);
   const who = await name(person).innerText();
   platform.faults.cut({ method: 'PATCH', path: /^\/admin\/identity_proofs\//, times: 1 });

@@ -4,9 +4,9 @@ import { pathOfDeepLink } from '#shared/deep-link.ts';
 import { locales } from '#shared/preferences.ts';
 import { colleagueAt } from '../support/e2e/colleague.ts';
 import { focusOn, pressUntil } from '../support/e2e/keyboard.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
-import { administrator, startPlatform } from '../support/e2e/platform.ts';
-import { shareWindow } from '../support/e2e/shared.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { administrator } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const newcomer = { givenName: 'Noémie', familyName: 'Duchamp', email: 'noemie.duchamp@example.com', gender: 1 };
 
@@ -19,63 +19,10 @@ const titles = (person: Person): Promise<string[]> =>
 const height = async (row: Locator) => Math.round((await row.boundingBox())?.height ?? 0);
 
 describe.each(locales)('a list, in %s', (locale) => {
-  const enter = shareWindow(locale);
-
-  it('keeps the chosen columns, their order, their widths and the row height', async () => {
-    const person = await openFor(locale);
-    const { page, text } = person;
-    const { keyboard } = page;
-    await person.signInTraining();
-    await person.openUsers();
-    const email = text('users:columns.email');
-    const telephone = text('users:columns.telephone');
-    expect((await titles(person)).slice(0, 3)).toEqual([text('users:columns.name'), email, telephone]);
-
-    await person.button('list:columns.open').click();
-    const chooser = person.dialog('list:columns.open');
-    await chooser.getByRole('checkbox', { name: text('users:columns.id'), exact: true }).check();
-    // By keyboard: the button keeps the focus while its line moves.
-    await chooser.getByRole('button', { name: text('list:columns.up', { label: telephone }) }).focus();
-    await keyboard.press('Enter');
-    await expect
-      .poll(async () => (await titles(person)).slice(0, 3))
-      .not.toEqual([text('users:columns.name'), email, telephone]);
-    expect(await chooser.getByRole('checkbox', { name: text('users:columns.name'), exact: true }).isDisabled()).toBe(
-      true,
-    );
-    await chooser.getByRole('radio', { name: text('list:columns.densities.compact') }).check();
-    await expect.poll(() => height(person.rows.first())).toBe(32);
-    await keyboard.press('Escape');
-
-    // In the column headers: wider, and one position to the right.
-    const title = page.getByRole('columnheader').filter({ hasText: telephone });
-    const before = (await title.boundingBox())?.width ?? 0;
-    await title.getByRole('button').focus();
-    await keyboard.press('Shift+ArrowRight');
-    await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(before);
-    const width = (await title.boundingBox())?.width;
-    const place = (await titles(person)).indexOf(telephone);
-    await keyboard.press('Control+Shift+ArrowRight');
-    await expect.poll(async () => (await titles(person)).indexOf(telephone)).toBe(place + 1);
-
-    const shown = await titles(person);
-    await person.app.restart();
-    await person.signInAgain();
-    await person.openUsers();
-    expect(await titles(person)).toEqual(shown);
-    expect(await height(person.rows.first())).toBe(32);
-    const again = person.page.getByRole('columnheader').filter({ hasText: telephone });
-    expect((await again.boundingBox())?.width).toBe(width);
-
-    // The name stays visible when the list scrolls sideways.
-    const name = person.nameCell(person.rows.first());
-    const left = (await name.boundingBox())?.x;
-    await person.page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 400 }));
-    expect((await name.boundingBox())?.x).toBe(left);
-  });
+  const enter = shareWindowOver({ users: 2000 }, locale);
 
   it('previews a row, walks through the records one after another, and can be reopened by its link', async () => {
-    const person = await enter();
+    const { person } = await enter();
     const { page, text } = person;
     const { keyboard } = page;
     await person.openUsers();
@@ -132,11 +79,9 @@ describe.each(locales)('a list, in %s', (locale) => {
   });
 
   it('appears at once on return, refreshes in the background, and says how many rows are new', async () => {
-    const platform = await startPlatform();
+    const { person, platform } = await enter();
     const colleague = await colleagueAt(platform);
-    const person = await openFor(locale, { apiUrl: platform.url });
     const { page, text } = person;
-    await person.signIn(administrator.identifier, administrator.password);
     await person.openUsers();
     const total = await person.total();
     await person.goTo('home');
@@ -164,7 +109,7 @@ describe.each(locales)('a list, in %s', (locale) => {
   });
 
   it('selects rows by keyboard across pages, or all matching rows with exceptions', async () => {
-    const person = await enter();
+    const { person } = await enter();
     const { page, text } = person;
     const { keyboard } = page;
     // Room for every action of the selection to be a button.
@@ -226,5 +171,58 @@ describe.each(locales)('a list, in %s', (locale) => {
     await person.dialog('users:actions.removeMany.title', { count: 1 }).getByRole('textbox').waitFor();
     await keyboard.press('Escape');
     await focusOn(person, text('users:actions.removeMany.label'));
+  });
+
+  // The last one: the columns and heights that it leaves are those of the person.
+  it('keeps the chosen columns, their order, their widths and the row height', async () => {
+    const { person } = await enter();
+    const { page, text } = person;
+    const { keyboard } = page;
+    await person.openUsers();
+    const email = text('users:columns.email');
+    const telephone = text('users:columns.telephone');
+    expect((await titles(person)).slice(0, 3)).toEqual([text('users:columns.name'), email, telephone]);
+
+    await person.button('list:columns.open').click();
+    const chooser = person.dialog('list:columns.open');
+    await chooser.getByRole('checkbox', { name: text('users:columns.id'), exact: true }).check();
+    // By keyboard: the button keeps the focus while its line moves.
+    await chooser.getByRole('button', { name: text('list:columns.up', { label: telephone }) }).focus();
+    await keyboard.press('Enter');
+    await expect
+      .poll(async () => (await titles(person)).slice(0, 3))
+      .not.toEqual([text('users:columns.name'), email, telephone]);
+    expect(await chooser.getByRole('checkbox', { name: text('users:columns.name'), exact: true }).isDisabled()).toBe(
+      true,
+    );
+    await chooser.getByRole('radio', { name: text('list:columns.densities.compact') }).check();
+    await expect.poll(() => height(person.rows.first())).toBe(32);
+    await keyboard.press('Escape');
+
+    // In the column headers: wider, and one position to the right.
+    const title = page.getByRole('columnheader').filter({ hasText: telephone });
+    const before = (await title.boundingBox())?.width ?? 0;
+    await title.getByRole('button').focus();
+    await keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(before);
+    const width = (await title.boundingBox())?.width;
+    const place = (await titles(person)).indexOf(telephone);
+    await keyboard.press('Control+Shift+ArrowRight');
+    await expect.poll(async () => (await titles(person)).indexOf(telephone)).toBe(place + 1);
+
+    const shown = await titles(person);
+    await person.app.restart();
+    await person.signInAgain(administrator);
+    await person.openUsers();
+    expect(await titles(person)).toEqual(shown);
+    expect(await height(person.rows.first())).toBe(32);
+    const again = person.page.getByRole('columnheader').filter({ hasText: telephone });
+    expect((await again.boundingBox())?.width).toBe(width);
+
+    // The name stays visible when the list scrolls sideways.
+    const name = person.nameCell(person.rows.first());
+    const left = (await name.boundingBox())?.x;
+    await person.page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 400 }));
+    expect((await name.boundingBox())?.x).toBe(left);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import type { Person } from '../support/e2e/person.ts';
 import { writeRelayPointsFile } from '../support/e2e/relay-points-file.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
+
+const french = shareWindow('fr', { config: { theme: 'light' } });
+const english = shareWindow('en', { config: { theme: 'dark' } });
 
 const NAME = 'Parking de la Halle aux Blés';
 
@@ -30,17 +34,16 @@ const openList = async (person: Person) => {
 
 /** Each language with one of the themes: axe checks the screens on the way. */
 describe.each([
-  ['fr', 'light'],
-  ['en', 'dark'],
-] as const)('relay points, in %s, %s', (locale, theme) => {
+  ['fr', 'light', french],
+  ['en', 'dark', english],
+] as const)('relay points, in %s, %s', (_locale, _theme, enter) => {
   it('warn about a neighbour, and can be created, found, viewed, edited, given another type, imported and deleted', async () => {
-    const person = await openFor(locale, { config: { theme } });
+    const person = await enter();
     const { page, text, app } = person;
     const problems: Record<string, string[]> = {};
     const look = async (screen: string) => {
       problems[screen] = await accessibilityProblems(page);
     };
-    await person.signInTraining();
     await openList(person);
     await look('list');
     const before = await person.total();
@@ -167,9 +170,8 @@ async function changeTypes(person: Person): Promise<void> {
 }
 
 it('a person without the rights sees no menu entry, and can only view a relay point by its address', async () => {
-  const person = await openFor('fr');
+  const person = await french('hitchhikingWatcher');
   const { page, text } = person;
-  await person.signInTraining('hitchhikingWatcher');
   expect(await person.isInMenu('relaypoints')).toBe(false);
   await person.openAddress('/relaypoints');
   // Everybody may list and read them on the platform (docs/platform/b-communities-content.md §2).

@@ -2,7 +2,8 @@ import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import { openFor } from '../support/e2e/person.ts';
-import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import { administrator } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 declare global {
   var escale: EscaleApi;
@@ -11,9 +12,10 @@ declare global {
 const hasKeychain = process.env.ESCALE_TEST_SECRET_SERVICE === '1';
 
 describe('the session', () => {
+  const enter = shareWindowOver({}, 'fr');
+
   it('is renewed once for twenty calls whose token the platform reports as expired, and all of them are answered', async () => {
-    const platform = await startPlatform();
-    const person = await openFor('fr', { apiUrl: platform.url });
+    const { person, platform } = await enter(null);
     await person.signIn(administrator.identifier, administrator.password);
     // The counts of the home page are requested with the first token.
     await platform.quiet();
@@ -32,8 +34,7 @@ describe('the session', () => {
   });
 
   it('ends when the platform no longer renews it, says why, and returns to the page that was open', async () => {
-    const platform = await startPlatform();
-    const person = await openFor('fr', { apiUrl: platform.url });
+    const { person, platform } = await enter(null);
     await person.signIn(administrator.identifier, administrator.password);
     // Otherwise the counts of the home page would meet the end of the session first.
     await platform.quiet();
@@ -53,8 +54,7 @@ describe('the session', () => {
   });
 
   it('stays ended at the next start after signing out', async () => {
-    const person = await openFor('fr');
-    await person.signInTraining();
+    const { person } = await enter();
     await person.button('shell:signOut.button').click();
     await person.title('login').waitFor();
     await person.app.restart();
@@ -62,8 +62,7 @@ describe('the session', () => {
   });
 
   it.skipIf(!hasKeychain)('continues after a restart without typing anything', async () => {
-    const platform = await startPlatform();
-    const person = await openFor('fr', { apiUrl: platform.url });
+    const { person, platform } = await enter(null);
     await person.signIn(administrator.identifier, administrator.password);
     await person.app.restart();
     await person.title('home').waitFor();
@@ -75,8 +74,7 @@ describe('the session', () => {
   it.skipIf(!hasKeychain)(
     'opens the pages after a restart before the platform answers, or without any answer',
     async () => {
-      const platform = await startPlatform();
-      const person = await openFor('fr', { apiUrl: platform.url });
+      const { person, platform } = await enter(null);
       await person.signIn(administrator.identifier, administrator.password);
       platform.faults.drop({ path: /.*/u });
       await person.app.restart();

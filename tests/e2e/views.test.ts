@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
-import { administrator, startPlatform } from '../support/e2e/platform.ts';
-import { shareWindow } from '../support/e2e/shared.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { administrator } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const name = 'Femmes de Nancy';
 
@@ -27,10 +27,10 @@ async function startInViewMenu(person: Person, key: string): Promise<void> {
 }
 
 describe.each(locales)('the views of a list, in %s', (locale) => {
-  const enter = shareWindow(locale);
+  const enter = shareWindowOver({}, locale);
 
   it('can be saved, opened by default after a restart, changed, renamed, and deleted', async () => {
-    const person = await enter();
+    const { person } = await enter();
     const { text } = person;
     await person.openUsers();
     const all = await person.total();
@@ -49,7 +49,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     await viewMenuSays(person, 'menu', name).waitFor();
 
     await person.app.restart();
-    await person.signInAgain();
+    await person.signInAgain(administrator);
     await person.openUsers();
     await viewMenuSays(person, 'menu', name).waitFor();
     await expect.poll(() => person.total()).toBe(women);
@@ -75,7 +75,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
   });
 
   it('can be exported to a file and imported by another person', async () => {
-    const person = await enter();
+    const { person } = await enter();
     const { page, app } = person;
     await person.openUsers();
     await filterByGender(person);
@@ -101,10 +101,8 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
   });
 
   it('system views keep dates relative to today, and send the resolved dates', async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { apiUrl: platform.url });
+    const { person, platform } = await enter();
     const { text } = person;
-    await person.signIn(administrator.identifier, administrator.password);
     await person.openUsers();
     platform.requests.length = 0;
     await person.openView(text('users:views.recent'));

@@ -66,9 +66,11 @@ export class Person {
     await this.title('home').waitFor();
   }
 
-  /** Signs in after a restart, where no keychain kept the session. */
-  async signInAgain(): Promise<void> {
-    if (!(await this.isSignedIn())) await this.signInTraining();
+  /** Signs in after a restart, where no keychain kept the session: as a training account, or as who is given. */
+  async signInAgain(who?: { identifier: string; password: string }): Promise<void> {
+    if (await this.isSignedIn()) return;
+    if (who === undefined) await this.signInTraining();
+    else await this.signIn(who.identifier, who.password);
   }
 
   /** Whether the window shows the home page rather than the sign-in page; waits until it shows one of them. */

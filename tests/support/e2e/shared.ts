@@ -1,9 +1,10 @@
 import { afterAll } from 'vitest';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { Locale } from '#shared/preferences.ts';
+import { accounts } from '#training/access/accounts.ts';
 import { type AppOptions, openApp, size } from '../app.ts';
 import { Person } from './person.ts';
-import { administrator, openPlatform, type PlatformOptions, type TestPlatform } from './platform.ts';
+import { openPlatform, type PlatformOptions, type TestPlatform } from './platform.ts';
 import { textsOf } from './texts.ts';
 
 type Account = TrainingAccount['key'];
@@ -17,21 +18,17 @@ export type Enter = (account?: Account | null) => Promise<Person>;
  * training platform, in drafts and in settings is still there.
  */
 export function shareWindow(locale: Locale, options: AppOptions = {}): Enter {
-  let signedIn: Account | null = null;
   const enter = shareOne(() => openWindow(locale, options));
+  const become = rememberAccount((person, account) => person.signInTraining(account));
   return async (account = 'administrator') => {
     const person = await enter();
-    const isIn = await person.isSignedIn();
-    const isThere = isIn ? signedIn === account && account !== null : account === null;
-    if (isIn && !isThere) await person.signOut();
-    if (account !== null && !isThere) await person.signInTraining(account);
-    signedIn = account;
+    await become(person, account);
     return person;
   };
 }
 
-/** Enters a shared window signed in, or on its sign-in page (null); the platform's faults and calls are cleared. */
-export type EnterOver = (who?: null) => Promise<{ person: Person; platform: TestPlatform }>;
+/** Enters a shared window as an account, or on its sign-in page (null); the platform's faults and calls are cleared. */
+export type EnterOver = (account?: Account | null) => Promise<{ person: Person; platform: TestPlatform }>;
 
 /** The same over a platform of the tests' own, which they share too. */
 export function shareWindowOver(platformOptions: PlatformOptions, locale: Locale, options: AppOptions = {}): EnterOver {
@@ -43,15 +40,33 @@ export function shareWindowOver(platformOptions: PlatformOptions, locale: Locale
   // Registered first, runs last: the window closes before its platform.
   afterAll(async () => (await opened)?.close());
   const enter = shareOne(async () => openWindow(locale, { ...options, apiUrl: (await platformOf()).url }));
-  return async (who) => {
+  const become = rememberAccount(async (person, account) => {
+    const known = accounts.find(({ key }) => key === account);
+    if (known === undefined) throw new Error(`The platform knows no account ${account}.`);
+    await person.signIn(known.identifier, known.password);
+  });
+  return async (account = 'administrator') => {
     const platform = await platformOf();
     platform.faults.clear();
     const person = await enter();
-    const isIn = await person.isSignedIn();
-    if (isIn && who === null) await person.signOut();
-    if (!isIn && who !== null) await person.signIn(administrator.identifier, administrator.password);
+    await become(person, account);
     platform.requests.length = 0;
     return { person, platform };
+  };
+}
+
+/** Signs a window in as an account, or out (null), unless it is so already. */
+function rememberAccount(
+  signIn: (person: Person, account: Account) => Promise<void>,
+): (person: Person, account: Account | null) => Promise<void> {
+  let last: Account | null = null;
+  return async (person, account) => {
+    const isIn = await person.isSignedIn();
+    // Who was let in at the sign-in page may be anybody by now.
+    const isThere = isIn ? account !== null && last === account : account === null;
+    if (isIn && !isThere) await person.signOut();
+    if (account !== null && !isThere) await signIn(person, account);
+    last = account;
   };
 }
 
