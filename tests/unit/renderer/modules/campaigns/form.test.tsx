@@ -50,7 +50,7 @@ beforeEach(() => {
     },
     'campaigns.copyImage': ({ src }) => {
       uploads.push(src);
-      if (refused.has(src)) throw new AppFailure({ kind: 'server', status: 404, isUnreadable: false });
+      if (refused.has(src)) throw new AppFailure({ kind: 'server', status: 404, isUnreadable: true });
       return { imageId: 900 + uploads.length, src: src.replace('former', 'own'), isShown: true };
     },
     'files.choose': () => {
@@ -285,6 +285,7 @@ describe('blocks of a former campaign', () => {
     const note = await screen.findByText(/n’a pas pu être copiée\s: c’est encore celle de l’autre campagne/u);
     const card = note.closest<HTMLElement>('[data-block]');
     expect(card).toBe(cards().at(-1));
+    expect(note.textContent).not.toMatch(/plateforme/u);
     // Nothing of the message is missing meanwhile.
     expect(pictures()).toMatchObject([{ id: 901 }, { src: second }]);
     expect(pictures()[1]).not.toHaveProperty('id');
