@@ -32,14 +32,14 @@ const memberColumns = [
   {
     id: 'news',
     header: 'communitymembers:fields.news',
-    width: 120,
+    width: 190,
     fields: ['newsSubscription'],
     cell: ({ newsSubscription }, tools) => yesNoCell(newsSubscription, tools),
   },
   {
     id: 'ads',
     header: 'communitymembers:fields.ads',
-    width: 150,
+    width: 190,
     fields: ['adType'],
     cell: ({ adType }, { translate }) =>
       adType === null ? null : textCell(translate(`users:values.adType.${adType}`)),
@@ -47,7 +47,7 @@ const memberColumns = [
   {
     id: 'adsInCommunity',
     header: 'communitymembers:fields.adsInCommunity',
-    width: 170,
+    width: 240,
     fields: ['adsInCommunityAsDriver', 'adsInCommunityAsPassenger'],
     cell: (member, { translate }) => textCell(translate(`users:values.adType.${inCommunity(member)}`)),
   },
