@@ -147,7 +147,7 @@ describe('a stored campaign', () => {
     expect(await screen.findByText(/1 image n’a pas pu être envoyée/u)).toBeDefined();
     expect(cards()).toHaveLength(4);
     const [, , good, bad] = cards();
-    expect(within(bad as HTMLElement).getByRole('alert').textContent).toMatch(/envoyée de nouveau/u);
+    expect(within(bad as HTMLElement).getByRole('alert').textContent).toMatch(/\. Elle sera envoyée de nouveau/u);
     expect(within(good as HTMLElement).queryByRole('alert')).toBeNull();
     expect((await box(/^Objet/u)).value).toBe('Quatre places');
     refused.clear();

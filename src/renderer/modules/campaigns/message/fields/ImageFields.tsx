@@ -113,6 +113,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
   const text = error && errorText(error, { context: 'campaigns' });
   /** The other campaign's image could not be loaded: nothing is to be said of the platform's answer. */
   const isGone = isBorrowed && error?.kind === 'server' && error.isUnreadable;
+  const then = failure !== undefined && refused === null && t(isBorrowed ? 'fields.notCopied' : 'fields.retry');
   const isBroken = address !== null && broken === address;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its button; dropping is the pointer's equivalent of the button.
@@ -153,8 +154,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
       {text !== undefined && text !== null && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            {!isGone && sentences(text.title, text.detail)}{' '}
-            {failure !== undefined && refused === null && t(isBorrowed ? 'fields.notCopied' : 'fields.retry')}
+            {isGone ? then : sentences(text.title, [text.detail, then].filter(Boolean).join(' ') || undefined)}
           </MessageBarBody>
           {failure !== undefined && isBorrowed && !isReadOnly && (
             <MessageBarActions>
