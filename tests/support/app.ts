@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
+import { findBrowser, findHeadlessShell } from '../../tools/run/steps/browser.ts';
 import { findElectron } from '../../tools/run/steps/electron.ts';
 import type { FontName } from '../../tools/run/steps/fonts.ts';
 import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
@@ -111,7 +112,7 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
 }
 
 function browserOf(font: FontName): Promise<Browser> {
-  const browser = browsers.get(font) ?? launchBrowser(font);
+  const browser = browsers.get(font) ?? launchBrowser(font, findHeadlessShell() ?? findBrowser());
   browsers.set(font, browser);
   return browser;
 }

@@ -7,9 +7,12 @@ import { browserEnv, findBrowser, quietFlags } from '../../../tools/run/steps/br
 import { type FontName, fontEnv } from '../../../tools/run/steps/fonts.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
-/** Starts the Chromium in which windows of the browser shell open, drawn in one font; it serves any number of them. */
-export async function launchBrowser(font: FontName): Promise<Browser> {
-  const executablePath = findBrowser();
+/**
+ * Starts the Chromium in which windows of the browser shell open, drawn in one font; it serves any number of them.
+ *
+ * @param executablePath the browser; an installed Chromium if absent
+ */
+export async function launchBrowser(font: FontName, executablePath = findBrowser()): Promise<Browser> {
   if (executablePath === null) throw new Error('No Chromium was found: npm test installs it where it can.');
   const folder = mkdtempSync(join(tmpdir(), 'escale-fonts-'));
   const env = { ...browserEnv(), ...fontEnv(font, folder) };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { root } from '../../../tools/run/setup/machine.mjs';
+import { findBrowser, findHeadlessShell } from '../../../tools/run/steps/browser.ts';
 import { findElectron } from '../../../tools/run/steps/electron.ts';
 
 declare module 'vitest' {
@@ -20,7 +21,7 @@ export default function setUp(project: TestProject): void {
   const electron = findElectron();
   console.log(
     electron === null
-      ? "End-to-end tests run on the browser shell in Chromium: Electron's binary is not here."
+      ? `End-to-end tests run on the browser shell in ${findHeadlessShell() ?? findBrowser()}: Electron's binary is not here.`
       : `End-to-end tests run on Electron: ${electron}`,
   );
   const appRoot = mkdtempSync(join(tmpdir(), 'escale-app-'));

@@ -8,6 +8,7 @@ import { run, runQuietly } from './spawn.mjs';
 /** Debian packages, each with a check whether its content is present. */
 const known = {
   chromium: () => which('chromium') !== null,
+  'chromium-headless-shell': () => which('chromium-headless-shell') !== null,
   xvfb: () => which('xvfb-run') !== null,
   xauth: () => which('xauth') !== null,
   'gnome-keyring': () => which('gnome-keyring-daemon') !== null,

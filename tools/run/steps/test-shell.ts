@@ -1,7 +1,7 @@
 import { hasDisplay } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { ensureSystemPackages } from '../setup/system.mjs';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, ensureHeadlessShell } from './browser.ts';
 import { ensureElectron } from './electron.ts';
 import { ensureFonts } from './fonts.ts';
 import { plain, type Surroundings } from './surroundings.ts';
@@ -22,5 +22,6 @@ export async function ensureTestShell(): Promise<Surroundings> {
   say("Window tests run on the browser shell, because Electron's binary cannot be had here.");
   const browser = await ensureBrowser('to run the window tests');
   if (browser === null) say('No Chromium was found: the window tests will fail.');
+  else await ensureHeadlessShell();
   return plain;
 }
