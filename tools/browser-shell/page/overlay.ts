@@ -48,6 +48,12 @@ function modal(testId: string, title: string): HTMLDialogElement {
   return dialog;
 }
 
+/** Closing gives the focus back to where it was, as a dialog of the system does; removing alone loses it. */
+function end(dialog: HTMLDialogElement): void {
+  dialog.close();
+  dialog.remove();
+}
+
 function button(text: string, testId: string, run: () => void): HTMLButtonElement {
   const made = element('button', testId, text);
   made.type = 'button';
@@ -59,7 +65,7 @@ function askFile({ title, accept }: OpenDialog, upload: Upload): Promise<DialogA
   return new Promise((resolve) => {
     const dialog = modal('shell-open-dialog', title);
     const finish = (path: string | null) => {
-      dialog.remove();
+      end(dialog);
       resolve({ kind: 'open', path });
     };
     const input = element('input', 'shell-file-input');
@@ -89,7 +95,7 @@ function askMessage({ message, detail, buttons, cancelId }: MessageDialog): Prom
   return new Promise((resolve) => {
     const dialog = modal('shell-message-dialog', message);
     const finish = (response: number) => {
-      dialog.remove();
+      end(dialog);
       resolve({ kind: 'message', response });
     };
     dialog.append(element('p', 'shell-message-detail', detail));

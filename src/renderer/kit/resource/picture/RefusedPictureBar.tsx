@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { PageFocusAfter } from '#renderer/kit/ui/page/PageFocusAfter.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
 
@@ -21,22 +22,24 @@ export function RefusedPictureBar({ owner }: { owner: PictureOwner }) {
     setSending(false);
   };
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('image.refused', { name: refused.selection.name })}</MessageBarTitle>{' '}
-        {sentences(title, detail)}
-        {/* The platform deletes the former file before it takes the new one (docs/platform/b-communities-content.md §7). */}
-        {mayBeGone(refused.error) && <p>{t('image.formerGone')}</p>}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button disabledFocusable={isSending} onClick={isSending ? undefined : retry}>
-          {t(isSending ? 'image.sending' : 'image.retry')}
-        </Button>
-        <Button disabledFocusable={isSending} onClick={() => !isSending && forget(owner)}>
-          {t('image.forget')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <PageFocusAfter>
+      <MessageBar intent="error" layout="multiline" role="alert">
+        <MessageBarBody>
+          <MessageBarTitle>{t('image.refused', { name: refused.selection.name })}</MessageBarTitle>{' '}
+          {sentences(title, detail)}
+          {/* The platform deletes the former file before it takes the new one (docs/platform/b-communities-content.md §7). */}
+          {mayBeGone(refused.error) && <p>{t('image.formerGone')}</p>}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button disabledFocusable={isSending} onClick={isSending ? undefined : retry}>
+            {t(isSending ? 'image.sending' : 'image.retry')}
+          </Button>
+          <Button disabledFocusable={isSending} onClick={() => !isSending && forget(owner)}>
+            {t('image.forget')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </PageFocusAfter>
   );
 }
 

@@ -14,8 +14,10 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useRef,
 } from 'react';
 import styles from './dialog.module.css';
+import { useFocusInside } from './useFocusInside.ts';
 import { OpenerContext, useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogFrameProps {
@@ -45,6 +47,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const { title, titleAction, children, actions, isQuestion = false, onDismiss, onSubmit, onKeyDown } = props;
   useReturnFocus();
   useEscape(onDismiss);
+  const surface = useRef<HTMLDivElement>(null);
+  useFocusInside(surface);
   const body = (
     <DialogBody className={props.bodyClassName}>
       <DialogTitle action={titleAction}>{title}</DialogTitle>
@@ -56,7 +60,7 @@ export function DialogFrame(props: DialogFrameProps) {
     // A dialog that opens from this one returns the focus into it.
     <OpenerContext value={null}>
       <Dialog open modalType={isQuestion ? 'alert' : 'modal'} onOpenChange={(_, { open }) => !open && onDismiss()}>
-        <DialogSurface className={props.className} onKeyDown={onKeyDown}>
+        <DialogSurface ref={surface} tabIndex={-1} className={props.className} onKeyDown={onKeyDown}>
           {onSubmit === undefined ? (
             body
           ) : (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { PageFocusAfter } from '#renderer/kit/ui/page/PageFocusAfter.tsx';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { AddModeratorButton } from '../referrer/AddModeratorButton.tsx';
 import { useModerators } from '../show/useModerators.ts';
@@ -42,11 +43,13 @@ export function ReferrerSavedBar({ community, onDone }: { community: Community; 
   if (name === null || referrerId === null || data === undefined) return null;
   if (data.rows.some(({ userId }) => userId === referrerId)) return null;
   return (
-    <MessageBar intent="info" layout="multiline" role="status">
-      <MessageBarBody>{t('form.referrerSaved', { name })}</MessageBarBody>
-      <MessageBarActions>
-        <AddModeratorButton communityId={id} userId={referrerId} name={name} onDone={onDone} />
-      </MessageBarActions>
-    </MessageBar>
+    <PageFocusAfter>
+      <MessageBar intent="info" layout="multiline" role="status">
+        <MessageBarBody>{t('form.referrerSaved', { name })}</MessageBarBody>
+        <MessageBarActions>
+          <AddModeratorButton communityId={id} userId={referrerId} name={name} onDone={onDone} />
+        </MessageBarActions>
+      </MessageBar>
+    </PageFocusAfter>
   );
 }

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { PageFocusAfter } from '#renderer/kit/ui/page/PageFocusAfter.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { validationLabel } from '../labels.ts';
 import { useLoginFileSave } from './login-file.ts';
@@ -26,21 +27,23 @@ export function RefusedLoginFileBar({ id, onSaved }: { id: number; onSaved?: () 
     onSaved?.();
   };
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('loginFile.refused', { name: selection.name })}</MessageBarTitle> {sentences(title, detail)}{' '}
-        {t('loginFile.check')}
-        {putBack !== null && <p>{t('loginFile.putBack', { mode: translate(validationLabel(putBack)) })}</p>}
-        {stuck !== null && <p>{t('loginFile.stuck')}</p>}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button disabledFocusable={isSending} onClick={isSending ? undefined : () => void again()}>
-          {t(isSending ? 'loginFile.sending' : 'loginFile.retry')}
-        </Button>
-        <Button disabledFocusable={isSending} onClick={() => !isSending && forget(id, refused)}>
-          {t('loginFile.forget')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <PageFocusAfter>
+      <MessageBar intent="error" layout="multiline" role="alert">
+        <MessageBarBody>
+          <MessageBarTitle>{t('loginFile.refused', { name: selection.name })}</MessageBarTitle>{' '}
+          {sentences(title, detail)} {t('loginFile.check')}
+          {putBack !== null && <p>{t('loginFile.putBack', { mode: translate(validationLabel(putBack)) })}</p>}
+          {stuck !== null && <p>{t('loginFile.stuck')}</p>}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button disabledFocusable={isSending} onClick={isSending ? undefined : () => void again()}>
+            {t(isSending ? 'loginFile.sending' : 'loginFile.retry')}
+          </Button>
+          <Button disabledFocusable={isSending} onClick={() => !isSending && forget(id, refused)}>
+            {t('loginFile.forget')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </PageFocusAfter>
   );
 }
