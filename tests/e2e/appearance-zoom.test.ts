@@ -1,4 +1,5 @@
-import { testEveryScreen, zoomedSize } from '../support/e2e/appearance.ts';
+import { testEveryScreen } from '../support/e2e/appearance.ts';
+import { zoomedSize } from '../support/e2e/room.ts';
 
 testEveryScreen({
   name: 'a zoom of 200 %',

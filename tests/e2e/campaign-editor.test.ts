@@ -97,12 +97,12 @@ describe('the block editor by mouse, in French, light', () => {
 });
 
 describe('the block editor by keyboard only, in English, dark', () => {
-  const enter = shareWindowOver({ users: 60 }, 'en', { config: { theme: 'dark', modules } });
+  const enter = shareWindowOver({ users: 60 }, 'en', { input: 'keyboard', config: { theme: 'dark', modules } });
 
   it('adds, moves, copies, removes and takes back blocks, and keeps the one that it does not know', async () => {
     const { person, platform } = await enter();
     const { page, text } = person;
-    await page.goto(new URL(`/campaigns/${FOREIGN}`, page.url()).href);
+    await person.openAddress(`/campaigns/${FOREIGN}`);
     await person.pageOf('campaigns_edit').waitFor();
     await page.getByText(text('message:fields.unknown')).waitFor();
     expect(await kinds(person)).toEqual(['title', 'unknown', 'text']);

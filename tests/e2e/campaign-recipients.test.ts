@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
+import { colleagueAt } from '../support/e2e/colleague.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
 
@@ -26,14 +27,17 @@ const COMMUNITY = 17;
 const question = ({ page }: Person) => page.getByRole('alertdialog');
 
 describe.each([
-  ['fr', 'light'],
-  ['en', 'dark'],
-] as const)('the recipients of a campaign, in %s', (locale, theme) => {
-  it(`are a query with exceptions, then members of a community, in a ${theme} window without faults`, async () => {
+  ['fr', 'light', 'mouse'],
+  ['en', 'dark', 'keyboard'],
+] as const)('the recipients of a campaign, in %s, %s, by %s only', (locale, theme, input) => {
+  it('are a query with exceptions, then members of a community', async () => {
     const platform = await startPlatform();
-    const person = await openFor(locale, { config: { theme, apiBaseUrl: platform.url, modules } });
+    const person = await openFor(locale, { input, config: { theme, apiBaseUrl: platform.url, modules } });
     const { page, text } = person;
     const faults: Record<string, string[]> = {};
+    const choose = page
+      .getByRole('toolbar', { name: text('actions:selection.bar') })
+      .getByRole('button', { name: text('recipients:dialog.action') });
     await person.signIn(administrator.identifier, administrator.password);
     const [first, second] = await draftsOf(person);
     if (first === undefined || second === undefined) throw new Error('two drafts are needed');
@@ -45,24 +49,19 @@ describe.each([
     await person.openAddress(`/users?campaign=${first.id}&identityStatus=1`);
     await person.settled();
     await bar.waitFor();
-    await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
+    await person.press(page.getByRole('checkbox', { name: text('actions:selection.page') }));
     const all = page.getByRole('button', { name: /^(?:Sélectionner les|Select all) /u });
-    if (await all.isVisible()) await all.click();
-    await person.rows.first().getByRole('checkbox').click();
+    if (await all.isVisible()) await person.press(all);
+    await person.press(person.rows.first().getByRole('checkbox'));
     faults.list = await accessibilityProblems(page);
-    await page
-      .getByRole('toolbar', { name: text('actions:selection.bar') })
-      .getByRole('button', {
-        name: text('recipients:dialog.action'),
-      })
-      .click();
+    await person.press(choose);
     // The campaign that the way began with is offered, and the exception makes them a selection.
     await expect.poll(() => question(person).getByRole('combobox').inputValue()).toBe(first.name);
     const confirm = question(person).getByRole('button', { name: text('recipients:dialog.button'), exact: true });
     await expect.poll(() => confirm.isEnabled()).toBe(true);
     faults.dialog = await accessibilityProblems(page);
     platform.requests.length = 0;
-    await confirm.click();
+    await person.press(confirm);
     await person.pageOf('campaigns_send').waitFor();
     const [one, ...others] = associations(platform);
     expect(others).toEqual([]);
@@ -70,37 +69,41 @@ describe.each([
     expect(one?.searchParams.get('filterType')).toBe('1');
     expect(one?.searchParams.getAll('user[]').length).toBeGreaterThan(0);
 
+    // The same people from elsewhere: the platform adds them to the former ones, and the page says so and sends nothing.
+    await expect.poll(() => person.button('campaigns:send.first.button').isEnabled()).toBe(true);
+    const colleague = await colleagueAt(platform);
+    await colleague.call(`${one?.pathname}${one?.search}`);
+    await person.openAddress('/campaigns');
+    await person.rows.first().waitFor();
+    await person.openAddress(`/campaigns/send/${first.id}`);
+    await page.getByText(text('recipients:doubt.uncertain.title')).first().waitFor();
+    await expect.poll(() => person.button('campaigns:send.first.button').isDisabled()).toBe(true);
+    platform.requests.length = 0;
+
     // An answer that is lost: nothing is sent again, and the person decides about what was read.
     await person.openAddress(`/users?identityStatus=1&campaign=${second.id}`);
     await person.settled();
-    await person.rows.first().getByRole('checkbox').click();
-    await person.rows.nth(1).getByRole('checkbox').click();
+    await person.press(person.rows.first().getByRole('checkbox'));
+    await person.press(person.rows.nth(1).getByRole('checkbox'));
     platform.faults.status(500, { method: 'GET', path: path('users'), times: 1 });
-    await page
-      .getByRole('toolbar', { name: text('actions:selection.bar') })
-      .getByRole('button', {
-        name: text('recipients:dialog.action'),
-      })
-      .click();
+    await person.press(choose);
     await expect.poll(() => confirm.isEnabled()).toBe(true);
-    await confirm.click();
+    await person.press(confirm);
     await question(person)
       .getByText(text('recipients:outcome.unknown', { count: 0, deliveries: '0' }))
       .waitFor();
     expect(associations(platform)).toHaveLength(1);
-    await question(person)
-      .getByRole('button', { name: text('common:actions.close') })
-      .click();
+    await person.press(question(person).getByRole('button', { name: text('common:actions.close') }));
 
     // The members of a community become recipients by their memberships, in one association.
     await person.openAddress(`/communities/show/${COMMUNITY}?tab=members&campaign=${second.id}`);
     await person.rows.first().waitFor();
     faults.members = await accessibilityProblems(page);
-    await person.button('recipients:members.action').click();
+    await person.press(person.button('recipients:members.action'));
     await expect.poll(() => question(person).getByRole('combobox').inputValue()).toBe(second.name);
     await expect.poll(() => confirm.isEnabled()).toBe(true);
     platform.requests.length = 0;
-    await confirm.click();
+    await person.press(confirm);
     await person.pageOf('campaigns_send').waitFor();
     const [chosen, ...more] = associations(platform);
     expect(more).toEqual([]);

@@ -70,43 +70,38 @@ describe('an import of members, in fr', () => {
   });
 });
 
-describe('an import of members, in en', () => {
-  const enter = shareWindow('en');
+describe('an import of members, in en, by keyboard only', () => {
+  const enter = shareWindow('en', { input: 'keyboard' });
 
-  it('is done by the keyboard alone', async () => {
+  it('goes from the choice of a community to its dashboard', async () => {
     const person = await enter();
     const { page, text, app } = person;
-    const { keyboard } = page;
-    const press = async (words: string, key = 'Enter') => {
-      // The step itself has the focus when it opens, and holds the words of all its buttons.
-      await keyboard.press('Tab');
-      await tabTo(person, words);
-      await keyboard.press(key);
-    };
     const title = text('routes:communities_users_import.title');
     await goByPalette(person, title, title);
     await person.pageOf('communities_users_import').waitFor();
+    const picker = page.getByRole('combobox', { name: text('import:community.label') });
     await tabTo(person, text('import:community.label'));
-    await keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     const first = page.getByRole('listbox').getByRole('option').first();
     await expect.poll(() => first.innerText()).not.toBe(text('list:picker.loading'));
     const name = await first.innerText();
-    await keyboard.press('Enter');
-    const picker = page.getByRole('combobox', { name: text('import:community.label') });
+    await page.keyboard.press('Enter');
     await expect.poll(() => picker.inputValue()).toBe(name);
-    await press(text('import:community.continue'));
+    await person.press(person.button('import:community.continue'));
 
     const file = writeImportFile(app.userData, 'members.csv', people);
-    await app.chooseFile(() => press(text('import:file.choose')), file);
-    await person.button('import:columns.check').waitFor();
-    await press(text('import:columns.check'));
-    await person.button('import:check.continue').waitFor();
-    await press(text('import:check.continue'));
-    await press(text('import:send.understand'), 'Space');
-    await press(text('import:send.confirm'));
+    await app.chooseFile(() => person.press(person.button('import:file.choose')), file);
+    await person.press(person.button('import:columns.check'));
+    await person.press(person.button('import:check.continue'));
+    await person.press(page.getByRole('checkbox', { name: text('import:send.understand') }));
+    await person.press(person.button('import:send.confirm'));
     await expectReport(person);
-    await press(text('import:join.all', { count: 3, shown: '3' }));
+    await person.press(person.button('import:join.all', { count: 3, shown: '3' }));
     // The button that was pressed is gone: what became of it has the focus.
     await focusOn(person, text('import:join.allDone', { name }));
+    await person.press(person.button('import:report.toList'));
+    await person.pageOf('communities_show').waitFor();
+    await person.act('communities:actions.dashboard');
+    await person.pageOf('communities_dashboard').waitFor();
   });
 });

@@ -12,16 +12,19 @@ const upload = 'POST /admin/community_securities';
 async function chooseFile(person: Person, content: string | Uint8Array, button: string): Promise<void> {
   const path = join(person.app.downloads, 'identifiants.csv');
   writeFileSync(path, content);
-  await person.app.chooseFile(() => person.button(button).click(), path);
+  await person.app.chooseFile(() => person.press(person.button(button)), path);
 }
 
 describe.each([
-  ['fr', 'light'],
-  ['en', 'dark'],
-] as const)('the login file of a community, in %s, %s', (locale, theme) => {
+  ['fr', 'light', 'mouse'],
+  ['en', 'dark', 'keyboard'],
+] as const)('the login file of a community, in %s, %s, by %s only', (locale, theme, input) => {
   it('is refused with what to do about it, checked, and replaced after a question', async () => {
     const platform = await startPlatform();
-    const person = await openFor(locale, { config: { theme, apiBaseUrl: platform.url, modules: { community: true } } });
+    const person = await openFor(locale, {
+      input,
+      config: { theme, apiBaseUrl: platform.url, modules: { community: true } },
+    });
     const { page, text } = person;
     const faults: Record<string, string[]> = {};
     const send = person.button('communitySecurities:send.replace');
@@ -42,12 +45,11 @@ describe.each([
     await page.getByRole('table', { name: text('communitySecurities:check.ready.caption') }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain('annabelle');
     faults.ready = await accessibilityProblems(page);
-    // By keyboard alone: the question, its tick, the confirmation.
-    await send.press('Enter');
+    await person.press(send);
     const question = person.dialog('communitySecurities:confirm.replace.title');
-    await question.getByRole('checkbox').press('Space');
+    await person.press(question.getByRole('checkbox'));
     faults.question = await accessibilityProblems(page);
-    await question.getByRole('button', { name: text('communitySecurities:confirm.replace.button') }).press('Enter');
+    await person.press(question.getByRole('button', { name: text('communitySecurities:confirm.replace.button') }));
     await person.expectNotice('notifications:communitySecurities.updated.success');
     await page.getByRole('cell', { name: 'identifiants (1).csv', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('cell', { name: 'identifiants.csv', exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
-import { tabTo } from '../support/e2e/keyboard.ts';
 import type { Person } from '../support/e2e/person.ts';
+import { problemsEnlarged } from '../support/e2e/room.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
 const COMMUNITY = 1;
@@ -33,9 +33,22 @@ async function openMembers(person: Person): Promise<void> {
 async function add(person: Person, who: string): Promise<void> {
   const { page, text } = person;
   const ask = person.dialog('communitymembers:add.title');
-  await ask.getByRole('combobox', { name: text('communitymembers:fields.person') }).fill(who);
-  await page.getByRole('option', { name: new RegExp(RegExp.escape(who), 'u') }).click();
-  await ask.getByRole('button', { name: text('communitymembers:add.button'), exact: true }).click();
+  await person.fill(ask.getByRole('combobox', { name: text('communitymembers:fields.person') }), who);
+  await person.press(page.getByRole('option', { name: new RegExp(RegExp.escape(who), 'u') }));
+  await person.press(ask.getByRole('button', { name: text('communitymembers:add.button'), exact: true }));
+}
+
+/** Selects the first rows, and accepts or refuses their requests at once. */
+async function decideAll(person: Person, decision: 'accept' | 'refuse', count: number): Promise<void> {
+  const { page, text } = person;
+  for (let row = 0; row < count; row += 1) await person.press(person.rows.nth(row).getByRole('checkbox'));
+  await person.act(`communitymembers:actions.${decision}`);
+  const question = person.dialog(`communitymembers:${decision}.title`, { count, shown: count });
+  const confirm = text(decision === 'accept' ? 'communitymembers:actions.accept' : 'communitymembers:refuse.button');
+  await person.press(question.getByRole('button', { name: confirm, exact: true }));
+  await page.getByText(text('actions:bulk.counts.done', { count }), { exact: true }).waitFor();
+  const close = text('common:actions.close');
+  await person.press(page.getByRole('alertdialog').getByRole('button', { name: close, exact: true }));
 }
 
 const asking = ({ page }: Person) => page.locator('#queue-member');
@@ -55,12 +68,12 @@ async function decide(person: Person, key: 'a' | 'r' | 'j'): Promise<string> {
 }
 
 describe.each([
-  ['fr', 'light'],
-  ['en', 'dark'],
-] as const)('the members of a community, in %s, %s', (locale, theme) => {
-  const enter = shareWindow(locale, { config: { theme } });
+  ['fr', 'light', 'mouse'],
+  ['en', 'dark', 'keyboard'],
+] as const)('the members of a community, in %s, %s, by %s only', (locale, theme, input) => {
+  const enter = shareWindow(locale, { input, config: { theme } });
 
-  it('are accepted in bulk, found by a name with an apostrophe, removed, and back with their status', async () => {
+  it('are accepted and refused in bulk, found by a name with an apostrophe, removed, and back with their status', async () => {
     const person = await enter();
     const { page, text } = person;
     await openMembers(person);
@@ -69,36 +82,32 @@ describe.each([
     // What waits stands first, and three of it are accepted at once.
     const waiting = await counted(person, 0);
     const accepted = await counted(person, 1);
-    await status(person, 0).click();
+    await person.press(status(person, 0));
     await expect.poll(() => person.total()).toBe(waiting);
-    for (const row of [0, 1, 2]) await person.rows.nth(row).getByRole('checkbox').click();
-    await person.act('communitymembers:actions.accept');
-    await person
-      .dialog('communitymembers:accept.title', { count: 3, shown: 3 })
-      .getByRole('button', { name: text('communitymembers:actions.accept'), exact: true })
-      .click();
-    await page.getByText(text('actions:bulk.counts.done', { count: 3 }), { exact: true }).waitFor();
-    await person.button('common:actions.close').click();
+    await decideAll(person, 'accept', 3);
     await expect.poll(() => countOf(person, 0)).toBe(waiting - 3);
     expect(await countOf(person, 1)).toBe(accepted + 3);
+    await person.settled();
+    await decideAll(person, 'refuse', 2);
+    await expect.poll(() => countOf(person, 0)).toBe(waiting - 5);
 
     // A name that the platform cannot be asked for as it is.
-    await statuses(person).getByRole('button').first().click();
+    await person.press(statuses(person).getByRole('button').first());
     const search = page.getByRole('searchbox', { name: text('communitymembers:fields.familyName'), exact: true });
-    await search.fill("d'");
+    await person.fill(search, "d'");
     await page.getByText(text('communitymembers:list.widened', { piece: 'd' })).waitFor();
     await expect.poll(() => person.nameCell(person.rows.first()).innerText()).toMatch(/d['’]/iu);
     for (const name of await person.nameCell(person.rows).allInnerTexts()) expect(name).toMatch(/d['’]/iu);
-    await search.fill('');
+    await person.fill(search, '');
     await person.settled();
 
     // Removed, and back with the status that was there.
-    await status(person, 1).click();
+    await person.press(status(person, 1));
     await expect.poll(() => person.total()).toBe(accepted + 3);
     await person.settled();
     await person.startForRow(person.rows.first(), 'communitymembers:actions.remove');
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: text('communitymembers:remove.button'), exact: true }).click();
+    await person.press(question.getByRole('button', { name: text('communitymembers:remove.button'), exact: true }));
     await expect.poll(() => countOf(person, 1)).toBe(accepted + 2);
     await person.undo();
     await expect.poll(() => countOf(person, 1)).toBe(accepted + 3);
@@ -108,16 +117,15 @@ describe.each([
     const person = await enter();
     const { page, text } = person;
     await openMembers(person);
-    await person.button('communitymembers:actions.add').click();
+    await person.press(person.button('communitymembers:actions.add'));
     await add(person, 'communaute@example.org');
     await page.getByText(text('communitymembers:add.already')).waitFor();
     await add(person, 'autostop@example.org');
     await person.expectNotice('notifications:communitymembers.created.success');
 
-    await tabTo(person, text('communitymembers:actions.queue'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await person.act('communitymembers:actions.queue');
     await asking(person).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect([...(await accessibilityProblems(page)), ...(await problemsEnlarged(page))]).toEqual([]);
     const skipped = await decide(person, 'j');
     const accepted = await decide(person, 'a');
     const refused = await decide(person, 'r');
@@ -127,8 +135,7 @@ describe.each([
         .poll(() => reviewStatus(person, ends[kind]).innerText())
         .toContain(text(`communitymembers:queue.reviewStatuses.${kind}`));
     }
-    await tabTo(person, text('communitymembers:queue.back'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await person.press(person.button('communitymembers:queue.back'));
     await person.rows.first().waitFor();
   });
 
@@ -136,23 +143,23 @@ describe.each([
     const person = await enter('communityManager');
     const { page, text } = person;
     await openMembers(person);
-    await person.button('communitymembers:actions.add').click();
+    await person.press(person.button('communitymembers:actions.add'));
     // A manager finds nobody else among the users.
     await add(person, 'communaute@example.org');
     const ask = person.dialog('communitymembers:add.title');
     await ask.getByText(text('communitymembers:actions.refusedToManagers')).waitFor();
-    await ask.getByRole('button', { name: text('common:actions.cancel'), exact: true }).click();
+    await person.press(ask.getByRole('button', { name: text('common:actions.cancel'), exact: true }));
     const button = person.button('communitymembers:actions.add');
     await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
     await page.getByText(text('communitymembers:actions.refusedToManagers')).waitFor();
 
     // Whoever may add nobody is not offered to undo a removal.
-    await status(person, 1).click();
+    await person.press(status(person, 1));
     await person.settled();
     await person.startForRow(person.rows.first(), 'communitymembers:actions.remove');
     const question = page.getByRole('alertdialog');
     await question.getByText(text('communitymembers:remove.textForGood')).waitFor();
-    await question.getByRole('button', { name: text('communitymembers:remove.button'), exact: true }).click();
+    await person.press(question.getByRole('button', { name: text('communitymembers:remove.button'), exact: true }));
     await person.expectNotice('notifications:communitymembers.deleted.success');
     expect(await person.button('actions:undo.button').count()).toBe(0);
   });

@@ -4,6 +4,7 @@ import type { SiteConfigFile } from '#shared/config.ts';
 import type { FontName } from '../../../tools/run/steps/fonts.ts';
 import { accessibilityProblems, size as usualSize } from '../app.ts';
 import { openFor } from './person.ts';
+import { runsOut } from './room.ts';
 import { screens } from './screens.ts';
 
 /** One way to look at a screen. */
@@ -23,21 +24,6 @@ interface Appearance {
   size?: { width: number; height: number };
   looks: Readonly<Record<string, Look>>;
 }
-
-/** A window of 1280 × 900 at 200 %: for a page, zooming in means a window with fewer CSS pixels. */
-export const zoomedSize = { width: 640, height: 450 };
-
-/** Elements wider than the window, which need scrolling in two directions (WCAG 1.4.10). */
-const runsOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    ['html', '#page', '[role="dialog"]', '[role="alertdialog"]']
-      .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
-      .filter(
-        ({ element }) =>
-          element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth + 1,
-      )
-      .map(({ name, element }) => `${name} is ${element.scrollWidth} wide of ${element.clientWidth}`),
-  );
 
 /** Tests every screen. One appearance per file, as files run in parallel. */
 export function testEveryScreen({ name, config, font, size = usualSize, looks }: Appearance): void {

@@ -5,6 +5,8 @@ import { administrator, type TestPlatform } from './platform.ts';
 export interface Colleague {
   change(id: number, wire: Record<string, unknown>): Promise<void>;
   read(id: number): Promise<Record<string, unknown>>;
+  /** Makes a call that an address says whole, such as an association of recipients, which is a GET that writes. */
+  call(path: string): Promise<void>;
   /** Creates a person, and returns their id. */
   create(wire: Record<string, unknown>): Promise<number>;
 }
@@ -27,6 +29,9 @@ export async function colleagueAt({ url }: TestPlatform): Promise<Colleague> {
         body: JSON.stringify(wire),
       });
       expect(answer.status).toBe(200);
+    },
+    async call(path) {
+      expect((await fetch(`${url}${path}`, { headers })).status).toBe(200);
     },
     read: async (id) => (await fetch(address(id), { headers })).json(),
     async create(wire) {

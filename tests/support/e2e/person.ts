@@ -3,20 +3,39 @@ import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { Locale } from '#shared/preferences.ts';
 import type { RouteName } from '#shared/routes.ts';
 import { type AppOptions, launchApp, type TestApp } from '../app.ts';
+import { type Input, type InputKind, inputOf, type PressOptions } from './input.ts';
 import { type Texts, textsOf } from './texts.ts';
 
-/** A person using the application: acts on elements by their visible text. */
+/** A person using the application, by mouse or by keyboard only: acts on elements by their visible text. */
 export class Person {
   readonly app: TestApp;
   readonly text: Texts;
+  readonly #input: Input;
 
-  constructor(app: TestApp, text: Texts) {
+  constructor(app: TestApp, text: Texts, input: InputKind = 'mouse') {
     this.app = app;
     this.text = text;
+    // A restart of the application opens another page.
+    this.#input = inputOf(input, () => app.page);
   }
 
   get page(): Page {
     return this.app.page;
+  }
+
+  /** Activates a control. */
+  press(target: Locator, options?: PressOptions): Promise<void> {
+    return this.#input.press(target, options);
+  }
+
+  /** Activates a control twice, as fast as a hand does. */
+  pressTwice(target: Locator): Promise<void> {
+    return this.#input.pressTwice(target);
+  }
+
+  /** Replaces what a field holds. */
+  fill(field: Locator, words: string): Promise<void> {
+    return this.#input.fill(field, words);
   }
 
   button(key: string, values?: Record<string, unknown>): Locator {
@@ -46,9 +65,9 @@ export class Person {
 
   /** Submits the sign-in form without waiting for the result. */
   async typeCredentials(identifier: string, password: string): Promise<void> {
-    await this.field('session:form.identifier').fill(identifier);
-    await this.field('session:form.password').fill(password);
-    await this.button('session:form.submit').click();
+    await this.fill(this.field('session:form.identifier'), identifier);
+    await this.fill(this.field('session:form.password'), password);
+    await this.press(this.button('session:form.submit'));
   }
 
   async signIn(identifier: string, password: string): Promise<void> {
@@ -58,7 +77,7 @@ export class Person {
 
   async chooseTrainingAccount(account: TrainingAccount['key']): Promise<void> {
     const name = this.text(`session:training.accounts.${account}.name`);
-    await this.page.getByRole('button', { name }).click();
+    await this.press(this.page.getByRole('button', { name }));
   }
 
   async signInTraining(account: TrainingAccount['key'] = 'administrator'): Promise<void> {
@@ -81,7 +100,7 @@ export class Person {
   }
 
   async signOut(): Promise<void> {
-    await this.button('shell:signOut.button').click();
+    await this.press(this.button('shell:signOut.button'));
     await this.title('login').waitFor();
   }
 
@@ -93,7 +112,7 @@ export class Person {
 
   /** Follows an entry of the menu. */
   async goTo(route: RouteName): Promise<void> {
-    await this.#entry(route).click();
+    await this.press(this.#entry(route));
     await this.title(route).waitFor();
   }
 
@@ -103,12 +122,9 @@ export class Person {
     return this.#entry(route).isVisible();
   }
 
-  /** Opens an address of the application, as the browser's back button does. */
-  async openAddress(path: string): Promise<void> {
-    await this.page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+  /** Opens an address of the application, e.g. `/users?page=2`. */
+  openAddress(path: string): Promise<void> {
+    return this.#input.openAddress(path);
   }
 
   /** The rows of the list on screen, without the header. */
@@ -174,17 +190,17 @@ export class Person {
     const button = this.page.getByRole('button', { name: this.text(key), exact: true, includeHidden: true }).first();
     await button.waitFor({ state: 'attached' });
     if (await button.isVisible()) {
-      await button.click();
+      await this.press(button);
       return;
     }
-    await button.locator('xpath=..').locator('[aria-haspopup="menu"]').click();
-    await this.menuItem(key).click();
+    await this.press(button.locator('xpath=..').locator('[aria-haspopup="menu"]'));
+    await this.press(this.menuItem(key));
   }
 
   /** Starts an action from the menu of a row. */
   async startForRow(row: Locator, key: string): Promise<void> {
-    await row.locator('[data-menu]').click();
-    await this.menuItem(key).click();
+    await this.#input.openRowMenu(row);
+    await this.press(this.menuItem(key));
   }
 
   /** A dialog by its title. */
@@ -210,7 +226,7 @@ export class Person {
   async undo(): Promise<void> {
     const undo = this.page.getByRole('button', { name: this.text('actions:undo.button'), exact: true });
     await this.#untilShown(undo);
-    await this.#messages.locator(undo).click();
+    await this.press(this.#messages.locator(undo));
   }
 
   /** The region of messages, which shows one at a time. */
@@ -226,7 +242,7 @@ export class Person {
       .getByRole('button', { name: this.text('common:actions.close'), exact: true });
     while (!(await shown.isVisible())) {
       // It may disappear before it is closed.
-      if (await other.isVisible()) await other.click({ timeout: 1000 }).catch(() => {});
+      if (await other.isVisible()) await this.press(other, { timeout: 1000 }).catch(() => {});
       await shown.or(other).first().waitFor();
     }
   }
@@ -238,8 +254,8 @@ export class Person {
 
   /** Opens a view of the list from its menu. */
   async openView(name: string): Promise<void> {
-    await this.viewMenu.click();
-    await this.page.getByRole('menuitemradio', { name }).click();
+    await this.press(this.viewMenu);
+    await this.press(this.page.getByRole('menuitemradio', { name }));
   }
 
   /** The button that shows which view is open. */
@@ -250,7 +266,7 @@ export class Person {
   }
 
   async searchUsers(words: string): Promise<void> {
-    await this.page.getByRole('searchbox', { name: this.text('users:filters.search') }).fill(words);
+    await this.fill(this.page.getByRole('searchbox', { name: this.text('users:filters.search') }), words);
   }
 
   /** Opens the list of users and waits for its rows. */
@@ -260,11 +276,16 @@ export class Person {
   }
 }
 
+export interface PersonOptions extends AppOptions {
+  /** How the person works; by mouse if absent. */
+  input?: InputKind;
+}
+
 /** Opens the application in a language, for one person. Call it inside a test. */
-export async function openFor(locale: Locale, options: AppOptions = {}): Promise<Person> {
+export async function openFor(locale: Locale, options: PersonOptions = {}): Promise<Person> {
   const [app, text] = await Promise.all([
     launchApp({ ...options, config: { locale, ...options.config } }),
     textsOf(locale),
   ]);
-  return new Person(app, text);
+  return new Person(app, text, options.input);
 }

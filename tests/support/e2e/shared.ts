@@ -2,8 +2,8 @@ import { afterAll } from 'vitest';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { accounts } from '#training/access/accounts.ts';
-import { type AppOptions, openApp, size } from '../app.ts';
-import { Person } from './person.ts';
+import { openApp, size } from '../app.ts';
+import { Person, type PersonOptions } from './person.ts';
 import { openPlatform, type PlatformOptions, type TestPlatform } from './platform.ts';
 import { textsOf } from './texts.ts';
 
@@ -17,7 +17,7 @@ export type Enter = (account?: Account | null) => Promise<Person>;
  * enters it: the page is read anew, home, with nothing open and nothing said. What the tests before changed at the
  * training platform, in drafts and in settings is still there.
  */
-export function shareWindow(locale: Locale, options: AppOptions = {}): Enter {
+export function shareWindow(locale: Locale, options: PersonOptions = {}): Enter {
   const enter = shareOne(() => openWindow(locale, options));
   const become = rememberAccount((person, account) => person.signInTraining(account));
   return async (account = 'administrator') => {
@@ -31,7 +31,11 @@ export function shareWindow(locale: Locale, options: AppOptions = {}): Enter {
 export type EnterOver = (account?: Account | null) => Promise<{ person: Person; platform: TestPlatform }>;
 
 /** The same over a platform of the tests' own, which they share too. */
-export function shareWindowOver(platformOptions: PlatformOptions, locale: Locale, options: AppOptions = {}): EnterOver {
+export function shareWindowOver(
+  platformOptions: PlatformOptions,
+  locale: Locale,
+  options: PersonOptions = {},
+): EnterOver {
   let opened: Promise<TestPlatform> | undefined;
   const platformOf = () => {
     opened ??= openPlatform(platformOptions);
@@ -70,10 +74,10 @@ function rememberAccount(
   };
 }
 
-async function openWindow(locale: Locale, options: AppOptions): Promise<Person> {
+async function openWindow(locale: Locale, options: PersonOptions): Promise<Person> {
   const config = { locale, ...options.config };
   const [app, text] = await Promise.all([openApp({ ...options, config }), textsOf(locale)]);
-  return new Person(app, text);
+  return new Person(app, text, options.input);
 }
 
 /** Opens a window on the first call, and reloads its page on later calls. */
