@@ -3,6 +3,7 @@ import { appError } from '../errors.ts';
 import { knownRecipients } from '../resources/campaigns/recipients.ts';
 import { communityMembers } from '../resources/communitymembers/index.ts';
 import { listQuerySchema } from '../resources/define.ts';
+import { maxSelected } from '../resources/users/filters.ts';
 import { users } from '../resources/users/index.ts';
 import { call } from './call.ts';
 import { peopleList } from './users.ts';
@@ -10,7 +11,7 @@ import { peopleList } from './users.ts';
 const id = z.int().positive();
 
 /** Maximum people per association; the URL length may allow fewer (docs/screens/04-campaigns.md §5). */
-export const maxRecipients = 900;
+export const maxRecipients = maxSelected;
 
 const count = z.int().nonnegative();
 

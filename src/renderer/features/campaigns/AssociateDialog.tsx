@@ -38,7 +38,9 @@ function AssociateDialog({ audience: given, onClose }: { audience: Audience; onC
   const format = useFormat();
   const subscribers = useSubscribers(audience);
   const { count, list, recipients, isEverybody } = audience;
-  const announced = subscribers.count;
+  // What the platform counted when it refused an older number; that of ticked rows would stay as they were read.
+  const [recounted, setRecounted] = useState<number>();
+  const announced = recounted ?? subscribers.count;
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
     isSelection: isSelection(audience),
     send: (campaignId) => invoke('campaigns.associate', { campaignId, list, recipients, announced: announced ?? 0 }),
@@ -80,10 +82,15 @@ function AssociateDialog({ audience: given, onClose }: { audience: Audience; onC
       <p>{t('dialog.text')}</p>
       <MutationError error={mutation.error} context="recipients" advice={adviceOf(mutation.error)} />
       {mutation.error?.kind === 'conflict' && mutation.error.reason === 'recipientsChanged' && (
-        <Button onClick={subscribers.recount}>{t('dialog.recount')}</Button>
+        <Button onClick={() => recount(mutation.error)}>{t('dialog.recount')}</Button>
       )}
     </ConfirmDialog>
   );
+
+  function recount(error: typeof mutation.error) {
+    if (error?.kind === 'conflict') setRecounted(error.count);
+    mutation.reset();
+  }
 
   function adviceOf(error: typeof mutation.error): string | undefined {
     const isTooMany = error?.kind === 'conflict' && error.reason === 'tooMany';

@@ -86,6 +86,9 @@ export function areUserFiltersApart(values: Readonly<Record<string, unknown>>): 
   return places > 1 || (values.noAdAfter !== undefined && others > 0);
 }
 
+/** Maximum people that one address can name (docs/screens/04-campaigns.md §5). */
+export const maxSelected = 900;
+
 /**
  * The filters of the users list (docs/screens/02-users-hitchhikers.md §2). Those that the platform handles wrongly are
  * left out, so that no request can contain them: isHitchHiker=false, the hitchhiking booleans with false,
@@ -97,7 +100,7 @@ export const userFilters = {
     toWire: (typed: string) => interpretSearch(typed)?.params ?? [[]],
   } satisfies FilterContract<string>,
   /** People named one by one, as many as an association can name. */
-  selected: filter(z.array(recordId).min(1).max(900), (ids) => [['selected', ids.join(',')]]),
+  selected: filter(z.array(recordId).min(1).max(maxSelected), (ids) => [['selected', ids.join(',')]]),
   givenName: filter(shortText, (value) => [['givenName', value]]),
   familyName: filter(shortText, (value) => [['familyName', value]]),
   gender: filter(someOf(genders), bracketed('gender')),

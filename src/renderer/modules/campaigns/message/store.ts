@@ -19,8 +19,8 @@ export interface View {
 export type BlockChange<B extends Block> = Partial<Omit<B, 'key' | 'kind'>>;
 
 /**
- * The message that is being written, outside React: each block listens to itself, so that a key draws one block anew,
- * whatever their number.
+ * The message that is being written, outside React. A change makes a new object of its block alone, so that the cards of
+ * the others are not drawn anew, whatever their number.
  */
 export class MessageStore {
   #content: Content;

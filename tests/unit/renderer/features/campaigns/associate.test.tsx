@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
+import { conflict } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { readCampaign } from '#tests/support/campaigns.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -92,6 +93,23 @@ describe('adding selected people to a campaign', () => {
     expect(ask.getByText(/personne ne recevrait le message/)).toBeDefined();
     await choose(person, ask);
     expect(go(ask).disabled).toBe(true);
+  });
+
+  test('announces the number that was counted since, once the person has read it', async () => {
+    bridge.answer('campaigns.associate', ({ announced }) => {
+      if (announced !== 1) throw conflict('recipientsChanged', { count: 1 });
+      return { outcome: 'associated', count: 1 };
+    });
+    const { person } = await openUsers();
+    await tick(person, 1, 2, 3);
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    await choose(person, ask);
+    await person.click(go(ask));
+    await person.click(await ask.findByRole('button', { name: 'Recompter' }));
+    expect(ask.getByText(/Sur 3, seule la personne qui accepte/)).toBeDefined();
+    await person.click(go(ask));
+    await waitFor(() => expect(asked().map(({ announced }) => announced)).toEqual([2, 1]));
   });
 
   test('goes to a copy of a draft that already has recipients, since the platform removes none', async () => {
