@@ -55,12 +55,12 @@ export function DoubtBar({ campaign }: { campaign: Campaign }) {
       </MessageBarBody>
       <MessageBarActions>
         {canKeep && (
-          <Button disabled={mutation.isPending} onClick={() => void keep()}>
+          <Button disabledFocusable={mutation.isPending} onClick={() => void keep()}>
             {t('outcome.keep', { count, shown: format.number(count) })}
           </Button>
         )}
         {can('campaign_create') && (
-          <Button disabled={mutation.isPending} onClick={() => void copy()}>
+          <Button disabledFocusable={mutation.isPending} onClick={() => void copy()}>
             {t('copy.start')}
           </Button>
         )}

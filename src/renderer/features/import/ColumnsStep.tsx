@@ -168,7 +168,7 @@ export function ColumnsStep({
         onChange={(constants) => onCorrect({ ...options, constants })}
       />
       <div className={styles.bar}>
-        <Button appearance="primary" disabled={isBusy} onClick={onCheck}>
+        <Button appearance="primary" disabledFocusable={isBusy} onClick={onCheck}>
           {t('columns.check')}
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function FileStep({
         <Button
           appearance="subtle"
           icon={<ArrowDownloadRegular />}
-          disabled={template.isPending}
+          disabledFocusable={template.isPending}
           onClick={() => template.run(() => invoke('import.template', { kind, locale }))}
         >
           {t('file.template')}

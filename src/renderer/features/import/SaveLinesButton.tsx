@@ -43,7 +43,7 @@ export function SaveLinesButton({
   return (
     <>
       <div>
-        <Button icon={<ArrowDownloadRegular />} disabled={mutation.isPending} onClick={save}>
+        <Button icon={<ArrowDownloadRegular />} disabledFocusable={mutation.isPending} onClick={save}>
           {t('saved.button')}
         </Button>
       </div>

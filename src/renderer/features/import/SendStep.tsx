@@ -103,7 +103,7 @@ export function SendStep({
         onChange={(_, { checked }) => setIsUnderstood(checked === true)}
       />
       <div className={styles.actions}>
-        <Button appearance="primary" disabled={!isUnderstood || isPending} onClick={onSend}>
+        <Button appearance="primary" disabled={!isUnderstood} disabledFocusable={isPending} onClick={onSend}>
           {t('send.confirm')}
         </Button>
         <Button onClick={onBack}>{t('send.back')}</Button>

@@ -75,13 +75,14 @@ function UnfinishedBar({ kind, unfinished, isBusy, onResume }: UnfinishedBarProp
           {words(unfinished)} {t(isRunning ? 'unfinished.running' : 'unfinished.advice')}
         </MessageBarBody>
         <MessageBarActions>
-          <Button size="small" disabled={isBusy} aria-description={name} onClick={onResume}>
+          <Button size="small" disabledFocusable={isBusy} aria-description={name} onClick={onResume}>
             {t('unfinished.resume')}
           </Button>
           <Button
             size="small"
             appearance="transparent"
-            disabled={isBusy || isRunning}
+            disabled={isRunning}
+            disabledFocusable={isBusy}
             aria-description={name}
             onClick={() => setAsking(true)}
           >

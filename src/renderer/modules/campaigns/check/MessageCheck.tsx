@@ -51,7 +51,7 @@ export function MessageCheck({ subject, blocks, onGoToBlock }: MessageCheckProps
       <div className={styles.column}>
         <p>{t('check.about')}</p>
         <div className={styles.buttons}>
-          <Button disabled={asking.isPending} onClick={check}>
+          <Button disabledFocusable={asking.isPending} onClick={check}>
             {t(isOpen ? 'check.again' : 'check.start')}
           </Button>
           {asking.isPending && <Button onClick={() => stop.current?.abort()}>{t('check.stop')}</Button>}

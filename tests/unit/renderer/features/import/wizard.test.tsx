@@ -177,6 +177,15 @@ test('a check can be stopped and started again', async () => {
   expect(await screen.findByRole('button', { name: 'Continuer' })).toBeDefined();
 });
 
+test('a button keeps the focus while what it started runs', async () => {
+  bridge.answer('import.template', () => new Promise(() => {}));
+  const { person } = await open();
+  await click(person, 'Enregistrer un modèle…');
+  const button = screen.getByRole('button', { name: 'Enregistrer un modèle…' });
+  await waitFor(() => expect(button.ariaDisabled).toBe('true'));
+  expect(document.activeElement).toBe(button);
+});
+
 test('nothing is sent before the box is ticked; the report says what became of the lines', async () => {
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
