@@ -35,8 +35,9 @@ export function RichTextControl(props: RichTextControlProps) {
   // Another text came from elsewhere (a draft, another user's save): it is opened anew.
   if (state.given !== value) {
     const isOwn = value === state.text;
-    const anew = { text: value, view: viewFor(value, kind), round: state.round + 1 };
-    setState({ ...state, given: value, ...(!isOwn && anew) });
+    // What is typed comes back with each key: only a text from elsewhere is parsed.
+    const anew = () => ({ text: value, view: viewFor(value, kind), round: state.round + 1 });
+    setState({ ...state, given: value, ...(!isOwn && anew()) });
   }
 
   const change = (text: string | null) => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useStore } from '#renderer/kit/data/store.ts';
 import type { CampaignDraft, CampaignValues } from '../form/fields.tsx';
@@ -16,16 +16,22 @@ export function WrittenMessageCheck({ form: { control }, store }: WrittenMessage
   const root = useRef<HTMLDivElement>(null);
   const subject = useDeferredValue(useWatch({ control, name: 'subject' }) ?? '');
   const blocks = useDeferredValue(useStore({ get: store.blocks, subscribe: store.subscribe }));
-  const goTo = (index: number) => {
-    const key = store.blocks()[index]?.key;
-    if (key === undefined) return;
-    store.setCollapsed([key], false);
-    const block = root.current?.ownerDocument.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"]`);
-    focusBlock(block?.parentElement ?? null, key, 'fields');
-  };
+  const goTo = useCallback(
+    (index: number) => {
+      const key = store.blocks()[index]?.key;
+      if (key === undefined) return;
+      store.setCollapsed([key], false);
+      const block = root.current?.ownerDocument.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"]`);
+      focusBlock(block?.parentElement ?? null, key, 'fields');
+    },
+    [store],
+  );
   return (
     <div ref={root}>
-      <MessageCheck subject={subject} blocks={blocks} onGoToBlock={goTo} />
+      <Check subject={subject} blocks={blocks} onGoToBlock={goTo} />
     </div>
   );
 }
+
+/** Drawn anew with the deferred content only: never within the answer to a key. */
+const Check = memo(MessageCheck);

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -8,7 +8,7 @@ import { type Block, bodyBytes, bodyLimit } from '#shared/resources/campaigns/bl
 import { AddMenu } from './AddMenu.tsx';
 import { BlockCard } from './BlockCard.tsx';
 import { type Dragging, useBlockCommands } from './commands.ts';
-import { bodyOf, type Content, isRaw } from './content.ts';
+import { bodyOf, isRaw } from './content.ts';
 import { firstFaulty } from './faults.ts';
 import styles from './message.module.css';
 import { waitingPicture } from './pictures.ts';
@@ -37,6 +37,8 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
   const editor = useCallback(() => root.current, []);
   const { commands, dragging } = useBlockCommands({ store, editor, say: setSaid, t });
   const content = useStore({ get: store.content, subscribe: store.subscribe });
+  // The buttons that a step enables are drawn after the answer to its key.
+  const steps = { canUndo: useDeferredValue(store.canUndo), canRedo: useDeferredValue(store.canRedo) };
   const blocks = isRaw(content) ? [] : content.blocks;
   const faulty = isJudged ? (firstFaulty(blocks)?.key ?? null) : null;
 
@@ -64,8 +66,8 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
     >
       {!isReadOnly && (
         <div className={styles.tools}>
-          <Tools {...{ store, commands }} canUndo={store.canUndo} canRedo={store.canRedo} count={blocks.length} />
-          <Room content={content} />
+          <Tools {...{ store, commands }} {...steps} count={blocks.length} />
+          <Room store={store} />
         </div>
       )}
       {error !== undefined && (
@@ -168,15 +170,24 @@ const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: 
 /** Milliseconds after the last change until the length is counted: counting is not part of answering a key. */
 const COUNT_PAUSE = 300;
 
-/** The length of the content, announced only when it is too long. */
-function Room({ content }: { content: Content }) {
+/** The length of the content, announced only when it is too long. Not drawn again while somebody types. */
+const Room = memo(function Room({ store }: { store: MessageStore }) {
   const { t } = useTranslation('message');
   const { number } = useFormat();
-  const [bytes, setBytes] = useState(() => bodyBytes(bodyOf(content)));
+  const [bytes, setBytes] = useState(() => bodyBytes(bodyOf(store.content())));
   useEffect(() => {
-    const timer = setTimeout(() => setBytes(bodyBytes(bodyOf(content))), COUNT_PAUSE);
-    return () => clearTimeout(timer);
-  }, [content]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => setBytes(bodyBytes(bodyOf(store.content())));
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(count, COUNT_PAUSE);
+    });
+    count();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
   const isTooLong = bytes > bodyLimit;
   return (
     <>
@@ -188,4 +199,4 @@ function Room({ content }: { content: Content }) {
       </span>
     </>
   );
-}
+});
