@@ -14,6 +14,7 @@ export const bootstrap: Bootstrap = {
   addressProblem: null,
   training: null,
   platformHost: 'api.example.org',
+  pictureHosts: ['api.example.org'],
   session: {
     status: 'signedIn',
     user: {

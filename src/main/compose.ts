@@ -159,6 +159,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...appHandlers({
       about,
       config,
+      baseUrl,
       preferences,
       training,
       currentSession: () => session.state,

@@ -20,6 +20,7 @@ import { type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionStructure, SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';
 
 export interface ScreenOptions {
@@ -90,16 +91,21 @@ export const signedIn = ({
 export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
   const { locale = 'fr' } = options;
   await startTexts(locale);
+  const config = siteConfig.parse(options.config ?? {});
   const bootstrap: Bootstrap = {
     version: '0.0.0',
     platform: 'linux',
     isPackaged: false,
     preferences: preferences.parse({ locale, theme: 'light' }),
-    config: siteConfig.parse(options.config ?? {}),
+    config,
     configProblems: [],
     addressProblem: null,
     training: null,
     platformHost: null,
+    pictureHosts: [
+      ...(config.apiBaseUrl === undefined ? [] : [new URL(config.apiBaseUrl).host]),
+      ...pictureHostsOf(config),
+    ],
     session: signedIn(options),
   };
   const notices: Notice[] = [];

@@ -86,6 +86,7 @@ export async function openApp({
     addressProblem: null,
     training: isTraining ? { accounts } : null,
     platformHost: isTraining ? null : 'api.example.org',
+    pictureHosts: ['api.example.org'],
     session,
     ...bootstrap,
     preferences: kept,

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
+import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import type { Emit, HandlersOf } from '../ipc/handler.ts';
 import { placesOf, withoutValues } from '../log/values.ts';
@@ -30,6 +31,8 @@ export type About = Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'con
 export interface AppHandlerOptions {
   about: About;
   config: SiteConfig;
+  /** Address of the platform, also in training. */
+  baseUrl: string;
   preferences: PreferencesStore;
   /** Null when a base URL was given, usable or not. */
   training: { accounts: readonly TrainingAccount[]; reset(): void } | null;
@@ -43,7 +46,7 @@ export interface AppHandlerOptions {
 }
 
 export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
-  const { about, config, preferences, training, currentSession, desktop, onPreferences, emit, log } = options;
+  const { about, config, baseUrl, preferences, training, currentSession, desktop, onPreferences, emit, log } = options;
   const { clientCertificate: _, ...shown } = config;
   return {
     'app.bootstrap': () => ({
@@ -53,6 +56,7 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
       // Copied field by field, because the accounts contain passwords.
       training: training && { accounts: training.accounts.map(({ key, identifier }) => ({ key, identifier })) },
       platformHost: config.apiBaseUrl === undefined ? null : new URL(config.apiBaseUrl).host,
+      pictureHosts: [new URL(baseUrl).host, ...pictureHostsOf(config)],
       session: currentSession(),
     }),
     'app.setPreferences': (patch) => {

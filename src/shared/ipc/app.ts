@@ -22,6 +22,8 @@ export const bootstrap = z.object({
   training: z.object({ accounts: z.array(trainingAccount) }).nullable(),
   /** Host shown on the login card, e.g. `api.example.org`; null without a platform. */
   platformHost: z.string().nullable(),
+  /** Hosts from which pictures are shown: the platform's own, also in training, and those that the site names. */
+  pictureHosts: z.array(z.string()),
   session: sessionState,
 });
 export type Bootstrap = z.infer<typeof bootstrap>;

@@ -173,8 +173,8 @@ function Link({ address, children }: { address: string | null; children: ReactNo
 }
 
 function Picture({ src, alt }: { src: string; alt: string }) {
-  const { platformHost, config } = useBootstrap();
-  if (!isOfPlatform(src, { platformHost, config })) return <NotLoaded kind="picture" name={alt} address={src} />;
+  const { pictureHosts } = useBootstrap();
+  if (!isOfPlatform(src, pictureHosts)) return <NotLoaded kind="picture" name={alt} address={src} />;
   return <img className={styles.picture} src={platformImageUrl(src)} alt={alt} loading="lazy" decoding="async" />;
 }
 

@@ -5,6 +5,7 @@ import { readSiteConfig } from '#main/settings/site-config.ts';
 import { type Composition, compose } from '#tests/support/composition.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { refusedAddresses } from '#tests/support/refused-addresses.ts';
+import { trainingBaseUrl } from '#training/index.ts';
 
 const context: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 
@@ -20,6 +21,8 @@ describe('the calls of the application', () => {
       version: '1.2.3',
       platform: 'linux',
       platformHost: null,
+      // The pictures of training are shown like those of a platform.
+      pictureHosts: [new URL(trainingBaseUrl).host],
       session: { status: 'signedOut' },
       preferences: { locale: 'fr', theme: 'light' },
     });
@@ -33,10 +36,17 @@ describe('the calls of the application', () => {
     expect(composition.done).toEqual(['announce Import terminé']);
   });
 
-  it('give the page the host of the platform', async () => {
-    const { handlers } = await compose({ apiBaseUrl: 'https://api.example.org/v1/' });
+  it('give the page the host of the platform, and the hosts of pictures', async () => {
+    const { handlers } = await compose({
+      apiBaseUrl: 'https://api.example.org/v1/',
+      pictureHosts: ['images.example.org'],
+    });
     const bootstrap = await handlers['app.bootstrap'](undefined, context);
-    expect(bootstrap).toMatchObject({ platformHost: 'api.example.org', training: null });
+    expect(bootstrap).toMatchObject({
+      platformHost: 'api.example.org',
+      pictureHosts: ['api.example.org', 'images.example.org'],
+      training: null,
+    });
   });
 
   it('give the page no path of this computer', async () => {

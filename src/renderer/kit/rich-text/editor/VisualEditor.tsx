@@ -78,11 +78,11 @@ const ariaOf = (words: Record<string, unknown>): Record<string, string> =>
 /** Returns a function that renders pictures of the platform; any other is replaced by its text and address. */
 function useDrawPicture(): DrawPicture {
   const { t } = useTranslation('richText');
-  const { platformHost, config } = useBootstrap();
+  const { pictureHosts } = useBootstrap();
   return useMemo(
     () =>
       ({ src, alt }) => {
-        if (isOfPlatform(src, { platformHost, config })) {
+        if (isOfPlatform(src, pictureHosts)) {
           return Object.assign(document.createElement('img'), { src: platformImageUrl(src), alt });
         }
         const holder = Object.assign(document.createElement('span'), { className: styles.elsewhere });
@@ -93,7 +93,7 @@ function useDrawPicture(): DrawPicture {
         );
         return holder;
       },
-    [t, platformHost, config],
+    [t, pictureHosts],
   );
 }
 

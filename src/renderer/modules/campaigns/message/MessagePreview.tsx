@@ -63,7 +63,7 @@ const PADDING = 24;
  */
 function MessageFrame({ subject, blocks, isDark, width }: MessagePreviewProps & { isDark: boolean; width: number }) {
   const { t } = useTranslation('message');
-  const bootstrap = useBootstrap();
+  const { pictureHosts } = useBootstrap();
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<FramePage>(null);
@@ -72,7 +72,7 @@ function MessageFrame({ subject, blocks, isDark, width }: MessagePreviewProps & 
 
   const addressOf = (src: string): string | null => {
     const isChosen = src.startsWith(`${chosenPicturePath}?`);
-    if (!isChosen && !isOfPlatform(src, bootstrap)) return null;
+    if (!isChosen && !isOfPlatform(src, pictureHosts)) return null;
     return new URL(isChosen ? src : platformImageUrl(src), document.baseURI).href;
   };
   const measure = () => setHeight(heightOf(frame.current?.contentDocument));
