@@ -23,8 +23,8 @@ const detail = {
   hasRun: z.literal(true).optional(),
   /**
    * Result of the check after a write whose response proves nothing (`mayBeDone`). `notDone`: unchanged, and final.
-   * `notYet`: unchanged, but the platform may still be working. `partly`: some fields are stored, those in `notStored` are
-   * not. `unseen`: the check failed.
+   * `notYet`: unchanged, but the platform may still be working. `partly`: some fields are stored, those in `notStored`
+   * are not. `unseen`: the check failed.
    */
   readBack: z.enum(['notDone', 'notYet', 'partly', 'unseen']).optional(),
   /** Screen names of the fields that were not stored. */

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import type { Area, LatLng } from '#shared/geo.ts';
 import { canComeApart, type Marker } from './clusters.ts';
 import styles from './Map.module.css';
@@ -196,9 +197,7 @@ export function MapStage(props: MapStageProps) {
           />
         </div>
       </div>
-      <span id={help} className={styles.hidden}>
-        {t(onChoose === undefined ? 'help.plain' : 'help.choosing')}
-      </span>
+      <VisuallyHidden id={help}>{t(onChoose === undefined ? 'help.plain' : 'help.choosing')}</VisuallyHidden>
       {pin?.place && isPinInView && (
         <Pin place={pin.place} view={view} size={size} onMove={pin.onMove} onEdge={camera.panBy} />
       )}

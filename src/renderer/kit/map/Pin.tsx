@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import type { LatLng } from '#shared/geo.ts';
 import styles from './Map.module.css';
 import { arrowOf } from './moves.ts';
@@ -83,9 +84,7 @@ export function Pin({ place, view, size, onMove, onEdge }: PinProps) {
           <circle cx={16} cy={15} r={5} fill="#fff" />
         </svg>
       </button>
-      <span id={help} className={styles.hidden}>
-        {t('pin.help')}
-      </span>
+      <VisuallyHidden id={help}>{t('pin.help')}</VisuallyHidden>
     </>
   );
 }

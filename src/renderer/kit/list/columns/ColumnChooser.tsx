@@ -11,6 +11,7 @@ import {
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { densities, density as densitySchema } from '#shared/lists.ts';
 import { ColumnLine } from './ColumnLine.tsx';
@@ -108,9 +109,7 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
           />
         ))}
       </ul>
-      <span role="status" className={styles.said}>
-        {announcement}
-      </span>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Field label={translate('list:columns.density')}>
         <RadioGroup
           layout="horizontal"

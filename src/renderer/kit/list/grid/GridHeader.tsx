@@ -4,6 +4,7 @@
 import { ArrowDownFilled, ArrowUpFilled } from '@fluentui/react-icons';
 import type { ComponentType } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { ListColumn } from '../definition.ts';
@@ -62,7 +63,7 @@ export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
       })}
       {hasTrailing && (
         <div role="columnheader" aria-colindex={last + 1} tabIndex={tabIndexOf(last)} className={styles.menuCell}>
-          <span className={styles.hidden}>{translate('list:grid.actions')}</span>
+          <VisuallyHidden>{translate('list:grid.actions')}</VisuallyHidden>
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
+import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -23,17 +24,8 @@ interface PictureState {
 const keyOf = ({ resource, id }: PictureOwner) => ['pictures', resource, id] as const;
 const nothing: PictureState = {};
 
-/** What is known here about the picture of a record; it outlives the screens, and is dropped with the cache. */
-export function usePicture(owner: PictureOwner): PictureState {
-  const { data } = useQuery<PictureState>({
-    queryKey: keyOf(owner),
-    queryFn: () => nothing,
-    initialData: nothing,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-}
+/** What is known here about the picture of a record. */
+export const usePicture = (owner: PictureOwner): PictureState => useRemembered(keyOf(owner), nothing);
 
 /**
  * The address inside the application of a picture of this record; undefined where there is none. While another one is

@@ -1,5 +1,6 @@
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import styles from './steps.module.css';
 
 interface StepListProps<Step extends string> {
@@ -27,7 +28,7 @@ export function StepList<Step extends string>(props: StepListProps<Step>) {
               {isDone && step !== current && <CheckmarkRegular />}
             </span>
             {nameOf(step)}
-            {isDone && <span className={styles.hidden}> {t('states.stepDone')}</span>}
+            {isDone && <VisuallyHidden> {t('states.stepDone')}</VisuallyHidden>}
           </li>
         );
       })}

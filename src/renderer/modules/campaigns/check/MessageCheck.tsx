@@ -66,7 +66,7 @@ export function MessageCheck({ subject, blocks, onGoToBlock }: MessageCheckProps
         {isOpen && findings.length > 0 && (
           <ul className={styles.findings}>
             {findings.map((finding, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity of their own, and are drawn anew together.
+              // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity, and are drawn anew together.
               <Found key={index} finding={finding} onGoToBlock={onGoToBlock} />
             ))}
           </ul>

@@ -34,8 +34,8 @@ interface SaveOptions {
 
 /**
  * Saves a message in three steps (docs/screens/04-campaigns.md §3): the campaign with the images that have an address,
- * the upload of each new image and the copy of each of another campaign, the message with all of them. What fails in the second or third step stays in the
- * editor, marked; the campaign exists and is not created again.
+ * the upload of each new image and the copy of each of another campaign, the message with all of them. What fails in
+ * the second or third step stays in the editor, marked; the campaign exists and is not created again.
  */
 export function useMessageSave({ store, restart }: SaveOptions): MessageSave {
   const client = useQueryClient();

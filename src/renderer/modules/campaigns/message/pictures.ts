@@ -23,8 +23,8 @@ export function settledBlock(block: Block, sent: SentPictures): Block {
 }
 
 /**
- * A copy of a block of another campaign. Its picture is copied with the next save: the other
- * may take its file away, and taking this block away must not.
+ * A copy of a block of another campaign. Its picture is copied with the next save: the other may take its file away,
+ * and taking this block away must not.
  */
 export function borrowed({ key: _, ...block }: Block): NewBlock {
   if (block.kind !== 'image') return block;

@@ -19,8 +19,8 @@ export interface View {
 export type BlockChange<B extends Block> = Partial<Omit<B, 'key' | 'kind'>>;
 
 /**
- * The message that is being written, outside React. A change makes a new object of its block alone, so that the cards of
- * the others are not drawn anew, whatever their number.
+ * The message that is being written, outside React. A change makes a new object of its block alone, so that the cards
+ * of the others are not drawn anew, whatever their number.
  */
 export class MessageStore {
   #content: Content;
@@ -162,8 +162,8 @@ export class MessageStore {
   }
 
   /**
-   * Takes the addresses of pictures that were sent or copied. This is no step: what was sent stays sent when
-   * something is undone, so every state that can come back takes them too.
+   * Takes the addresses of pictures that were sent or copied. This is no step: what was sent stays sent when something
+   * is undone, so every state that can come back takes them too.
    */
   settle(sent: SentPictures): void {
     this.#history.map((state) => settled(state, sent));

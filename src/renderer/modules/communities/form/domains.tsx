@@ -9,6 +9,7 @@ import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { type FieldProps, useField } from '#renderer/kit/form/fields/useField.tsx';
 import { Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { domainsToWire, isDomain, maxDomainText, typedDomain } from '#shared/resources/communities/domains.ts';
 import styles from './form.module.css';
 
@@ -110,9 +111,7 @@ function DomainsField<Draft extends FieldValues, Name extends FieldPathByValue<D
           ))}
         </ul>
       )}
-      <span role="status" className={styles.announced}>
-        {t('form.domainCount', { count: value.length })}
-      </span>
+      <VisuallyHidden role="status">{t('form.domainCount', { count: value.length })}</VisuallyHidden>
     </div>
   );
 }

@@ -28,7 +28,7 @@ const fileSent = { context: 'communitySecurities', name: 'created' } as const;
 export function useLoginFileSave() {
   const client = useQueryClient();
   const notify = useNotify();
-  const remember = rememberRefused(client);
+  const remember = (id: number, refused: RefusedLoginFile | null) => rememberRefused(client, id, refused);
   const readAgain = (id: number) =>
     Promise.all([
       client.invalidateQueries({ queryKey: keys.item('communities', id) }),

@@ -1,4 +1,5 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ValidationType } from '#shared/resources/communities/index.ts';
@@ -16,21 +17,11 @@ export interface RefusedLoginFile {
 // Not under the communities, whose changes make everything there be read again.
 const keyOf = (id: number) => ['refusedLoginFiles', id] as const;
 
-/** What is known here of a refused login file; it outlives the form, and is dropped with the cache. */
-export function useRefusedLoginFile(id: number): RefusedLoginFile | null {
-  const { data } = useQuery<RefusedLoginFile | null>({
-    queryKey: keyOf(id),
-    queryFn: () => null,
-    initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  return data;
-}
+/** What is known here of a refused login file; it outlives the form. */
+export const useRefusedLoginFile = (id: number): RefusedLoginFile | null =>
+  useRemembered<RefusedLoginFile | null>(keyOf(id), null);
 
 /** Remembers the refused login file of a community, or that there is none. */
-export const rememberRefused =
-  (client: QueryClient) =>
-  (id: number, refused: RefusedLoginFile | null): void => {
-    client.setQueryData(keyOf(id), refused);
-  };
+export function rememberRefused(client: QueryClient, id: number, refused: RefusedLoginFile | null): void {
+  client.setQueryData(keyOf(id), refused);
+}

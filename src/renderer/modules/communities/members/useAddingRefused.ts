@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useRemembered } from '#renderer/kit/data/remembered.ts';
 
 const key = ['adding members is refused'] as const;
 
@@ -10,14 +11,6 @@ const key = ['adding members is refused'] as const;
  */
 export function useAddingRefused(): readonly [isRefused: boolean, remember: () => void] {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: () => false,
-    enabled: false,
-    initialData: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
   const remember = useCallback(() => client.setQueryData(key, true), [client]);
-  return [data, remember];
+  return [useRemembered(key, false), remember];
 }

@@ -9,6 +9,7 @@ import { recordName } from '#renderer/kit/data/record-name.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { badgeCell } from '#renderer/kit/list/cells/cells.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
@@ -62,7 +63,7 @@ export function ModeratedTable({ rows, state, onSort, onAction }: ModeratedTable
             <th scope="col">{t('fields.town')}</th>
             {heading('createdDate', t('fields.createdDate'))}
             <th scope="col">
-              <span className={styles.unseen}>{t('moderated.actions')}</span>
+              <VisuallyHidden>{t('moderated.actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>

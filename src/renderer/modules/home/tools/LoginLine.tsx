@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { toAppError } from '#shared/failure.ts';
 import styles from '../Home.module.css';
 
@@ -46,7 +47,7 @@ export function LoginLine({ index, username }: { index: number; username: string
         {password ?? (
           <>
             <span aria-hidden="true">••••••••</span>
-            <span className={styles.unseen}>{t('tools.masked')}</span>
+            <VisuallyHidden>{t('tools.masked')}</VisuallyHidden>
           </>
         )}
       </code>

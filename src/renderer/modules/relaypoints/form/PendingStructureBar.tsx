@@ -1,11 +1,10 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { UnsentBar } from '#renderer/kit/ui/states/UnsentBar.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useSaveOutcome } from './save-outcome.ts';
@@ -24,14 +23,12 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
   const notify = useNotify();
   const reread = useReread('relaypoints');
   const { pendingStructures, clearStructure, setError } = useSaveOutcome();
-  const [isSending, setSending] = useState(false);
   const pending = pendingStructures[id];
   const nameOf = useRecordNames('structures', pending === undefined ? [] : [pending.structureId]);
   if (pending === undefined || structureId !== null) return null;
 
   const { title, detail } = errorText(pending.error, { context: 'relaypoints' });
   const retry = async () => {
-    setSending(true);
     try {
       await changeRecord('relaypoints', id, { structureId: pending.structureId });
       notify({ context: 'relaypoints', name: 'updated', outcome: 'success' });
@@ -40,24 +37,16 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
       await reread(id);
     } catch (thrown) {
       setError(id, toAppError(thrown));
-    } finally {
-      setSending(false);
     }
   };
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('form.left.title')}</MessageBarTitle>{' '}
-        {t('form.left.structure', { name: nameOf(pending.structureId) })} {sentences(title, detail)}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button disabledFocusable={isSending} onClick={isSending ? undefined : () => void retry()}>
-          {t(isSending ? 'form.left.sending' : 'form.left.retry')}
-        </Button>
-        <Button disabledFocusable={isSending} onClick={() => !isSending && clearStructure(id)}>
-          {t('form.left.forget')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <UnsentBar
+      title={t('form.left.title')}
+      words={{ retry: t('form.left.retry'), sending: t('form.left.sending'), forget: t('form.left.forget') }}
+      onRetry={retry}
+      onForget={() => clearStructure(id)}
+    >
+      {t('form.left.structure', { name: nameOf(pending.structureId) })} {sentences(title, detail)}
+    </UnsentBar>
   );
 }

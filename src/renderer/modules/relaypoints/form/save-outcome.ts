@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { AppError } from '#shared/errors.ts';
 
 /** The outcome of saving relay points in this run, for the bars that show it. */
@@ -27,20 +28,13 @@ interface SaveOutcomeApi extends SaveOutcome {
   setError: (id: number, error: AppError) => void;
 }
 
-/** Holds the outcome in the query cache, so that it outlives the form. */
+/** The outcome, which outlives the form. */
 export function useSaveOutcome(): SaveOutcomeApi {
   const client = useQueryClient();
-  const { data } = useQuery<SaveOutcome>({
-    queryKey: key,
-    queryFn: () => nothing,
-    initialData: nothing,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
   const update = (change: (before: SaveOutcome) => Partial<SaveOutcome>) =>
     client.setQueryData<SaveOutcome>(key, (before = nothing) => ({ ...before, ...change(before) }));
   return {
-    ...data,
+    ...useRemembered(key, nothing),
     addCreated: (point, pending) =>
       update((before) => ({
         lastCreated: { ...point, isReported: false },

@@ -79,8 +79,11 @@ function Progress({ control: { queue } }: { control: MemberQueueControl }) {
       <progress aria-label={t('queue.progress')} max={queue.total} value={queue.total - left} />
       <p role="status" className={styles.place}>
         {queue.current !== null && (
-          <strong>{t('queue.place', { place: number(placeOf(queue)), total: number(queue.total) })}</strong>
-        )}{' '}
+          <>
+            <strong>{t('queue.place', { place: number(placeOf(queue)), total: number(queue.total) })}</strong>
+            {' · '}
+          </>
+        )}
         {t('queue.remaining', { count: left, shown: number(left) })}
       </p>
     </>

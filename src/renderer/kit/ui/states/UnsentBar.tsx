@@ -1,0 +1,39 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { PageFocusAfter } from '../page/PageFocusAfter.tsx';
+
+interface UnsentBarProps {
+  /** What is saved and what is not. */
+  title: string;
+  /** Why, and what follows from it. */
+  children: ReactNode;
+  words: { retry: string; sending: string; forget: string };
+  onRetry: () => Promise<unknown>;
+  onForget: () => void;
+}
+
+/** Says that a record is saved but something of it is not, with a retry; the focus goes to the page when it is gone. */
+export function UnsentBar({ title, children, words, onRetry, onForget }: UnsentBarProps) {
+  const [isSending, setSending] = useState(false);
+  const retry = async () => {
+    setSending(true);
+    await onRetry().finally(() => setSending(false));
+  };
+  return (
+    <PageFocusAfter>
+      <MessageBar intent="error" layout="multiline" role="alert">
+        <MessageBarBody>
+          <MessageBarTitle>{title}</MessageBarTitle> {children}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button disabledFocusable={isSending} onClick={() => void retry()}>
+            {isSending ? words.sending : words.retry}
+          </Button>
+          <Button disabledFocusable={isSending} onClick={onForget}>
+            {words.forget}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    </PageFocusAfter>
+  );
+}
