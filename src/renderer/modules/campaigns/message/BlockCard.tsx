@@ -9,6 +9,9 @@ import {
 } from '@fluentui/react-icons';
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
+import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
+import rowStyles from '#renderer/kit/form/rows/rows.module.css';
 import type { Block } from '#shared/resources/campaigns/blocks.ts';
 import type { BlockCommands } from './commands.ts';
 import { faultsOf } from './faults.ts';
@@ -37,15 +40,15 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
   const hasFault = faultsOf(block).length > 0 || props.failure !== undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (by === null || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isReadOnly) return;
+    const by = moveOfKey(event);
+    if (by === null || isReadOnly) return;
     event.preventDefault();
     event.stopPropagation();
     commands.move(key, by);
   };
   return (
     <li
-      className={styles.card}
+      className={rowStyles.card}
       data-block={key}
       data-kind={block.kind}
       data-field={field}
@@ -64,7 +67,7 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
         onDragStart={(event: DragEvent) => commands.dragStart(key, name, event)}
         onDragEnd={commands.dragEnd}
       >
-        {!isReadOnly && <ReOrderDotsVerticalRegular aria-hidden className={styles.grip} />}
+        {!isReadOnly && <ReOrderDotsVerticalRegular aria-hidden className={rowStyles.grip} />}
         <button
           type="button"
           className={styles.toggle}
@@ -98,41 +101,15 @@ interface ActionsProps {
   commands: BlockCommands;
 }
 
-/** The buttons of a block: one stop of the Tab key, the arrows go from one to the next. */
 function Actions({ name, block: { key }, rank, count, commands }: ActionsProps) {
   const { t } = useTranslation('message');
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-    if (by === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    const all: Element[] = [...event.currentTarget.querySelectorAll('button')];
-    const at = document.activeElement === null ? -1 : all.indexOf(document.activeElement);
-    event.preventDefault();
-    const next = all.at((at + by) % all.length);
-    if (next instanceof HTMLElement) next.focus();
-  };
-  return (
-    <div role="toolbar" aria-label={t('block.actions', { name })} className={styles.actions} onKeyDown={onKeyDown}>
-      {(
-        [
-          ['up', ArrowUpRegular, () => commands.move(key, -1), rank === 0],
-          ['down', ArrowDownRegular, () => commands.move(key, 1), rank === count - 1],
-          ['duplicate', CopyRegular, () => commands.duplicate(key), false],
-          ['remove', DeleteRegular, () => commands.remove(key), false],
-        ] as const
-      ).map(([action, Icon, run, isOff], at) => (
-        <button
-          key={action}
-          type="button"
-          tabIndex={at === 0 ? 0 : -1}
-          className={styles.action}
-          aria-disabled={isOff || undefined}
-          aria-label={t(`block.${action}`, { name })}
-          title={t(`block.${action}`, { name })}
-          onClick={run}
-        >
-          <Icon />
-        </button>
-      ))}
-    </div>
-  );
+  const actions = (
+    [
+      ['up', ArrowUpRegular, () => commands.move(key, -1), rank === 0],
+      ['down', ArrowDownRegular, () => commands.move(key, 1), rank === count - 1],
+      ['duplicate', CopyRegular, () => commands.duplicate(key), false],
+      ['remove', DeleteRegular, () => commands.remove(key), false],
+    ] as const
+  ).map(([id, icon, run, isOff]) => ({ id, icon, run, isOff, label: t(`block.${id}`, { name }) }));
+  return <RowActions label={t('block.actions', { name })} actions={actions} />;
 }

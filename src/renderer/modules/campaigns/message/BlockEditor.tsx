@@ -3,11 +3,12 @@ import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
+import { type Dragging, landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type Block, bodyBytes, bodyLimit } from '#shared/resources/campaigns/blocks.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BlockCard } from './BlockCard.tsx';
-import { type Dragging, useBlockCommands } from './commands.ts';
+import { useBlockCommands } from './commands.ts';
 import { bodyOf, isRaw } from './content.ts';
 import { firstFaulty } from './faults.ts';
 import styles from './message.module.css';
@@ -43,15 +44,12 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
   const faulty = isJudged ? (firstFaulty(blocks)?.key ?? null) : null;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isReadOnly) return;
-    const name = event.key.toLowerCase();
-    const isRedo = name === 'y' || (name === 'z' && event.shiftKey);
-    if (!isRedo && name !== 'z') return;
+    const step = stepOfKey(event);
+    if (step === null || isReadOnly) return;
     // Before a field takes it: each has a history of its own, which knows nothing of the blocks.
     event.preventDefault();
     event.stopPropagation();
-    if (isRedo) commands.redo();
-    else commands.undo();
+    commands[step]();
   };
   return (
     <section
@@ -101,9 +99,6 @@ function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, fault
   const { t } = useTranslation('message');
   const { collapsed, activeText, failures } = useStore({ get: store.view, subscribe: store.subscribe });
   if (blocks.length === 0) return <p className={styles.note}>{t('editor.empty')}</p>;
-  const from = dragging === null ? -1 : store.rankOf(dragging.key);
-  const landing = (key: string, rank: number) =>
-    dragging?.over !== key || rank === from ? undefined : rank < from ? 'before' : 'after';
   return (
     <ol className={styles.blocks} aria-label={t('editor.blocks')}>
       {blocks.map((block, rank) => (
@@ -116,7 +111,7 @@ function Blocks({ store, blocks, commands, dragging, isReadOnly, isJudged, fault
           field={faulty === block.key ? 'body' : undefined}
           failure={failures.get(waitingPicture(block) ?? '')}
           isDragged={dragging?.key === block.key}
-          landing={landing(block.key, rank)}
+          landing={landingOf(store, dragging, block.key)}
         />
       ))}
     </ol>
@@ -136,8 +131,7 @@ interface ToolsProps {
 const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: ToolsProps) {
   const { t } = useTranslation('message');
   const { collapsed } = useStore({ get: store.view, subscribe: store.subscribe });
-  const keys = () => store.blocks().map(({ key }) => key);
-  const isFolded = count > 0 && keys().every((key) => collapsed.has(key));
+  const isFolded = count > 0 && store.keys().every((key) => collapsed.has(key));
   return (
     <>
       <Button
@@ -159,7 +153,7 @@ const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: 
         {t('editor.redo')}
       </Button>
       {count > 1 && (
-        <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(keys(), !isFolded)}>
+        <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(store.keys(), !isFolded)}>
           {t(isFolded ? 'editor.expandAll' : 'editor.collapseAll')}
         </Button>
       )}

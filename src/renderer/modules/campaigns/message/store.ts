@@ -1,8 +1,8 @@
 import { Listeners } from '#renderer/kit/data/store.ts';
+import { History } from '#renderer/kit/form/rows/history.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type Block, keyed, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
 import { type Content, isRaw, readContent, withKeysOf, writeContent } from './content.ts';
-import { History } from './history.ts';
 import { type SentPictures, settledBlock } from './pictures.ts';
 
 /** What is on screen beside the content itself; undo leaves it alone. */
@@ -40,6 +40,7 @@ export class MessageStore {
   readonly content = (): Content => this.#content;
   readonly view = (): View => this.#view;
   readonly blocks = (): readonly Block[] => (isRaw(this.#content) ? nothing : this.#content.blocks);
+  readonly keys = (): readonly string[] => this.blocks().map(({ key }) => key);
 
   /** The content as the form holds it. */
   get text(): string {
@@ -109,11 +110,6 @@ export class MessageStore {
     return rank;
   }
 
-  /** Moves a block by one place. @returns its rank from 0; null where there is no further place */
-  move(key: string, by: 1 | -1): number | null {
-    return this.moveTo(key, this.rankOf(key) + by);
-  }
-
   rankOf(key: string): number {
     return this.blocks().findIndex((block) => block.key === key);
   }
@@ -135,13 +131,9 @@ export class MessageStore {
   }
 
   /** @returns whether there was something to undo */
-  undo(): boolean {
-    return this.#restore(this.#history.undo(this.#content));
-  }
+  readonly undo = (): boolean => this.#restore(this.#history.undo(this.#content));
 
-  redo(): boolean {
-    return this.#restore(this.#history.redo(this.#content));
-  }
+  readonly redo = (): boolean => this.#restore(this.#history.redo(this.#content));
 
   /** Opens a text in the editor. */
   open(key: string | null): void {

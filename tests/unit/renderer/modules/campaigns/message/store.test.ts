@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { History } from '#renderer/kit/form/rows/history.ts';
 import { contentOfBody, readContent, writeContent } from '#renderer/modules/campaigns/message/content.ts';
-import { History } from '#renderer/modules/campaigns/message/history.ts';
 import { borrowed, waitingPicture } from '#renderer/modules/campaigns/message/pictures.ts';
 import { MessageStore } from '#renderer/modules/campaigns/message/store.ts';
 import { type Block, keyed, type TitleBlock } from '#shared/resources/campaigns/blocks.ts';
@@ -43,7 +43,7 @@ describe('undo', () => {
 
   it('covers adding, moving, copying and removing, and forgets what follows a new change', () => {
     const { store, shown, keyOf } = opened('A', 'B');
-    store.move(keyOf(0), 1);
+    store.moveTo(keyOf(0), 1);
     store.duplicate(keyOf(0));
     store.remove(keyOf(2));
     store.add([{ kind: 'divider' }], null);
@@ -57,7 +57,7 @@ describe('undo', () => {
 
   it('goes back 100 steps and no further', () => {
     const { store, keyOf } = opened('A', 'B');
-    for (let step = 0; step < 130; step += 1) store.move(keyOf(0), 1);
+    for (let step = 0; step < 130; step += 1) store.moveTo(keyOf(0), 1);
     let steps = 0;
     while (store.undo()) steps += 1;
     expect(steps).toBe(100);

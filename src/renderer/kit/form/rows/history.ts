@@ -1,4 +1,4 @@
-/** Steps that can be taken back (docs/screens/04-campaigns.md §4). */
+/** Steps that can be taken back (docs/screens/04-campaigns.md §4, docs/screens/09-solidary-structures.md §7). */
 const MAX_STEPS = 100;
 
 /** Milliseconds without typing after which the next letter starts a step of its own. */
