@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { moduleSwitches } from '#shared/config.ts';
-import { routes } from '#shared/routes.ts';
+import { type RouteName, routes } from '#shared/routes.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 import { patience } from '../support/e2e/window.ts';
@@ -23,11 +23,16 @@ async function hearRefusals({ page }: Person): Promise<() => Promise<string[]>> 
     page.evaluate(() => (sessionStorage.getItem('refusals') ?? '').split('\n').filter((line) => line !== ''));
 }
 
-/** Loads an address of the application anew and waits for its page, and for what a page of one record shows of it. */
+/** Loads an address of the application anew and waits for its page. */
 async function load({ page }: Person, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  if (/\d$/u.test(path)) await page.waitForLoadState('networkidle');
+}
+
+/** Goes to a page within the one that is loaded, as links do. */
+async function show(person: Person, route: RouteName, path: string): Promise<void> {
+  await person.page.evaluate((to) => history.pushState(null, '', to), path);
+  await person.pageOf(route).waitFor();
 }
 
 /** The first record of a list, as the page itself asks for it. */
@@ -58,15 +63,17 @@ describe('the page', () => {
   it(
     'shows every screen without violating its content security policy',
     async () => {
-      const { person } = await enter();
+      const { person, platform } = await enter();
       const { page } = person;
       const refusals = await hearRefusals(person);
+      await load(person, '/');
       const ids = new Map<string, number | null>();
       for (const { name, path, ...route } of routes) {
         if (!('isBuilt' in route && route.isBuilt) || name === 'login') continue;
         const [, resource = ''] = path.split('/');
         if (path.includes('$') && !ids.has(resource)) ids.set(resource, await firstOf(person, resource));
-        await load(person, path.replace(/\$\w+/u, String(ids.get(resource) ?? 1)));
+        await show(person, name, path.replace(/\$\w+/u, String(ids.get(resource) ?? 1)));
+        await platform.quiet();
       }
       // What comes later: the map with tiles, the text editor, what is pasted into it.
       await load(person, '/relaypoints');

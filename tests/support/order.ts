@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isWalk = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/e2e/appearance-');
+const isWalk = ({ moduleId }: TestSpecification): boolean => /\/e2e\/appearance-|\/security\/page\./u.test(moduleId);
 
 /**
  * Runs the longest files first, so that none runs alone at the end. Without durations of an earlier run the largest

@@ -46,15 +46,8 @@ export const stages: readonly Stage[] = [
     run: async () => {
       const shell = await ensureTestShell();
       await ensureBuild();
-      return inSecretService((secrets) => vitest('e2e', ['e2e'], 40 * minutes, within(shell, secrets)));
-    },
-  },
-  {
-    name: 'security',
-    run: async () => {
-      const shell = await ensureTestShell();
-      await ensureBuild();
-      return inSecretService((secrets) => vitest('security', ['security'], 10 * minutes, within(shell, secrets)));
+      // One run for both: while a test of security waits for what must not come, others use the cores.
+      return inSecretService((secrets) => vitest('e2e', ['e2e', 'security'], 40 * minutes, within(shell, secrets)));
     },
   },
 ];
