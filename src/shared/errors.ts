@@ -109,6 +109,8 @@ export const appError = z.discriminatedUnion('kind', [
       'partsGone',
       // The platform accepts each of these filters, but not their combination.
       'filtersApart',
+      // Only this computer can compare what was asked, and `count` rows are too many for that.
+      'tooManyRows',
       // The same file was sent in part for another community, or for none, and its outcome is not known.
       'importedElsewhere',
       // An earlier attempt may have created it, and it cannot be found: the person decides.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppFailure } from '#shared/failure.ts';
+import { AppFailure, conflict } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import {
   type Asked,
@@ -99,38 +99,55 @@ export class Resource<
 
   /**
    * Reads the whole of a list that is wider than what was asked for, and returns one page of the rows that were. Rows
-   * that cannot be read cannot be compared either: they stay, so that none seems to be missing.
-   * @throws AppFailure, also when announced rows did not arrive: the total would be wrong
+   * that cannot be read cannot be compared either: they stay, so that none seems to be missing. The filters'
+   * alternative parameter sets are tried as in `list`.
+   * @throws AppFailure, also when announced rows did not arrive: the total would be wrong; `conflict`/`tooManyRows` when
+   * the list has more rows than the resource lets be read
    */
   async #listWider(
     query: ListQuery<F, Field>,
     asked: Asked<z.output<Row>>,
     { signal }: Call,
   ): Promise<ListPage<z.output<Row>>> {
-    const { always = [], filters } = this.#contract;
+    let kept: unknown[] = [];
+    for (const params of filterParams(this.#contract.filters, query.filters)) {
+      kept = await this.#keptOf(query, params, asked, { signal });
+      if (kept.length > 0) break;
+    }
+    const { page, perPage } = query;
+    return { ...this.readRows(kept.slice((page - 1) * perPage, page * perPage)), total: kept.length, page, perPage };
+  }
+
+  /** Returns the members of a whole answer that were asked for. @throws AppFailure as above */
+  async #keptOf(
+    query: ListQuery<F, Field>,
+    params: WireParams,
+    asked: Asked<z.output<Row>>,
+    { signal }: Call,
+  ): Promise<unknown[]> {
+    const { always = [], row, wider: { perPage, maxRows } = { perPage: PER_PAGE, maxRows: Infinity } } = this.#contract;
     const path = listPathOf(this.#contract, query.filters);
     const right = checkedRight(this.#contract, 'list');
-    const [params] = filterParams(filters, query.filters);
     const pages = allPages(async (page) => {
-      const paging = pageParams(this.#contract, { ...query, page, perPage: PER_PAGE });
+      const paging = pageParams(this.#contract, { ...query, page, perPage });
       const { members, total } = await this.#options.client.list(path, [...paging, ...always, ...params], {
         signal,
         right,
       });
+      if (total > maxRows) throw conflict('tooManyRows', { count: total });
       return { rows: members, total };
     }, idOf);
     const kept: unknown[] = [];
     let met = { done: 0, total: 0 };
     for await (const { fresh, done, total } of pages) {
       for (const member of fresh) {
-        const read = this.#contract.row.safeParse(member);
+        const read = row.safeParse(member);
         if (!read.success || asked.includes(read.data)) kept.push(member);
       }
       met = { done, total };
     }
     if (met.done < met.total) throw unreadable(200);
-    const { page, perPage } = query;
-    return { ...this.readRows(kept.slice((page - 1) * perPage, page * perPage)), total: kept.length, page, perPage };
+    return kept;
   }
 
   /** Parses rows; returns the readable ones and the positions of the others. */

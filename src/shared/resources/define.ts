@@ -84,6 +84,8 @@ interface Codecs<
    * are not included are left out. Null: nothing.
    */
   beyond?(values: FilterValues<F>): Asked<z.output<Row>> | null;
+  /** How such an answer is read: rows per request, and the number of rows above which it is refused unread. */
+  readonly wider?: { readonly perPage: number; readonly maxRows: number };
   /** Whether the platform accepts these filters one by one but not together; such a list is not requested. */
   readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** What an item contains once these values are saved, where it differs from the sent values. */

@@ -1,0 +1,37 @@
+/** Signs that people write between the digits of a number. */
+const SIGNS = /[\s.()/\-\u2010-\u2015]/gu;
+const FRENCH = /^(?:\+33|0033|33)(?:\(?0\)?)?(?=[1-9]\d{8}$)/;
+
+/** Digits without which no telephone can be meant. */
+export const LEAST_DIGITS = 6;
+
+/** Returns a number without the signs between its digits, a French one in its national form: `0612345678`. */
+export const compactTelephone = (text: string): string => text.replaceAll(SIGNS, '').replace(FRENCH, '0');
+
+/** Whether a text is a telephone number, in any spelling. */
+export const isTelephone = (text: string): boolean => {
+  const compact = compactTelephone(text);
+  return /^\+?\d+$/.test(compact) && compact.replace('+', '').length >= LEAST_DIGITS;
+};
+
+/**
+ * Returns every spelling in which the platform may hold a number, the typed one first: it compares the whole text, signs
+ * included (docs/platform/c-solidary.md §1, docs/screens/08-solidary-people.md §1). A number that is not a French one has
+ * its own and the one without signs.
+ */
+export function telephoneSpellings(typed: string): [string, ...string[]] {
+  const own = typed.trim();
+  const national = compactTelephone(own);
+  const spellings = new Set([own]);
+  if (/^0[1-9]\d{8}$/.test(national)) {
+    const pairs = national.match(/\d{2}/g) ?? [];
+    spellings
+      .add(national)
+      .add(pairs.join(' '))
+      .add(pairs.join('.'))
+      .add(`+33${national.slice(1)}`);
+    spellings.add(`+33 ${national.slice(1, 2)} ${pairs.slice(1).join(' ')}`).add(pairs.join('-'));
+  } else spellings.add(own.replaceAll(SIGNS, ''));
+  // The first is the typed one.
+  return [...spellings] as [string, ...string[]];
+}
