@@ -11,6 +11,7 @@ import { journeyProviders } from './reference/provider-routes.ts';
 import { relayPoints } from './relaypoints/routes.ts';
 import { relayPointTypes } from './relaypoints/types.ts';
 import type { TrainingResource } from './resource/define.ts';
+import { solidaryStructures } from './structures/routes.ts';
 import { users } from './users/routes.ts';
 
 /** Every resource of the platform besides sign-in. A new resource adds its line here, and nothing else. */
@@ -26,6 +27,7 @@ export const resources: readonly TrainingResource[] = [
   relayPoints,
   relayPointTypes,
   places,
+  solidaryStructures,
   journeyProviders,
   imports,
   analytics,

@@ -1,21 +1,20 @@
 import type { Hono } from 'hono';
-import { demand, type Env, holds } from '../access/requester.ts';
+import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
-import { type Structure, structures } from '../data/structures.ts';
 import { type Territory, territories } from '../data/territories.ts';
 import { notFound } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
 import type { TrainingResource } from '../resource/define.ts';
 import { answerList, exactly, partOf } from '../resource/listing.ts';
+import { wireTerritory } from '../resource/wire.ts';
 import { searchPoints } from './points.ts';
 
-const wireTerritory = ({ id, name }: Territory) => ({ '@id': `/territories/${id}`, '@type': 'Territory', id, name });
-
-const wireStructure = ({ territories: _, ...structure }: Structure) => ({
-  '@id': `/structures/${structure.id}`,
-  '@type': 'Structure',
-  ...structure,
-});
+/** @throws PlatformError 400 for an id that no territory has */
+function territoryOf(call: Call): Territory {
+  const territory = territories.find(({ id }) => id === Number(call.req.param('id')));
+  if (territory === undefined) throw notFound();
+  return territory;
+}
 
 function placeRoutes(app: Hono<Env>): void {
   app.get('/admin/territories', (call) => {
@@ -31,20 +30,22 @@ function placeRoutes(app: Hono<Env>): void {
 
   app.get('/admin/territories/:id{[0-9]+}', (call) => {
     demand(call, 'territory_read');
-    const territory = territories.find(({ id }) => id === Number(call.req.param('id')));
-    if (territory === undefined) throw notFound();
-    return item(call.req.raw, 'Territory', wireTerritory(territory));
+    return item(call.req.raw, 'Territory', wireTerritory(territoryOf(call)));
   });
 
-  app.get('/admin/structures', (call) => {
-    demand(call, 'structure_list');
-    const { user, rights } = call.get('requester');
-    const operated = structures.filter(({ id }) => user.operates.includes(id));
-    const everyOne = rights.has('structure_manage') ? structures : [];
-    const rows = holds(user, 10)
-      ? operated
-      : everyOne.toSorted((left, right) => left.name.localeCompare(right.name, 'fr'));
-    return collection(call.req.raw, 'Structure', rows.map(wireStructure));
+  // A plain list in every format (docs/platform/c-solidary.yaml, getTerritoryManagers).
+  app.get('/admin/territories/:id{[0-9]+}/managers', (call) => {
+    demand(call, 'territory_read');
+    const { id } = territoryOf(call);
+    const managers = [...call.get('world').users.all()].filter(({ roles }) =>
+      roles.some(({ role, territory }) => (role === 1 || role === 2) && territory === id),
+    );
+    const rows = managers.map(({ givenName, familyName, email }) => ({
+      given_name: givenName,
+      family_name: familyName,
+      email,
+    }));
+    return Response.json(rows);
   });
 
   app.get('/points', (call) =>
@@ -52,13 +53,8 @@ function placeRoutes(app: Hono<Env>): void {
   );
 }
 
-/** Territories, structures and the search for addresses (docs/platform/c-solidary.md §9). */
+/** Territories and the search for addresses (docs/platform/c-solidary.md §9). */
 export const places: TrainingResource = {
   routes: placeRoutes,
-  grants: {
-    everybody: ['structure_list'],
-    solidaryOperator: ['structure_read', 'structure_update', 'territory_list', 'territory_read'],
-    solidaryAdministrator: ['structure_manage', 'structure_create', 'structure_delete'],
-    notAdministrator: ['structure_create', 'structure_delete', 'structure_manage', 'structure_update'],
-  },
+  grants: { solidaryOperator: ['territory_list', 'territory_read'] },
 };

@@ -3,7 +3,6 @@ import { type Call, demand, type Env, territoriesOfRight } from '../access/reque
 import { communityExists, communityName, standingCommunity } from '../communities/data.ts';
 import { liesIn } from '../data/addresses.ts';
 import { fold } from '../data/names.ts';
-import { structures } from '../data/structures.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, checkRelated, pickKeys, refuseNulls, requireAll, requireRelated } from '../http/columns.ts';
@@ -15,6 +14,7 @@ import { nestedAddress } from '../resource/fields.ts';
 import { answerList, exactly, type Fits, flagged, inTerritories, partOf } from '../resource/listing.ts';
 import { pictureKind, pictureUrls } from '../resource/pictures.ts';
 import { creatorOf, userExists, wireAddress, wireContext, wireDateOrNull } from '../resource/wire.ts';
+import { structureName, structureTable } from '../structures/data.ts';
 import { bareRelayPoint, type RelayPointRecord, relayPointTable } from './data.ts';
 import { iconUrls, relayPointTypeTable } from './types.ts';
 
@@ -41,7 +41,7 @@ export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject 
     relayPointTypeAvatar: type === undefined ? null : iconUrls(type, origin).iconUrl,
     communityId: standingCommunity(world, point.communityId),
     communityName: communityName(world, point.communityId),
-    structureName: structures.find(({ id }) => id === point.structureId)?.name ?? '',
+    structureName: structureName(world, point.structureId),
     ...creatorOf(call, creatorId),
     creatorId,
     ...pictureUrls({ pictures }, picturesOfPoints, origin),
@@ -97,7 +97,7 @@ function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {
 
 function change(_: RelayPointRecord, body: JsonObject, call: Call): Partial<RelayPointRecord> {
   check(body, call);
-  checkRelated(body, 'structureId', (id) => structures.some((structure) => structure.id === id));
+  checkRelated(body, 'structureId', (id) => call.get('world').get(structureTable).get(id) !== undefined);
   refuseNulls(body, types, neverNull);
   return {
     ...pickKeys(body, [...kept, 'structureId']),

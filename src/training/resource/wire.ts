@@ -83,3 +83,11 @@ export function creatorOf(call: Call, id: number) {
 
 /** Whether a user may be named as creator. */
 export const userExists = (call: Call) => (id: number) => call.get('world').users.get(id) !== undefined;
+
+/** A territory, alone or within a structure (docs/platform/c-solidary.yaml, TerritoryRef). */
+export const wireTerritory = ({ id, name }: { id: number; name: string }): Record<string, unknown> => ({
+  '@id': `/territories/${id}`,
+  '@type': 'Territory',
+  id,
+  name,
+});

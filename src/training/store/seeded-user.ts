@@ -3,6 +3,7 @@ import { type AddressRecord, addressIn, stopIn } from '../data/addresses.ts';
 import { notable, seededReferralOf, statusIn } from '../data/communities.ts';
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
+import { seededOperationsOf } from '../data/structures.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
 import { handedIn, lostFile } from './proof-files.ts';
@@ -312,6 +313,7 @@ export class SeededUser implements UserRecord {
     if (solidaryUser?.beneficiary) roles.push({ role: isCandidate ? 172 : 12, territory: null });
     const isReferrer = seededReferralOf(this.id) !== undefined;
     if (isReferrer || this.memberships.some(({ status }) => status === 2)) roles.push({ role: 8, territory: null });
+    if (this.operates.length > 0) roles.push({ role: 10, territory: null });
     return roles;
   }
 
@@ -387,7 +389,7 @@ export class SeededUser implements UserRecord {
   }
 
   get operates(): readonly number[] {
-    return [];
+    return seededOperationsOf(this.id);
   }
 }
 const floorToDay = (time: number) => Math.floor(time / DAY) * DAY;

@@ -1,9 +1,9 @@
 import { holds, type Requester, territoriesOfRight } from '../access/requester.ts';
 import { isWithin } from '../data/addresses.ts';
-import { structures } from '../data/structures.ts';
 import type { Query } from '../http/query.ts';
 import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
+import { structuresOperatedBy } from '../structures/data.ts';
 import { dateFilters } from './filters/dates.ts';
 import { journeyFilters } from './filters/journeys.ts';
 import type { FilterFamily, Predicate } from './filters/predicate.ts';
@@ -13,17 +13,19 @@ import { textFilters } from './filters/text.ts';
 import { overridingFilters, valueFilters } from './filters/values.ts';
 import { sortedIds } from './sort.ts';
 
+/** Returns the ids of the territories that the structures of an operator serve. */
+const servedBy = (world: World, user: UserRecord): ReadonlySet<number> =>
+  new Set(structuresOperatedBy(world, user).flatMap(({ territories }) => territories));
+
 /**
  * Returns the limits that the platform adds to the users list (docs/platform/a-auth-users.md §5): territories of the
  * permission, those of an operator's structures, and for everyone who is neither administrator nor operator, only
  * themselves if they moderate a community. Not applied to export and deletion by filter.
  */
-function narrowingOf(requester: Requester): readonly Predicate[] {
+function narrowingOf(requester: Requester, world: World): readonly Predicate[] {
   const { user } = requester;
   const tied = territoriesOfRight(requester, 'user_list');
-  const served = new Set(
-    structures.filter(({ id }) => user.operates.includes(id)).flatMap((structure) => structure.territories),
-  );
+  const served = servedBy(world, user);
   const isAdministrator = holds(user, 1) || holds(user, 2);
   const isOperator = holds(user, 10) && !isAdministrator;
   const isModerator = user.memberships.some(({ status }) => status === 2);
@@ -84,11 +86,14 @@ const recent = new WeakMap<World, RecentLists>();
  * @throws PlatformError 503 for filters that break the platform's query
  */
 export function idsOf(world: World, query: Query, requester?: Requester): readonly number[] {
-  const compute = () => sortedIds(fitting(world, query, requester === undefined ? [] : narrowingOf(requester)), query);
+  const compute = () =>
+    sortedIds(fitting(world, query, requester === undefined ? [] : narrowingOf(requester, world)), query);
   const key = query.key();
   // Activity changes with every call without a new version of the rows.
   if (key.includes('lastActivityDate')) return compute();
   const lists = recent.get(world) ?? new RecentLists();
   recent.set(world, lists);
-  return lists.get(world.users.version, `${requester?.user.id ?? 'all'}|${key}`, compute);
+  // What structures serve changes without a new version of the rows, too.
+  const whose = requester === undefined ? 'all' : `${requester.user.id}|${[...servedBy(world, requester.user)]}`;
+  return lists.get(world.users.version, `${whose}|${key}`, compute);
 }

@@ -1,17 +1,18 @@
 import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
 import { roleNames } from '../access/roles.ts';
-import { structures } from '../data/structures.ts';
 import { collection } from '../http/hydra.ts';
 import { shortFamilyName, type WireContext, wireContext, wireDate } from '../resource/wire.ts';
 import type { UserRecord } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
+import { structuresOperatedBy } from '../structures/data.ts';
 import { writtenUser } from './wire.ts';
 
 /**
  * Returns the signed-in user as in `users/me` (docs/platform/a-auth-users.md §10): far more than a client needs,
  * including a password hash, so that tests detect a client that stores all of it.
  */
-function meOf(user: UserRecord, context: WireContext, language: string): Record<string, unknown> {
+function meOf(user: UserRecord, context: WireContext, world: World): Record<string, unknown> {
   const {
     rolesTerritory: _,
     adType: __,
@@ -24,18 +25,16 @@ function meOf(user: UserRecord, context: WireContext, language: string): Record<
     shortFamilyName: shortFamilyName(user),
     roles: [...new Set(user.roles.map(({ role }) => roleNames[role]))],
     operates: user.operates.map((id) => `/operates/${id * 2}`),
-    solidaryStructures: structures
-      .filter(({ id }) => user.operates.includes(id))
-      .map(({ id, name, telephone, signature }) => ({
-        '@id': `/structures/${id}`,
-        '@type': 'Structure',
-        id,
-        name,
-        email: `structure${id}@example.org`,
-        telephone,
-        signature,
-      })),
-    language: { '@id': '/languages/1', '@type': 'Language', id: 1, code: language },
+    solidaryStructures: structuresOperatedBy(world, user).map(({ id, name, email, telephone, signature }) => ({
+      '@id': `/structures/${id}`,
+      '@type': 'Structure',
+      id,
+      name,
+      email,
+      telephone,
+      signature,
+    })),
+    language: { '@id': '/languages/1', '@type': 'Language', id: 1, code: world.profileLanguage },
     avatars: [fields.avatar],
     eecStatus: true,
     hasAccessToMobAPI: true,
@@ -63,6 +62,6 @@ function meOf(user: UserRecord, context: WireContext, language: string): Record<
 export function meRoutes(app: Hono<Env>): void {
   app.get('/users/me', (call) => {
     const { user } = call.get('requester');
-    return collection(call.req.raw, 'User', [meOf(user, wireContext(call), call.get('world').profileLanguage)]);
+    return collection(call.req.raw, 'User', [meOf(user, wireContext(call), call.get('world'))]);
   });
 }

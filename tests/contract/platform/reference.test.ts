@@ -87,7 +87,7 @@ describe('structures', () => {
   it('gives operators their own, one with transport and one without, and others none', async () => {
     const own = await members('/admin/structures', await as(platform, 'solidaryOperator'));
     expect(own.map(({ solidaryTransport }) => solidaryTransport)).toEqual([false, true]);
-    expect((await members('/admin/structures')).length).toBe(4);
+    expect((await members('/admin/structures')).length).toBe(7);
     expect(await members('/admin/structures', await as(platform, 'noAdministration'))).toEqual([]);
   });
 });

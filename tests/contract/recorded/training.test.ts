@@ -56,6 +56,11 @@ const answered = new Set([
   'sendUserCampaign',
   'associateCampaignToCommunityMembers',
   'sendCampaignToCommunityMembers',
+  'createStructure',
+  'getStructure',
+  'patchStructure',
+  'deleteStructure',
+  'getTerritoryManagers',
 ]);
 
 describe.each([...answered])('%s', (operation) => {

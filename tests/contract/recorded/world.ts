@@ -18,6 +18,16 @@ const accountOf: Readonly<Record<string, AccountKey>> = {
   hitch: 'noAdministration',
 };
 
+/** Calls of solidary administrators, which the operator of the training platform is not. */
+const administers = /^(?:create|get|patch|delete)Structure$/;
+
+/** The account that stands for that of an exchange; undefined without a token. */
+function accountFor({ operation, request }: Recording): AccountKey | undefined {
+  const name = request.as?.split('@')[0];
+  if (name === 'soladmin' && administers.test(operation)) return 'administrator';
+  return name === undefined ? undefined : accountOf[name];
+}
+
 /** Ids of the training data under the same circumstances as those of the recordings; others are the same, or nobody's. */
 const people: Readonly<Record<string, number>> = { 1: 1, 2: 8, 3: 16, 4: 2, 5: 3, 6: 10, 8: 5, 9: 2, 11: 11, 12: 12 };
 const nobody = 9_999_999;
@@ -29,7 +39,27 @@ const rows: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   selectedMembers: { 3: 12 },
   campaigns: { 1: 2, 2: 15, 3: 15, 4: 6, 5: 24, 6: 38, 7: 20 },
   relaypoint_types: { 14: 5 },
+  // The one that was created, with its parts below.
+  structures: { 2: 8 },
 };
+
+/** Ids in the lists of a structure, by the name of the list. */
+const structureParts: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  subjects: { 3: 1001, 4: 1002 },
+  needs: { 2: 1003 },
+  structureProofsRequester: { 5: 1004 },
+  operators: { 4: 2, 9: 1, 999: nobody },
+};
+
+/** The body of a structure with the ids of the training data in its lists. */
+const withOwnParts = (body: object): object =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, list]) => {
+      const parts = structureParts[name];
+      if (parts === undefined || !Array.isArray(list)) return [name, list];
+      return [name, list.map((part) => (part.id === undefined ? part : { ...part, id: parts[part.id] ?? part.id }))];
+    }),
+  );
 
 /** Cases that find what others left: these are asked before. */
 const before: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +82,17 @@ const before: Readonly<Record<string, readonly string[]>> = {
   'sendCampaignToCommunityMembers/mass-sending': ['sendCampaignToCommunityMembers/test'],
   'sendCampaignToCommunityMembers/refused-though-sent': ['associateCampaignToCommunityMembers/refused-though-done'],
   'getRelayPointType/after-icon-null': ['patchRelayPointType/icon-null'],
+  'getStructure/after-creation': ['createStructure/ok'],
+  'getStructure/after-subject-removed': ['createStructure/ok', 'patchStructure/subject-removed'],
+  'getStructure/after-unknown-operator': ['createStructure/ok', 'patchStructure/unknown-operator-others-removed'],
+  'getStructure/after-proofs-of-requesters': ['createStructure/ok', 'patchStructure/proofs-of-requesters'],
+  'patchStructure/by-operator-who-lost-it': ['createStructure/ok', 'patchStructure/operator-removed'],
+  'deleteStructure/with-operators': ['createStructure/ok'],
 };
+
+/** What an exchange finds: those named above; every change of a structure, the one that was created. */
+const foundBy = ({ operation, case: name }: Recording): readonly string[] =>
+  before[`${operation}/${name}`] ?? (operation === 'patchStructure' ? ['createStructure/ok'] : []);
 
 const own = (collection: string, id: string): string => {
   if (/^9{2,4}$/.test(id)) return String(nobody);
@@ -83,6 +123,11 @@ function withOwnValues(platform: TestPlatform, value: unknown): unknown {
   return mine?.password === 'the-password' ? { ...mine, password: account?.password } : mine;
 }
 
+function bodyOf(platform: TestPlatform, { operation, request: { body } }: Recording): unknown {
+  const mine = withOwnValues(platform, body);
+  return /Structure$/.test(operation) && typeof mine === 'object' && mine !== null ? withOwnParts(mine) : mine;
+}
+
 function formOf({ request: { form = {}, files = {} } }: Recording): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form))
@@ -96,14 +141,13 @@ function formOf({ request: { form = {}, files = {} } }: Recording): FormData {
 
 /** What the training platform answers to the request of an exchange, after those that it builds upon. */
 export async function ask(platform: TestPlatform, recording: Recording): Promise<Recording['response']> {
-  for (const name of before[`${recording.operation}/${recording.case}`] ?? []) await askOne(platform, recorded(name));
+  for (const name of foundBy(recording)) await askOne(platform, recorded(name));
   return askOne(platform, recording);
 }
 
 async function askOne(platform: TestPlatform, recording: Recording): Promise<Recording['response']> {
   const { request } = recording;
-  const name = request.as?.split('@')[0];
-  const key = name === undefined ? undefined : accountOf[name];
+  const key = accountFor(recording);
   const token = request.token ?? (key === undefined ? undefined : (await signIn(platform, key)).token);
   if (request.token === 'expired') platform.clock.time += 1_000_000;
   const isForm = request.form !== undefined || request.files !== undefined;
@@ -111,7 +155,7 @@ async function askOne(platform: TestPlatform, recording: Recording): Promise<Rec
     ? formOf(recording)
     : typeof request.body === 'string' || request.body === undefined
       ? request.body
-      : JSON.stringify(withOwnValues(platform, request.body));
+      : JSON.stringify(bodyOf(platform, recording));
   const sent = request.token === 'expired' && key !== undefined ? (await signIn(platform, key)).token : token;
   if (request.token === 'expired') platform.clock.time += 1_000_000;
   const address = withOwnIds(addressOf(recording));
