@@ -26,6 +26,9 @@ export const someOf = (values: readonly number[]) => z.array(z.int().refine((val
 export const byIds = (name: string, permission?: Permission): FilterContract<number[]> =>
   filter(z.array(recordId).min(1).max(50), bracketed(name), permission);
 
+/** One record, by its id. */
+export const exactId = (name: string): FilterContract<number> => filter(recordId, (value) => [[name, String(value)]]);
+
 /** true or false. */
 export const yesNo = (name: string): FilterContract<boolean> => filter(z.boolean(), (value) => [[name, String(value)]]);
 

@@ -9,6 +9,8 @@ import { hitchhikers } from './hitchhikers/index.ts';
 import type { ResourceName } from './manifests.ts';
 import { relayPoints } from './relaypoints/index.ts';
 import { relayPointTypes } from './relaypointtypes/index.ts';
+import { solidaryBeneficiaries } from './solidarybeneficiaries/index.ts';
+import { solidaryRecords } from './solidaryrecords/index.ts';
 import { territories } from './territories/index.ts';
 import { users } from './users/index.ts';
 
@@ -28,5 +30,7 @@ export const resources = {
   editorials,
   relaypoints: relayPoints,
   relaypointtypes: relayPointTypes,
+  solidaryrecords: solidaryRecords,
+  solidarybeneficiaries: solidaryBeneficiaries,
 } satisfies { readonly [N in ResourceName]: Pick<ResourceContract<N>, 'name'> };
 export type Resources = typeof resources;

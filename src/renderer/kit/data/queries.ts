@@ -19,7 +19,7 @@ export interface BaseRow {
 
 /** Resources of which each record has a page and a form. */
 export type ListedName = {
-  [N in ResourceName]: `${N}_show` | `${N}_edit` | `${N}_create` extends RouteName ? N : never;
+  [N in ResourceName]: `${N}_show` | `${N}_edit` extends RouteName ? N : never;
 }[ResourceName];
 
 /** What the generic list needs of a resource. */

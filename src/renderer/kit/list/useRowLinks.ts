@@ -3,7 +3,7 @@ import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import { manifests } from '#shared/resources/manifests.ts';
-import { addressOf } from '#shared/routes.ts';
+import { addressOf, isRouteName } from '#shared/routes.ts';
 import type { ListDefinition } from './definition.ts';
 
 export interface RowLinks<R> {
@@ -38,6 +38,7 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: O
   const can = useCan();
   const self = useSignedIn().user.id;
   const navigation = useNavigation();
+  const toCreate = `${pages}_create`;
   const isOwn = (row: R) => definition.isOwn?.(row, self) === true;
   const canOpen = (row: R) => show === undefined || can(show) || isOwn(row);
   const canEdit = (row: R) => edit !== undefined && (can(edit) || isOwn(row));
@@ -56,6 +57,6 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: O
         void navigation.open(addressOf(`${pages}_edit`, { id: row.id }));
       };
     },
-    createPath: create !== undefined && can(create) ? addressOf(`${pages}_create`) : undefined,
+    createPath: create !== undefined && can(create) && isRouteName(toCreate) ? addressOf(toCreate) : undefined,
   };
 }

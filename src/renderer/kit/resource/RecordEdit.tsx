@@ -9,10 +9,10 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { recordIdOf } from '#shared/routes.ts';
 import type { AddressPageProps } from './ListPage.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
-import type { RecordResource } from './resources.ts';
+import type { EditedResource } from './resources.ts';
 import { useFallbackRecord } from './useFallbackRecord.ts';
 
-interface RecordEditProps<N extends RecordResource> {
+interface RecordEditProps<N extends EditedResource> {
   resource: N;
   id: number;
   /** What a list knew of it: its form opens with that where the record itself cannot be read. */
@@ -29,7 +29,7 @@ export interface Unread {
 }
 
 /** Where a record is edited: its form starts from what the platform holds now. */
-export function RecordEdit<N extends RecordResource>({ resource, id, known, children }: RecordEditProps<N>) {
+export function RecordEdit<N extends EditedResource>({ resource, id, known, children }: RecordEditProps<N>) {
   const { data: read, error, refetch } = useFreshRecord(resource, id);
   const fallbackRecord = useFallbackRecord(known, error);
   const stored = read ?? fallbackRecord;
@@ -57,21 +57,21 @@ interface RecordFormProps<Record> {
 
 export type RecordForm<Record> = (props: RecordFormProps<Record>) => ReactNode;
 
-interface RecordCreateProps<N extends RecordResource> {
+interface RecordCreateProps<N extends EditedResource> {
   resource: N;
   /** The form of a new record; `source` is the record that it starts as a copy of, when there is one. */
   children: (source: Item<N> | null) => ReactNode;
 }
 
 /** Where a record is created, from nothing or, with `?from={id}`, from a copy of another one. */
-export function RecordCreate<N extends RecordResource>({ resource, children }: RecordCreateProps<N>) {
+export function RecordCreate<N extends EditedResource>({ resource, children }: RecordCreateProps<N>) {
   const { from }: { from?: unknown } = useSearch({ strict: false });
   const source = recordIdOf(from === undefined ? undefined : String(from));
   if (source === null) return children(null);
   return <Copied key={source} resource={resource} id={source} form={children} />;
 }
 
-function Copied<N extends RecordResource>({
+function Copied<N extends EditedResource>({
   resource,
   id,
   form,
@@ -88,7 +88,7 @@ function Copied<N extends RecordResource>({
 }
 
 /** Builds the page that creates a record with the form of its resource, empty or as a copy. */
-export const createPage = <N extends RecordResource>(resource: N, Form: RecordForm<Item<N>>): (() => ReactNode) =>
+export const createPage = <N extends EditedResource>(resource: N, Form: RecordForm<Item<N>>): (() => ReactNode) =>
   function CreatePage() {
     return <RecordCreate resource={resource}>{(source) => <Form stored={null} source={source} />}</RecordCreate>;
   };
@@ -98,7 +98,7 @@ export const createPage = <N extends RecordResource>(resource: N, Form: RecordFo
  *
  * @param opensFromList whether the form opens with the row of a list when the record cannot be read
  */
-export const editPage = <N extends RecordResource>(
+export const editPage = <N extends EditedResource>(
   resource: N,
   Form: RecordForm<Item<N>>,
   opensFromList: boolean,

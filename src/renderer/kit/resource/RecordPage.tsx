@@ -12,7 +12,8 @@ import styles from '#renderer/kit/ui/show/show.module.css';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { toAppError } from '#shared/failure.ts';
-import type { Permission } from '#shared/permissions.ts';
+import { isPermission } from '#shared/permissions.ts';
+import { checkedRight } from '#shared/resources/define.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import { addressOf } from '#shared/routes.ts';
 import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
@@ -74,7 +75,7 @@ export function RecordPage<N extends LoadedResource>({
       <>
         <div className={styles.notices}>
           {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
-          {resource !== 'users' && <MissingReadRight right={manifests[resource].permissions.show} />}
+          {resource !== 'users' && <MissingReadRight right={checkedRight(manifests[resource], 'get')} />}
           {read === undefined && fallbackRecord !== undefined && (
             <UnreadBar title={fallbackRecord.title} thrown={error} context={resource} onRetry={retry} />
           )}
@@ -90,7 +91,8 @@ export function RecordPage<N extends LoadedResource>({
   }
 }
 
-function MissingReadRight({ right }: { right: Permission | undefined }) {
+function MissingReadRight({ right }: { right: string | undefined }) {
   const { t } = useTranslation('list');
-  return right && <MissingRightBar right={right} text={t('missingRight', { right })} />;
+  if (right === undefined || !isPermission(right)) return null;
+  return <MissingRightBar right={right} text={t('missingRight', { right })} />;
 }

@@ -8,11 +8,11 @@ import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { AgainDialog } from './AgainDialog.tsx';
 import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
-import { hasPicture, type RecordResource, rightsOf } from './resources.ts';
+import { type EditedResource, hasPicture, rightsOf } from './resources.ts';
 import type { ResourceForm } from './useResourceForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 
-interface ResourceFormViewProps<N extends RecordResource, Draft extends FieldValues, Values extends object> {
+interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldValues, Values extends object> {
   form: ResourceForm<N, Draft, Values>;
   /** Known reasons of a refusal without a reason, in the person's language. */
   causes?: readonly string[];
@@ -26,7 +26,7 @@ interface ResourceFormViewProps<N extends RecordResource, Draft extends FieldVal
 }
 
 /** The frame of a resource's form: what it says above the fields, the fields, and the ways on from it. */
-export function ResourceFormView<N extends RecordResource, Draft extends FieldValues, Values extends object>({
+export function ResourceFormView<N extends EditedResource, Draft extends FieldValues, Values extends object>({
   form: { resource, stored, record, saving },
   causes,
   notes,

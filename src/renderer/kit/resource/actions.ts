@@ -28,7 +28,7 @@ export const actionIds = (resource: ListedName) =>
   ({ edit: `${resource}.edit`, duplicate: `${resource}.duplicate` }) as const;
 
 /** Opens a record's page. */
-export const openAction = <R extends BaseRow>(resource: RecordResource): RecordAction<R> =>
+export const openAction = <R extends BaseRow>(resource: ListedName): RecordAction<R> =>
   defineAction<R, unknown>({
     id: `${resource}.open`,
     label: 'record:actions.open',
@@ -40,7 +40,7 @@ export const openAction = <R extends BaseRow>(resource: RecordResource): RecordA
   });
 
 /** Opens a record's form. */
-export const editAction = <R extends BaseRow>(resource: RecordResource): RecordAction<R> =>
+export const editAction = <R extends BaseRow>(resource: ListedName): RecordAction<R> =>
   defineAction<R, unknown>({
     id: actionIds(resource).edit,
     label: 'record:actions.edit',
@@ -79,7 +79,7 @@ export const createAction = (resource: RecordResource, label: TextKey) =>
   });
 
 /** Writes the list, or a selection of it, into a file built from its pages: these have no export of the platform. */
-export const exportAction = (resource: RecordResource) =>
+export const exportAction = (resource: ListedName) =>
   defineAction({
     id: `${resource}.export`,
     label: 'record:actions.export',

@@ -1,12 +1,12 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
-import type { RecordResource } from './resources.ts';
+import type { EditedResource, RecordResource } from './resources.ts';
 
 /** What creates a record: every value of its form. */
 export type NewRecord<N extends RecordResource> = RequestOf<`${N}.create`>;
 /** What changes one: changed keys only. */
-export type Changes<N extends RecordResource> = RequestOf<`${N}.update`>['changes'];
+export type Changes<N extends EditedResource> = RequestOf<`${N}.update`>['changes'];
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -22,7 +22,7 @@ export const createRecord = <N extends RecordResource>(
 ): Promise<ResponseOf<`${N}.create`>> => invoke(`${resource}.create`, { ...values, ...attempt });
 
 /** Changes the named fields of a record (PATCH). */
-export const changeRecord = <N extends RecordResource>(
+export const changeRecord = <N extends EditedResource>(
   resource: N,
   id: number,
   changes: Changes<N>,

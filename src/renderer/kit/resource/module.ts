@@ -2,10 +2,10 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { ListDefinition } from '#renderer/kit/list/definition.ts';
 import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
-import { type BuiltRouteName, type RecordRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
+import { type BuiltRouteName, isRouteName, type RecordRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 import type { AddressPageProps, PageOf } from './ListPage.tsx';
 import type { RecordForm, RecordPageProps } from './RecordEdit.tsx';
-import type { RecordResource } from './resources.ts';
+import type { EditedResource } from './resources.ts';
 
 /** A page, loaded when it is opened. */
 export type RoutePage =
@@ -24,7 +24,7 @@ interface ModuleParts<Name extends string> {
   /** The definition of its list, or a page where the list needs more around it than `Above`. */
   list?: Load<Pick<ListDefinition, 'resource' | 'label'> | PageOf<AddressPageProps>>;
   /** The form of a new record and of a stored one. */
-  form?: Name extends RecordResource ? Load<RecordForm<Item<Name>>> : never;
+  form?: Name extends EditedResource ? Load<RecordForm<Item<Name>>> : never;
   /** The form opens with the row of a list when the record cannot be read. */
   opensFromList?: boolean;
   show?: Load<PageOf<RecordPageProps>>;
@@ -34,7 +34,7 @@ interface ModuleParts<Name extends string> {
 
 type RoutesOf<Name extends string, Parts> =
   | (Parts extends { list: unknown } ? Name : never)
-  | (Parts extends { form: unknown } ? `${Name}_create` | `${Name}_edit` : never)
+  | (Parts extends { form: unknown } ? Extract<`${Name}_create` | `${Name}_edit`, RouteName> : never)
   | (Parts extends { show: unknown } ? `${Name}_show` : never)
   | (Parts extends { pages: infer Pages } ? keyof Pages & string : never);
 
@@ -71,13 +71,16 @@ export function defineModule<const Name extends BuiltRouteName, const Parts exte
   }
   if (form !== undefined) {
     // The name is that of the resource whose records the form takes.
-    const resource = name as Name & RecordResource;
-    const load = form as Load<RecordForm<Item<RecordResource>>>;
+    const resource = name as Name & EditedResource;
+    const load = form as Load<RecordForm<Item<EditedResource>>>;
     const parts = () => Promise.all([import('./RecordEdit.tsx'), load()]);
-    addressPage(`${name}_create`, async () => {
-      const [{ createPage }, Form] = await parts();
-      return createPage(resource, Form);
-    });
+    // Some records are not created here.
+    if (isRouteName(`${name}_create`)) {
+      addressPage(`${name}_create`, async () => {
+        const [{ createPage }, Form] = await parts();
+        return createPage(resource, Form);
+      });
+    }
     recordPage(`${name}_edit`, async () => {
       const [{ editPage }, Form] = await parts();
       return editPage(resource, Form, opensFromList);

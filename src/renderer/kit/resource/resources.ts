@@ -1,5 +1,7 @@
 import type { ListedName } from '#renderer/kit/data/queries.ts';
+import type { WritableResource } from '#renderer/kit/form/definition/defineForm.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
+import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import { manifests, manifestsByMenu, type PictureResource } from '#shared/resources/manifests.ts';
 import type { RouteName } from '#shared/routes.ts';
 
@@ -13,6 +15,12 @@ export type RecordResource = Exclude<
 >;
 
 /**
+ * Resources whose records are changed by a form of the generic addresses; some of them are neither created nor deleted
+ * (docs/screens/08-solidary-people.md).
+ */
+export type EditedResource = Exclude<ListedName & WritableResource, 'users'>;
+
+/**
  * Whether a 500 for a record of this list may mean that there is no such record (docs/screens/05-content.md B3 and C2).
  */
 export const hides404As500 = (list: RouteName): boolean =>
@@ -22,4 +30,4 @@ export const hides404As500 = (list: RouteName): boolean =>
 export const hasPicture = <N extends ListedName>(resource: N): resource is N & PictureResource =>
   manifests[resource].picture !== null;
 
-export const rightsOf = (resource: RecordResource) => manifests[resource].permissions;
+export const rightsOf = (resource: ListedName): ResourcePermissions => manifests[resource].permissions;

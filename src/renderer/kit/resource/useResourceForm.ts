@@ -12,10 +12,10 @@ import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import { type Changes, changeRecord, createRecord, type NewRecord } from './calls.ts';
 import { refuseDuplicate } from './picture/duplicates.ts';
-import { hasPicture, type RecordResource } from './resources.ts';
+import { type EditedResource, hasPicture, type RecordResource } from './resources.ts';
 import { type AlsoSaved, type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
 
-export interface ResourceFormOptions<N extends RecordResource, Draft extends FieldValues, Values extends object> {
+export interface ResourceFormOptions<N extends EditedResource, Draft extends FieldValues, Values extends object> {
   definition: FormDefinition<N, Draft, Values>;
   /** Null creates. */
   stored: Item<N> | null;
@@ -39,7 +39,7 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   also?: AlsoSaved<Values>;
 }
 
-export interface ResourceForm<N extends RecordResource, Draft extends FieldValues, Values extends object>
+export interface ResourceForm<N extends EditedResource, Draft extends FieldValues, Values extends object>
   extends DefinedForm<N, Draft, Values> {
   resource: N;
   stored: Item<N> | null;
@@ -48,7 +48,7 @@ export interface ResourceForm<N extends RecordResource, Draft extends FieldValue
 }
 
 /** The form of one record of a resource: fields, drafts, the choice between two edits, saving, its picture. */
-export function useResourceForm<N extends RecordResource, Draft extends FieldValues, Values extends object>({
+export function useResourceForm<N extends EditedResource, Draft extends FieldValues, Values extends object>({
   definition,
   stored,
   source = null,
@@ -69,8 +69,11 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     resource,
     stored,
     draftOf,
-    // A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
-    create: create ?? ((values, attempt) => createRecord(resource, values as unknown as NewRecord<N>, attempt)),
+    // A form without `stored` is that of a resource that is created. A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
+    create:
+      create ??
+      ((values, attempt) =>
+        createRecord(resource as N & RecordResource, values as unknown as NewRecord<N & RecordResource>, attempt)),
     change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
     ...(hasPicture(resource) && { picture: resource }),
     also,

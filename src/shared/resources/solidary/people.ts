@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { wireAddress } from '../address.ts';
+import { flag, integer, oneOf, text } from '../read.ts';
+import { structureId, userStructureId } from './ids.ts';
+import { comment } from './text.ts';
+
+/** Parts that the items of beneficiaries and volunteers share (docs/screens/08-solidary-people.md). */
+
+/** Which list of people a solidary user was read from; one person may be in both. */
+export const solidaryRoles = ['beneficiary', 'volunteer'] as const;
+export type SolidaryRole = (typeof solidaryRoles)[number];
+
+/** Status of a person in a structure, whatever the role: 0 pending, 1 accepted, 2 refused. */
+export const structureStatuses = [0, 1, 2] as const;
+export type StructureStatus = (typeof structureStatuses)[number];
+
+/**
+ * Reads the structures of a person. Only volunteers have the id of the link here; beneficiaries have it in their proofs
+ * (docs/platform/c-solidary.md §8).
+ */
+export const wireStructures = z
+  .array(
+    z
+      .object({
+        id: structureId,
+        name: z.string(),
+        status: oneOf(structureStatuses),
+        userStructureId: userStructureId.nullish(),
+      })
+      .transform(({ id, userStructureId: link, ...same }) => ({
+        structureId: id,
+        ...same,
+        ...(link !== null && link !== undefined && { userStructureId: link }),
+      })),
+  )
+  .nullish()
+  .transform((structures) => structures ?? []);
+/** A structure of a person, with the person's status in it; null for a status that this version does not know. */
+export type PersonStructure = z.infer<typeof wireStructures>[number];
+
+export const proofKinds = ['checkbox', 'input', 'selectbox', 'radio', 'file'] as const;
+export type ProofKind = (typeof proofKinds)[number];
+
+const proof = z
+  .object({
+    proofId: integer,
+    structure: text,
+    structureId,
+    structureProofId: integer,
+    userStructureId: userStructureId.nullish(),
+    status: oneOf(structureStatuses),
+    label: text,
+    checkbox: flag,
+    input: flag,
+    selectbox: flag,
+    radio: flag,
+    file: flag,
+    value: z
+      .union([z.string(), z.boolean(), z.number().transform(String)])
+      .nullish()
+      .catch(null),
+    originalName: text,
+    fileName: text,
+    fileSize: text,
+  })
+  .transform(
+    ({
+      checkbox,
+      input,
+      selectbox,
+      radio,
+      file,
+      structure,
+      value,
+      originalName,
+      fileName,
+      fileSize,
+      userStructureId: link,
+      ...same
+    }) => ({
+      ...same,
+      userStructureId: link ?? null,
+      structureName: structure,
+      kind: kindOf({ checkbox, input, selectbox, radio, file }),
+      value: value ?? null,
+      // The URL of the file is dropped: it is public, so it is loaded through main only (`solidaryProofAddress`).
+      file: fileName === null || fileName === '' ? null : { name: originalName, size: fileSize },
+    }),
+  );
+
+/** The first true one, in the order of the contract (docs/platform/c-solidary.yaml, StructureProofWrite). */
+const kindOf = (flags: Readonly<Record<ProofKind, boolean | null>>): ProofKind =>
+  (['checkbox', 'radio', 'input', 'file', 'selectbox'] as const).find((kind) => flags[kind] === true) ?? 'input';
+
+/**
+ * Reads the answers of a person to the proofs of their structures. Of a beneficiary they are those of the last structure
+ * only; of a volunteer they lack `proofId` and `structureProofId` (docs/platform/c-solidary.md §8).
+ */
+export const wireProofs = z
+  .array(proof)
+  .nullish()
+  .transform((proofs) => proofs ?? []);
+export type PersonProof = z.infer<typeof wireProofs>[number];
+
+/** The town of an address, or its first line where it has none. */
+const placeName = wireAddress.nullish().transform((address) => address?.locality || address?.lines[0] || null);
+
+/** Day and time of day of a wire text, as they are written: no zone is converted. */
+const writtenMoment = text.transform((value) => ({
+  day: value?.slice(0, 10) || null,
+  time: value === null || value.length < 16 ? null : value.slice(11, 16),
+}));
+
+const diaryEntry = z
+  .object({
+    action: text,
+    comment,
+    authorGivenName: text,
+    authorFamilyName: text,
+    date: writtenMoment,
+    solidary: integer,
+    origin: placeName,
+    destination: placeName,
+  })
+  .transform(({ authorGivenName, authorFamilyName, date, solidary, ...same }) => ({
+    ...same,
+    ...date,
+    author: [authorGivenName, authorFamilyName].filter(Boolean).join(' ') || null,
+    /** The record that the action belongs to. */
+    recordId: solidary,
+  }));
+
+/** Reads the journal of actions of a person: of the last structure only, newest first. */
+export const wireDiaries = z
+  .array(diaryEntry)
+  .nullish()
+  .transform((entries) => entries ?? []);
+export type PersonDiaryEntry = z.infer<typeof wireDiaries>[number];
+
+/** The full name, as in `Jeanne Martin`; for a person without a name, the number. */
+export const personNameOf = ({
+  id,
+  givenName,
+  familyName,
+}: {
+  id: number;
+  givenName: string | null;
+  familyName: string | null;
+}): string => [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
+
+/** An e-mail that the platform derived from that of a structure, as in `cvt+w5gfrmDx5Z@example.org`. */
+const DERIVED = /^[^@\s]+\+[A-Za-z0-9]{10}@\S+$/;
+
+/** Whether an e-mail was made by the platform for a person without one: nobody of that name reads it. */
+export const isDerivedEmail = (email: string | null): boolean => email !== null && DERIVED.test(email);

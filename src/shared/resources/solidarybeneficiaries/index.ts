@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { addressFieldOfPath, locatedAddress } from '../address.ts';
+import { defineResource, type FilterContract } from '../define.ts';
+import { exactId, partOf, shortText } from '../filters.ts';
+import { day, flag, oneOf, picture, text } from '../read.ts';
+import { beneficiaryAddress, beneficiaryAddressToWire } from '../solidary/home-address.ts';
+import { solidaryUserId, userId } from '../solidary/ids.ts';
+import { wireDiaries, wireProofs, wireStructures } from '../solidary/people.ts';
+import { genders } from '../users/values.ts';
+import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { solidaryBeneficiariesManifest } from './manifest.ts';
+
+const shared = {
+  id: solidaryUserId,
+  givenName: text,
+  familyName: text,
+  email: text,
+  telephone: text,
+  gender: oneOf(genders),
+  structures: wireStructures,
+};
+
+/** Reads a beneficiary of the list (docs/platform/c-solidary.yaml, BeneficiaryMember). */
+const row = z.object(shared);
+export type BeneficiaryRow = z.infer<typeof row>;
+
+/** Reads the item (docs/platform/c-solidary.yaml, BeneficiaryItem); a PATCH answers it without its nulls. */
+const item = z
+  .object({
+    ...shared,
+    userId: userId.nullish(),
+    avatar: picture,
+    birthDate: day,
+    newsSubscription: flag,
+    homeAddress: beneficiaryAddress.nullish(),
+    proofs: wireProofs,
+    diaries: wireDiaries,
+  })
+  .transform(({ newsSubscription, userId: user, homeAddress, ...same }) => ({
+    ...same,
+    userId: user ?? null,
+    homeAddress: homeAddress ?? null,
+    acceptsNews: newsSubscription,
+  }));
+export type Beneficiary = z.infer<typeof item>;
+
+/** The values of the title that a form writes: 0 stands for none. */
+export const beneficiaryGenders = [1, 2, 3] as const;
+
+/**
+ * What the form of a beneficiary saves. Never null: the platform skips nulls, so that nothing can be cleared
+ * (docs/platform/c-solidary.yaml, BeneficiaryPatch).
+ */
+const beneficiaryWrite = z.object({
+  gender: z.literal(beneficiaryGenders),
+  givenName: z.string().trim().min(1).max(255),
+  familyName: z.string().trim().min(1).max(255),
+  email: z.string().trim().min(1).max(255),
+  telephone: z.string().trim().min(1).max(255),
+  /** YYYY-MM-DD. */
+  birthDate: z.iso.date(),
+  acceptsNews: z.boolean(),
+  /** Whole; ignored by the platform for a person without home address. */
+  homeAddress: locatedAddress,
+});
+type BeneficiaryWrite = z.infer<typeof beneficiaryWrite>;
+
+const wireNames = { acceptsNews: 'newsSubscription' } as const;
+
+const toWire = ({ homeAddress, ...same }: Partial<BeneficiaryWrite>): Record<string, unknown> => ({
+  ...underWireNames(same, wireNames),
+  ...(homeAddress !== undefined && { homeAddress: beneficiaryAddressToWire(homeAddress) }),
+});
+
+/** A telephone is compared exactly, as it is stored. */
+const exactTelephone: FilterContract<string> = {
+  schema: shortText,
+  toWire: (value) => [[['telephone', value]]],
+};
+
+export const solidaryBeneficiaries = defineResource(solidaryBeneficiariesManifest, {
+  row,
+  item,
+  write: beneficiaryWrite,
+  toWire,
+  sorts: { id: 'id', familyName: 'familyName', givenName: 'givenName', email: 'email', telephone: 'telephone' },
+  defaultSort: { field: 'familyName', direction: 'asc' },
+  filters: {
+    familyName: partOf('familyName'),
+    givenName: partOf('givenName'),
+    email: partOf('email'),
+    telephone: exactTelephone,
+    id: exactId('id'),
+  },
+  fieldOfPath: { ...fieldsOfWire(wireNames), ...addressFieldOfPath('homeAddress') },
+});
