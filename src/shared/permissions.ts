@@ -70,6 +70,7 @@ export const permissions = [
   'solidary_volunteer_read',
   'solidary_volunteer_update',
   'structure_create',
+  'structure_delete',
   'structure_list',
   'structure_manage',
   'structure_read',

@@ -20,6 +20,7 @@ import { Creations } from './creations.ts';
 import { isFailure, unreadable } from './errors.ts';
 import { allPages } from './pages.ts';
 import { type Seen, verifyOutcome } from './verify-outcome.ts';
+import { pageOfWhole } from './whole-list.ts';
 
 export interface ResourceOptions {
   client: PlatformClient;
@@ -82,6 +83,7 @@ export class Resource<
     const { always = [], filters, areApart } = this.#contract;
     if (areApart?.(query.filters)) throw new AppFailure({ kind: 'conflict', reason: 'filtersApart' });
     const asked = this.#contract.beyond?.(query.filters) ?? null;
+    if (this.#contract.answersWhole) return this.#listWhole(query, asked, { signal });
     if (asked !== null) return this.#listWider(query, asked, { signal });
     const path = listPathOf(this.#contract, query.filters);
     const right = checkedRight(this.#contract, 'list');
@@ -95,6 +97,26 @@ export class Resource<
     }
     const { page, perPage } = query;
     return { ...this.readRows(pageOf(found, query)), total: found.total, page, perPage };
+  }
+
+  /**
+   * Reads a list that the platform answers whole, without any parameter of the query, and returns one page of it.
+   * @throws AppFailure, also when announced rows did not arrive: the total would be wrong
+   */
+  async #listWhole(
+    query: ListQuery<F, Field>,
+    asked: Asked<z.output<Row>> | null,
+    { signal }: Call,
+  ): Promise<ListPage<z.output<Row>>> {
+    const { always = [], row } = this.#contract;
+    const right = checkedRight(this.#contract, 'list');
+    const { members, total } = await this.#options.client.list(listPathOf(this.#contract, query.filters), always, {
+      signal,
+      right,
+    });
+    if (members.length < total) throw unreadable(200);
+    const found = pageOfWhole({ members, row, query, asked });
+    return { ...this.readRows(found.page), total: found.total, page: query.page, perPage: query.perPage };
   }
 
   /**
@@ -198,7 +220,11 @@ export class Resource<
     return this.#creations.send(attempt, values, { signal }, async () => {
       const { path, fieldOfPath } = this.#contract;
       const right = checkedRight(this.#contract, 'create');
-      const written = await this.#options.client.post(path, this.#body(values), { signal, right, fieldOfPath });
+      const written = await this.#options.client.post(path, this.#body(values, this.#contract.createToWire), {
+        signal,
+        right,
+        fieldOfPath,
+      });
       const id = idOf(written);
       if (id === null) throw unreadable(201);
       return id;
@@ -289,9 +315,11 @@ export class Resource<
     }
   }
 
-  #body(values: Partial<z.infer<Write>>): Record<string, unknown> {
-    const { name, toWire } = this.#contract;
-    if (toWire === undefined) throw new Error(`${name} cannot be written`);
+  #body(
+    values: Partial<z.infer<Write>>,
+    toWire: ((values: Partial<z.infer<Write>>) => Record<string, unknown>) | undefined = this.#contract.toWire,
+  ): Record<string, unknown> {
+    if (toWire === undefined) throw new Error(`${this.#contract.name} cannot be written`);
     return Object.fromEntries(Object.entries(toWire(values)).filter(([, value]) => value !== undefined));
   }
 

@@ -10,5 +10,6 @@ export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
   'session.signOut': () => session.signOut(),
   'session.activity': () => session.activity(),
   'session.chooseStructure': (request) => session.chooseStructure(request),
+  'session.readStructures': (_, { signal }) => session.readStructures(signal),
   'session.grantableRoles': () => session.grantableRoles(),
 });

@@ -85,18 +85,26 @@ export async function loadProfile({ client, modules, log }: ProfileOptions, sign
   const isSolidary = modules.solidary && permissions.includes('structure_list');
   if (!isSolidary) return { user: me.user, permissions, isEecAvailable, structures: [] };
   const [structures, externalProviders] = await Promise.all([
-    orElse(me.structures, log, 'admin/structures', async () => {
-      return (await client.list('admin/structures', [], { signal, right: 'structure_list' })).members;
-    }),
+    orElse<SessionStructure[]>(readStructures(me.structures), log, 'admin/structures', () =>
+      loadStructures(client, signal),
+    ),
     orElse(undefined, log, 'admin/external_journey_providers', () => loadProviderNames(client, signal)),
   ]);
   return {
     user: me.user,
     permissions,
     isEecAvailable,
-    structures: readStructures(structures),
+    structures,
     ...(externalProviders && { externalProviders }),
   };
+}
+
+/**
+ * Returns the structures that the person operates, or all with structure_manage, the first by name first.
+ * @throws AppFailure
+ */
+export async function loadStructures(client: PlatformClient, signal?: AbortSignal): Promise<SessionStructure[]> {
+  return readStructures((await client.list('admin/structures', [], { signal, right: 'structure_list' })).members);
 }
 
 async function loadMe(client: PlatformClient, signal?: AbortSignal) {

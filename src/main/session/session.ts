@@ -8,7 +8,7 @@ import type { Transport } from '../api/transport.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, KeyValueStore, Log } from '../ports.ts';
 import { IdleClock } from './idle.ts';
-import { loadGrantableRoles, loadProfile, type Profile } from './profile.ts';
+import { loadGrantableRoles, loadProfile, loadStructures, type Profile } from './profile.ts';
 import { SessionStore } from './stored.ts';
 import { readPair, type Tokens } from './tokens.ts';
 
@@ -211,6 +211,23 @@ export class Session {
     if (!state.structures.some(({ id }) => id === structureId)) throw new AppFailure({ kind: 'refused' });
     this.#store.chooseStructure(state.user.id, structureId);
     this.#enter({ ...state, currentStructureId: structureId });
+    return this.#state;
+  }
+
+  /**
+   * Reads the structures again, after one was created, changed or deleted; a choice that is no longer among them is
+   * dropped (docs/screens/09-solidary-structures.md §1). Without the module or the right there are none to read.
+   * @throws AppFailure; the structures are then as before
+   */
+  async readStructures(signal?: AbortSignal): Promise<SessionState> {
+    const turn = this.#turn;
+    const { client, modules } = this.#options;
+    const { permissions } = this.signedIn;
+    if (!modules.solidary || !permissions.includes('structure_list')) return this.#state;
+    const structures = await loadStructures(client, signal);
+    this.#refuseWhenOvertaken(turn);
+    const { currentStructureId: _, lastSignIn: __, ...profile } = this.signedIn;
+    this.#enter(this.#signedInState({ ...profile, structures }, profile.isPersistent));
     return this.#state;
   }
 

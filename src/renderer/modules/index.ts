@@ -1,5 +1,4 @@
 import {
-  BuildingRegular,
   DataTrendingRegular,
   DocumentTextRegular,
   HeartRegular,
@@ -19,6 +18,7 @@ import { hitchhikers } from '#renderer/modules/hitchhikers/module.ts';
 import { home } from '#renderer/modules/home/module.ts';
 import { relaypoints } from '#renderer/modules/relaypoints/module.ts';
 import { relaypointtypes } from '#renderer/modules/relaypointtypes/module.ts';
+import { solidarystructures } from '#renderer/modules/solidarystructures/module.ts';
 import { users } from '#renderer/modules/users/module.ts';
 import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
 
@@ -35,6 +35,7 @@ const modules = [
   editorials,
   relaypoints,
   relaypointtypes,
+  solidarystructures,
 ];
 
 /** The page of every built route except the login; a route without a page does not compile. */
@@ -51,7 +52,6 @@ export const icons: ModuleIcons = {
   solidaryrecords: DocumentTextRegular,
   solidarybeneficiaries: PersonHeartRegular,
   solidaryvolunteers: VehicleCarProfileRegular,
-  solidarystructures: BuildingRegular,
   solidary_analytics_carpool: DataTrendingRegular,
   ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),
 };

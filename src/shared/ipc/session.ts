@@ -82,6 +82,8 @@ export const sessionCalls = {
   /** Reports input of the person, the only thing that resets the idle time. Sent at most every few seconds. */
   'session.activity': call(z.void(), z.void()),
   'session.chooseStructure': call(z.object({ structureId: z.int() }), sessionState),
+  /** Reads the person's structures again, after one was created, changed or deleted. */
+  'session.readStructures': call(z.void(), sessionState),
   /** Ids of the roles that the person may grant (`permissions/grantable`), requested once per session. */
   'session.grantableRoles': call(z.void(), z.array(z.int())),
 };

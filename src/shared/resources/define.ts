@@ -73,6 +73,8 @@ interface Codecs<
   readonly write?: Write;
   // A method, since parameters of methods are bivariant: any resource is assignable to `ResourceContract`.
   toWire?(values: Partial<z.infer<Write>>): Record<string, unknown>;
+  /** The body of a creation, where the platform takes it under other names than a change. */
+  createToWire?(values: Partial<z.infer<Write>>): Record<string, unknown>;
   /** Screen field -> order key of the wire, for sortable fields only. */
   readonly sorts: Readonly<Record<Field, string>>;
   readonly defaultSort: Sort<NoInfer<Field>>;
@@ -89,7 +91,7 @@ interface Codecs<
   /** Whether the platform accepts these filters one by one but not together; such a list is not requested. */
   readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** What an item contains once these values are saved, where it differs from the sent values. */
-  asStored?(values: Partial<z.infer<Write>>): Partial<z.infer<Write>>;
+  asStored?(values: Partial<z.infer<Write>>): Readonly<Record<string, unknown>>;
   /** Fields whose lists have no order. */
   readonly sets?: readonly string[];
   /** Screen field -> filter parameter of the list, by which a record that was just created is found. */

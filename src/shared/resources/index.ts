@@ -11,6 +11,7 @@ import { relayPoints } from './relaypoints/index.ts';
 import { relayPointTypes } from './relaypointtypes/index.ts';
 import { solidaryBeneficiaries } from './solidarybeneficiaries/index.ts';
 import { solidaryRecords } from './solidaryrecords/index.ts';
+import { solidaryStructures } from './solidarystructures/index.ts';
 import { territories } from './territories/index.ts';
 import { users } from './users/index.ts';
 
@@ -32,5 +33,6 @@ export const resources = {
   relaypointtypes: relayPointTypes,
   solidaryrecords: solidaryRecords,
   solidarybeneficiaries: solidaryBeneficiaries,
+  solidarystructures: solidaryStructures,
 } satisfies { readonly [N in ResourceName]: Pick<ResourceContract<N>, 'name'> };
 export type Resources = typeof resources;

@@ -82,6 +82,12 @@ export interface ResourceManifest<Name extends string = string> extends Screens<
    * query must then have.
    */
   readonly listPath?: string;
+  /**
+   * The platform answers the whole list at once and applies no parameter: it is asked without any, and sorted, filtered
+   * and paged here (docs/platform/c-solidary.md §9). The sorts of its codecs name fields of a row, and `beyond` compares
+   * its filters.
+   */
+  readonly answersWhole?: true;
   /** Sent with every list request: restricts the records at `path` to this resource. */
   readonly always?: WireParams;
   /** Permission that the platform checks where it differs from the screen's; shown when it refuses. */

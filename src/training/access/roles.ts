@@ -37,8 +37,7 @@ export type Right =
   | 'identity_proofs_manage'
   | 'import_relaypoint'
   | 'import_user'
-  | 'proof_create'
-  | 'structure_delete';
+  | 'proof_create';
 
 /** Groups of roles with the same permissions, by role id. */
 const holders = {

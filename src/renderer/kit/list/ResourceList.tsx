@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -65,6 +66,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const { resource } = definition;
   const translate = useTranslate();
   const isAllowed = useAllowed();
+  const session = useSignedIn();
   const { open } = useNavigation();
   const page = useListPage(definition, search, onSearch);
   const { state, query, list, change, views, settings } = page;
@@ -242,7 +244,8 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
           {translate('list:actions.create')}
         </ButtonLink>
       );
-      return <EmptyState title={translate(definition.empty)} action={action} />;
+      const { empty } = definition;
+      return <EmptyState title={translate(typeof empty === 'function' ? empty(session) : empty)} action={action} />;
     }
     return (
       <Grid

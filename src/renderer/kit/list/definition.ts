@@ -7,6 +7,7 @@ import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
+import type { SignedInState } from '#shared/ipc/session.ts';
 import type { FilterContract, Filters, FilterValues, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { FilterControl } from './filters/control.ts';
@@ -83,8 +84,8 @@ type NamedFilters<F extends Filters> = {
 interface ListParts<R extends BaseRow> {
   /** Name of the grid for assistive technology. */
   label: TextKey;
-  /** State E0: no rows, no filter. */
-  empty: TextKey;
+  /** State E0: no rows, no filter; a function where it depends on who looks. */
+  empty: TextKey | ((session: SignedInState) => TextKey);
   /** The same for filters, in the text form of the address, under which no row is good news. */
   emptyFor?: (filters: Readonly<Record<string, string>>) => TextKey | undefined;
   /** Note under a list that the platform may have restricted: shown with at most one row and no filter. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isDay } from '../../calendar.ts';
+import { contains } from '../../folded.ts';
 import { defineResource, type FilterContract, filter } from '../define.ts';
 import { recordId, shortText } from '../filters.ts';
 import { flag, integer, oneOf, picture, text, timestamp } from '../read.ts';
 import { communityMembersManifest } from './manifest.ts';
-import { contains, isWidened, longestPiece } from './text.ts';
+import { isWidened, longestPiece } from './text.ts';
 
 /** 0 pending, 1 member, 2 moderator, 3 refused. */
 export const memberStatuses = [0, 1, 2, 3] as const;

@@ -13,10 +13,3 @@ export const longestPiece = (text: string): string =>
 
 /** Whether less than the whole text can be sent, so that the platform finds more than was asked for. */
 export const isWidened = (text: string): boolean => unsafe.test(text);
-
-/** Case, accents and the form of an apostrophe do not count, as in the platform's own comparison. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
-
-/** Whether a value contains a text, in the way the platform compares. */
-export const contains = (value: string | null, text: string): boolean => folded(value ?? '').includes(folded(text));

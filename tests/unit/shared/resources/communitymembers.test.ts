@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contains } from '#shared/folded.ts';
 import { communityMembers } from '#shared/resources/communitymembers/index.ts';
-import { contains, isWidened, longestPiece } from '#shared/resources/communitymembers/text.ts';
+import { isWidened, longestPiece } from '#shared/resources/communitymembers/text.ts';
 import { filterParams, listPathOf, listQuerySchema, pageParams } from '#shared/resources/define.ts';
 
 const schema = listQuerySchema(communityMembers);

@@ -1,0 +1,37 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { actionsOf } from './actions.ts';
+
+/** `/solidarystructures/show/{id}` (docs/screens/09-solidary-structures.md §4). */
+export function StructureShowPage({ id }: { id: number }) {
+  const { t } = useTranslation('solidarystructures');
+  const { phone } = useFormat();
+  const { currentStructureId } = useSignedIn();
+  return (
+    <RecordPage resource="solidarystructures" id={id}>
+      {(structure) => (
+        <ActionHeader
+          record={structure}
+          resource="solidarystructures"
+          actions={actionsOf(structure)}
+          buttons={['solidarystructures.makeCurrent']}
+          badges={
+            currentStructureId === id && (
+              <Badge appearance="tint" color="brand">
+                {t('show.current')}
+              </Badge>
+            )
+          }
+          facts={[
+            ...(structure.telephone ? [phone(structure.telephone)] : []),
+            ...(structure.email ? [structure.email] : []),
+          ]}
+        />
+      )}
+    </RecordPage>
+  );
+}

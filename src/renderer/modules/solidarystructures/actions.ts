@@ -1,0 +1,75 @@
+import { BuildingRegular, CopyRegular } from '@fluentui/react-icons';
+import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { createAction, editAction, exportAction, openAction, removeAction } from '#renderer/kit/resource/actions.ts';
+import { deleteRecord } from '#renderer/kit/resource/calls.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { Structure, StructureRow } from '#shared/resources/solidarystructures/item.ts';
+
+/**
+ * Makes a structure the current one, as the selector of the top bar does (docs/screens/09-solidary-structures.md §1).
+ * One that the list of the session does not name cannot be.
+ */
+const makeCurrent: RecordAction<StructureRow> = {
+  id: 'solidarystructures.makeCurrent',
+  label: 'solidarystructures:actions.makeCurrent',
+  icon: BuildingRegular,
+  section: 'change',
+  accepts: 'one',
+  isVisible: ({ id }, { session }) =>
+    session.currentStructureId !== id && session.structures.some((structure) => structure.id === id),
+  perform: async ({ id, name }, { notify }) => {
+    try {
+      await invoke('session.chooseStructure', { structureId: id });
+      notify({ context: 'session', name: 'structure', outcome: 'success', values: { name } });
+    } catch (thrown) {
+      notify({ context: 'session', name: 'structure', outcome: 'error', error: toAppError(thrown) });
+    }
+  },
+};
+
+const copyTelephone = defineAction({
+  id: 'solidarystructures.copyTelephone',
+  label: 'solidarystructures:actions.copyTelephone',
+  icon: CopyRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: ({ telephone }: StructureRow) => telephone !== null && telephone !== '',
+  perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
+});
+
+/** What can be done in the list and to one of its rows (docs/screens/09-solidary-structures.md §3). */
+export const structureActions: readonly Action<StructureRow>[] = [
+  exportAction('solidarystructures'),
+  createAction('solidarystructures', 'solidarystructures:actions.create'),
+  openAction('solidarystructures'),
+  editAction('solidarystructures'),
+  makeCurrent,
+  copyTelephone,
+];
+
+/**
+ * What can be done on the page of one structure. The platform deletes whatever depends on it and refuses nothing
+ * (docs/platform/c-solidary.md §9): it is offered only while nobody is attached, and asks for the name.
+ */
+export const actionsOf = (structure: Structure): readonly Action<Structure>[] => [
+  ...structureActions,
+  {
+    ...removeAction<Structure>('solidarystructures', {
+      confirm: {
+        level: 'typeToConfirm',
+        title: 'record:remove.title',
+        text: 'solidarystructures:actions.remove.text',
+        button: 'record:remove.button',
+        values: ({ name }) => ({ name }),
+        expected: ({ name }) => name,
+      },
+      remove: async ({ id }) => {
+        await deleteRecord('solidarystructures', id);
+        // The selector and the menu follow; where this fails, the next sign-in does.
+        await invoke('session.readStructures', undefined).catch(() => undefined);
+      },
+    }),
+    refusal: () => (structure.isRemovable ? null : 'solidarystructures:actions.attached'),
+  },
+];

@@ -1,0 +1,10 @@
+import type { Option } from '#renderer/kit/list/filters/control.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
+import { type EntryMode, entryModes } from '#shared/resources/solidarystructures/index.ts';
+
+/** How much the record form of a structure asks, in words. */
+export const modeLabel = (mode: EntryMode): TextKey => `solidarystructures:values.mode.${mode}`;
+
+export const modeOf = ({ isLightMode }: { isLightMode: boolean }): EntryMode => (isLightMode ? 'light' : 'full');
+
+export const modeOptions: Option<EntryMode>[] = entryModes.map((value) => ({ value, label: modeLabel(value) }));

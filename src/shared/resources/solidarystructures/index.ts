@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { contains } from '../../folded.ts';
+import { defineResource, type FilterContract, filter } from '../define.ts';
+import { shortText } from '../filters.ts';
+import { structureItem, structureRow } from './item.ts';
+import { solidaryStructuresManifest } from './manifest.ts';
+import {
+  newStructureToWire,
+  structureAsStored,
+  structureFieldOfPath,
+  structureToWire,
+  structureWrite,
+} from './write.ts';
+
+/** How much the record form asks: everything, or less. */
+export const entryModes = ['full', 'light'] as const;
+export type EntryMode = (typeof entryModes)[number];
+
+/** A filter that nothing is sent for: the platform applies none, so its answer is compared here. */
+const local = <Value>(schema: z.ZodType<Value>): FilterContract<Value> => filter(schema, () => []);
+
+export const solidaryStructures = defineResource(solidaryStructuresManifest, {
+  row: structureRow,
+  item: structureItem,
+  write: structureWrite,
+  toWire: structureToWire,
+  createToWire: newStructureToWire,
+  sorts: {
+    id: 'id',
+    name: 'name',
+    telephone: 'telephone',
+    isLightMode: 'isLightMode',
+    hasTransport: 'hasTransport',
+    signature: 'signature',
+  },
+  defaultSort: { field: 'name', direction: 'asc' },
+  filters: { name: local(shortText), hasTransport: local(z.boolean()), mode: local(z.enum(entryModes)) },
+  beyond: ({ name, hasTransport, mode }) => ({
+    includes: (row) =>
+      (name === undefined || contains(row.name, name)) &&
+      (hasTransport === undefined || row.hasTransport === hasTransport) &&
+      (mode === undefined || row.isLightMode === (mode === 'light')),
+  }),
+  asStored: structureAsStored,
+  sets: ['subjects', 'needs', 'operators', 'territories'],
+  foundBy: { name: 'name' },
+  fieldOfPath: structureFieldOfPath,
+});
