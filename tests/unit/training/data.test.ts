@@ -60,7 +60,7 @@ describe('seeded users', () => {
       expect(users.some(({ identityProofs }) => identityProofs[0]?.status === status)).toBe(true);
     }
     const roles = new Set(users.flatMap((user) => user.roles.map(({ role }) => role)));
-    expect([...roles].sort((left, right) => left - right)).toEqual([3, 4, 8, 11, 12, 171, 172]);
+    expect([...roles].sort((left, right) => left - right)).toEqual([3, 4, 8, 10, 11, 12, 171, 172]);
   });
 
   it('have no date in the future, and no activity before their creation', () => {
