@@ -45,6 +45,8 @@ import { sessionHandlers } from './session/handlers.ts';
 import type { Session } from './session/session.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
 import { viewFileHandlers } from './settings/view-files.ts';
+import { solidaryHandlers } from './solidary/handlers.ts';
+import type { SolidaryProofFiles } from './solidary/proof-files.ts';
 import { exportHandlers } from './transfer/export/handlers.ts';
 import { listExportHandlers } from './transfer/export/list-export.ts';
 import { SealedChoices } from './transfer/import/choices.ts';
@@ -100,6 +102,7 @@ export interface Services {
   session: Session;
   images: PlatformImages;
   proofFiles: ProofFiles;
+  solidaryProofFiles: SolidaryProofFiles;
   selections: FileSelections;
   dashboards: Pick<ShownDashboards, 'closeAll'>;
   /** Removes a copied password from the clipboard before the application ends. */
@@ -112,7 +115,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
   const otherPictures = { hosts: pictureHostsOf(config), fetch: training === null ? ports.fetchGuarded : fetch };
-  const { session, client, images, proofFiles } = connectPlatform({
+  const { session, client, images, proofFiles, solidaryProofFiles } = connectPlatform({
     baseUrl,
     fetch,
     otherPictures,
@@ -194,6 +197,14 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       log,
     }),
     ...communitySecurityHandlers({ client, files, selections }),
+    ...solidaryHandlers({
+      client,
+      session,
+      files,
+      selections,
+      proofFiles: solidaryProofFiles,
+      maxProofFile: config.solidary.proofFile.maxBytes,
+    }),
     ...campaignHandlers({ client, clock, log, session, recipients }),
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
     ...checkHandlers({ fetch: training === null ? ports.fetchGuarded : training.web }),
@@ -242,6 +253,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     session,
     images,
     proofFiles,
+    solidaryProofFiles,
     selections,
     dashboards: shown,
     clearClipboard: tools.clearClipboard,

@@ -6,6 +6,7 @@ import type { HttpFetch, SecretStore } from './ports.ts';
 import { Session, type SessionOptions } from './session/session.ts';
 import { Tokens } from './session/tokens.ts';
 import { Vault } from './session/vault.ts';
+import { SolidaryProofFiles } from './solidary/proof-files.ts';
 import { ProofFiles, proofFileTypes } from './users/proof-files.ts';
 
 export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'tokens' | 'client'> {
@@ -24,6 +25,8 @@ export interface Platform {
   client: PlatformClient;
   images: PlatformImages;
   proofFiles: ProofFiles;
+  /** Files of solidary proofs. */
+  solidaryProofFiles: SolidaryProofFiles;
 }
 
 /**
@@ -52,9 +55,15 @@ export function connectPlatform({
   const images = new PlatformImages(pictures);
   const documents = new PlatformImages({ ...pictures, types: proofFileTypes });
   const proofFiles = new ProofFiles({ client, files: documents, log: rest.log });
+  const solidaryProofFiles = new SolidaryProofFiles({
+    client,
+    files: new PlatformImages({ ...pictures, types: proofFileTypes }),
+    log: rest.log,
+  });
   session.onEnd(() => {
     images.clear();
     proofFiles.clear();
+    solidaryProofFiles.clear();
   });
-  return { session, client, images, proofFiles };
+  return { session, client, images, proofFiles, solidaryProofFiles };
 }

@@ -178,6 +178,7 @@ async function start(): Promise<void> {
     loadChosenPicture: async (id) => new Response(await readPicture(files, (await services).selections.get(id))),
     loadMapTile: (tile, signal) => tiles.load(tile, signal),
     loadProofFile: async ({ userId, proofId }, signal) => (await services).proofFiles.load(userId, proofId, signal),
+    loadSolidaryProof: async (file, signal) => (await services).solidaryProofFiles.load(file, signal),
     log,
   });
   servePage((request) => page.answer(request));

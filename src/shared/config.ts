@@ -162,6 +162,21 @@ export const siteConfig = z.strictObject({
   /** Attribution of the tiles, as their terms require; shown on the map. */
   mapTilesCredit: z.string().min(1).max(200).optional(),
   analytics: analytics.prefault({}),
+  /** Solidary records and people. */
+  solidary: z
+    .strictObject({
+      /** Largest file of a proof, in bytes: the platform states no limit (docs/screens/07-solidary-records.md §5.1). */
+      proofFile: z
+        .strictObject({
+          maxBytes: z
+            .int()
+            .min(1024)
+            .max(104_857_600)
+            .default(5 * 1024 * 1024),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
   /**
    * Network that carries the requests: Node's, or the system's, for proxies that only the system can authenticate with.
    */

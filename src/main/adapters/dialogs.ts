@@ -51,6 +51,11 @@ function openOptions(purpose: FilePurpose, locale: Locale): { title: string; fil
       };
     case 'logins':
       return { title: words.chooseLogins, filters: [{ name: words.importFiles, extensions: ['csv', 'txt'] }, all] };
+    case 'proof':
+      return {
+        title: words.chooseProof,
+        filters: [{ name: words.proofFiles, extensions: ['pdf', 'jpg', 'jpeg', 'png'] }, all],
+      };
     case 'views':
       return { title: words.chooseViews, filters: [{ name: words.viewFiles, extensions: ['json'] }] };
     case 'import':

@@ -87,12 +87,17 @@ export class PlatformClient {
   }
 
   /**
+   * The kind `validation` gives the long time limit of accepting a volunteer.
    * @param changes the changed fields only
    * @throws AppFailure; Error for a body with an id
    */
-  async patch(path: string, changes: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<unknown> {
+  async patch(
+    path: string,
+    changes: Readonly<Record<string, unknown>>,
+    options: CallOptions & { kind?: 'write' | 'validation' } = {},
+  ): Promise<unknown> {
     const contentType = 'application/merge-patch+json';
-    const call = { method: 'patch', path, kind: 'write', contentType, body: json(changes) } as const;
+    const call = { method: 'patch', path, kind: options.kind ?? 'write', contentType, body: json(changes) } as const;
     return this.#send(call, options);
   }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import { chosenPicturePath } from '#shared/ipc/files.ts';
 import { isMapTilePath, type MapTile, readMapTilePath } from '#shared/map-tiles.ts';
+import { readSolidaryProof, type SolidaryProofFile, solidaryProofPath } from '#shared/resources/solidary/proof-file.ts';
 import { proofFilePath } from '#shared/resources/users/proof-file.ts';
 import { isOwnAddress } from '../ipc/sender.ts';
 import type { Files, Log } from '../ports.ts';
@@ -74,6 +75,8 @@ export interface PageServerOptions {
   loadMapTile: (tile: MapTile, signal: AbortSignal) => Promise<Response>;
   /** Loads the document of an identity proof while it is pending. */
   loadProofFile: (proof: { userId: number; proofId: number }, signal: AbortSignal) => Promise<Response>;
+  /** Loads the file of a solidary proof. */
+  loadSolidaryProof: (file: SolidaryProofFile, signal: AbortSignal) => Promise<Response>;
   log: Log;
 }
 
@@ -88,6 +91,7 @@ export class PageServer {
   readonly #loadChosenPicture: PageServerOptions['loadChosenPicture'];
   readonly #loadMapTile: PageServerOptions['loadMapTile'];
   readonly #loadProofFile: PageServerOptions['loadProofFile'];
+  readonly #loadSolidaryProof: PageServerOptions['loadSolidaryProof'];
   readonly #log: Log;
 
   constructor(options: PageServerOptions) {
@@ -97,6 +101,7 @@ export class PageServer {
     this.#loadChosenPicture = options.loadChosenPicture;
     this.#loadMapTile = options.loadMapTile;
     this.#loadProofFile = options.loadProofFile;
+    this.#loadSolidaryProof = options.loadSolidaryProof;
     this.#log = options.log;
   }
 
@@ -109,6 +114,7 @@ export class PageServer {
     if (url.pathname === chosenPicturePath) return this.#chosenPicture(url.searchParams.get('id'), request.signal);
     if (isMapTilePath(url.pathname)) return this.#mapTile(url.pathname, request.signal);
     if (url.pathname === proofFilePath) return this.#proofFile(url.searchParams, request.signal);
+    if (url.pathname === solidaryProofPath) return this.#solidaryProof(url.searchParams, request.signal);
     const path = this.#pathOf(url.pathname);
     if (path === null) return empty(403);
     const isFile = extname(path) !== '';
@@ -174,6 +180,12 @@ export class PageServer {
     const [userId, proofId] = ['user', 'proof'].map((name) => idOf(params.get(name)));
     if (userId === undefined || proofId === undefined) return empty(400);
     return this.#fetched(() => this.#loadProofFile({ userId, proofId }, signal), signal);
+  }
+
+  async #solidaryProof(params: URLSearchParams, signal: AbortSignal): Promise<Response> {
+    const file = readSolidaryProof(Object.fromEntries(params));
+    if (file === null) return empty(400);
+    return this.#fetched(() => this.#loadSolidaryProof(file, signal), signal);
   }
 
   async #fetched(load: () => Promise<Response>, signal: AbortSignal): Promise<Response> {

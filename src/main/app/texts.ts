@@ -51,6 +51,8 @@ const fr = {
   chooseImage: 'Choisir une image',
   chooseImport: 'Choisir un fichier à importer',
   chooseLogins: 'Choisir un fichier d’identifiants',
+  chooseProof: 'Choisir un justificatif',
+  proofFiles: 'PDF, JPEG et PNG',
   chooseViews: 'Choisir un fichier de vues',
 };
 
@@ -106,6 +108,8 @@ const en: Texts = {
   chooseImage: 'Choose an image',
   chooseImport: 'Choose a file to import',
   chooseLogins: 'Choose a login file',
+  chooseProof: 'Choose a proof',
+  proofFiles: 'PDF, JPEG and PNG',
   chooseViews: 'Choose a file of views',
 };
 

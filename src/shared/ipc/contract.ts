@@ -16,6 +16,7 @@ import { networkCalls, networkEvents } from './network.ts';
 import { recordCalls } from './records.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
+import { solidaryCalls } from './solidary.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
 
@@ -33,6 +34,7 @@ export const contract = {
   ...membershipCalls,
   ...communitySecurityCalls,
   ...memberCalls,
+  ...solidaryCalls,
   ...campaignCalls,
   ...campaignMessageCalls,
   ...campaignSendingCalls,

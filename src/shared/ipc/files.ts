@@ -18,7 +18,7 @@ export const chosenPicturePath = '/chosen-picture';
 export const chosenPictureAddress = ({ selectionId }: Pick<FileSelection, 'selectionId'>): string =>
   `${chosenPicturePath}?id=${selectionId}`;
 
-export const filePurpose = z.enum(['image', 'import', 'logins', 'views']);
+export const filePurpose = z.enum(['image', 'import', 'logins', 'proof', 'views']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 export const fileCalls = {

@@ -55,6 +55,8 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'import.values': heavy,
   'import.waiting': heavy,
   'lists.export': dialog,
+  // Reads a whole file.
+  'solidary.uploadProof': { atOnce: 4 },
   'session.signIn': { atOnce: 4, burst: 20, perSecond: 1 },
   'users.export': dialog,
   'users.signInAs': outside,

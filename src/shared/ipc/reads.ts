@@ -28,6 +28,8 @@ const named = [
   'search.find',
   'session.current',
   'session.grantableRoles',
+  'solidary.findLinks',
+  'solidary.resolveUser',
   'users.checkRemoval',
   'users.findByEmail',
   'users.ids',

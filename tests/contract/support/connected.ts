@@ -13,6 +13,7 @@ import type { Files } from '#main/ports.ts';
 import { recordHandlers } from '#main/resources/handlers.ts';
 import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { searchHandlers } from '#main/search/handlers.ts';
+import { solidaryHandlers } from '#main/solidary/handlers.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
@@ -53,7 +54,7 @@ export function clientOver(
     stat: async () => ({ name: 'photo.png', size: 64 }),
     read: async () => pngBytes(400, 300),
   };
-  const { client, session, images, proofFiles } = platform;
+  const { client, session, images, proofFiles, solidaryProofFiles } = platform;
   const opened: string[] = [];
   const recipients = new RecipientStore(new FakeStore(), baseUrl);
   const territoryStatuses = new TerritoryStatuses({ client, clock });
@@ -86,6 +87,15 @@ export function clientOver(
         openExternal: async (address) => void opened.push(address),
         territoryStatuses,
         log,
+      }),
+      ...solidaryHandlers({
+        client,
+        session,
+        files,
+        selections,
+        proofFiles: solidaryProofFiles,
+        maxProofFile: 5 * 1024 * 1024,
+        waits: [0],
       }),
       ...campaignHandlers({ client, clock, log, session, recipients }),
       ...sendingHandlers({

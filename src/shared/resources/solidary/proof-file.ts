@@ -1,18 +1,31 @@
-import type { SolidaryUserId } from './ids.ts';
-import type { SolidaryRole } from './people.ts';
+import { z } from 'zod';
+import { solidaryUserId } from './ids.ts';
+import { solidaryRoles } from './people.ts';
 
 /** Path of the application's own protocol under which the file of a solidary proof is shown. */
 export const solidaryProofPath = '/solidary-proof';
 
 /** Which file: that of the proof at a position of the person's proofs, under the name that it was sent with. */
-export interface SolidaryProofFile {
-  role: SolidaryRole;
-  id: SolidaryUserId;
+const solidaryProofFile = z.object({
+  role: z.enum(solidaryRoles),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(solidaryUserId),
   /** From 0, in the order of the platform: the proofs of a volunteer have no id. */
-  position: number;
+  position: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number),
   /** Name of the file as it was shown; another one means that the proofs have changed. */
-  name: string;
-}
+  name: z.string().max(255),
+});
+export type SolidaryProofFile = z.infer<typeof solidaryProofFile>;
+
+/** Reads the parameters of such a URL; null for anything else. */
+export const readSolidaryProof = (params: Readonly<Record<string, string>>): SolidaryProofFile | null =>
+  solidaryProofFile.safeParse(params).data ?? null;
 
 /**
  * The URL under which the page loads the file of a proof, an image or a PDF. The main process looks up the platform's own

@@ -4,6 +4,8 @@ import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/files.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
+import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
+import { type SolidaryProofFile, solidaryProofAddress } from '#shared/resources/solidary/proof-file.ts';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
 import { silent } from '#tests/support/fakes.ts';
 
@@ -15,6 +17,7 @@ interface Loaders {
   loadChosenPicture?: (selectionId: string) => Promise<Response>;
   loadMapTile?: (tile: MapTile) => Promise<Response>;
   loadProofFile?: (proof: { userId: number; proofId: number }) => Promise<Response>;
+  loadSolidaryProof?: (file: SolidaryProofFile) => Promise<Response>;
 }
 
 function server({
@@ -22,6 +25,7 @@ function server({
   loadChosenPicture = async () => new Response('chosen'),
   loadMapTile = async () => new Response('tile'),
   loadProofFile = async () => new Response('document'),
+  loadSolidaryProof = async () => new Response('proof'),
 }: Loaders = {}) {
   const read: string[] = [];
   const files = new Map([
@@ -45,6 +49,7 @@ function server({
     loadChosenPicture: (selectionId) => loadChosenPicture(selectionId),
     loadMapTile: (tile) => loadMapTile(tile),
     loadProofFile: (proof) => loadProofFile(proof),
+    loadSolidaryProof: (file) => loadSolidaryProof(file),
     log: silent,
   });
   const get = (address: string, init?: RequestInit) => page.answer(new Request(address, init));
@@ -260,4 +265,31 @@ describe('tiles of the map', () => {
       expect((await get(`app://escale${path}`)).status).toBe(400);
     },
   );
+});
+
+describe('files of solidary proofs', () => {
+  const file = { role: 'beneficiary', id: solidaryUserId.parse(12), position: 3, name: 'carte & photo.png' } as const;
+
+  it('are served by the role, the person and the place among the proofs', async () => {
+    const asked: unknown[] = [];
+    const { get } = server({
+      loadSolidaryProof: async (one) => {
+        asked.push(one);
+        return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
+      },
+    });
+    const response = await get(`app://escale${solidaryProofAddress(file)}`);
+    expect(asked).toEqual([file]);
+    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+  });
+
+  it.each([
+    '',
+    '?role=beneficiary&id=12&position=3',
+    '?role=user&id=12&position=3&name=a',
+    '?role=beneficiary&id=&position=3&name=a',
+    '?role=beneficiary&id=12&position=-1&name=a',
+  ])('are refused for %j', async (query) => {
+    expect((await server().get(`app://escale/solidary-proof${query}`)).status).toBe(400);
+  });
 });

@@ -1,0 +1,113 @@
+import { AppFailure, toAppError } from '#shared/failure.ts';
+import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
+import type { SolidaryUserId, StructureId, UserStructureId } from '#shared/resources/solidary/ids.ts';
+import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { isFailure } from '../api/errors.ts';
+import { verifyOutcome } from '../api/verify-outcome.ts';
+import type { CallContext } from '../ipc/handler.ts';
+import { readPerson, roles, type SolidaryPerson, statusIn, structureOf } from './people.ts';
+
+const ACCEPTED = 1;
+const REFUSED = 2;
+
+export interface Decision {
+  role: SolidaryRole;
+  id: SolidaryUserId;
+  userStructureId: UserStructureId;
+  accept: boolean;
+}
+
+interface DecisionServices {
+  client: Pick<PlatformClient, 'get' | 'patch'>;
+  /** Milliseconds before each check of a decision whose answer proves nothing. */
+  waits?: readonly number[];
+}
+
+type Write = Pick<CallContext, 'signal' | 'commit'>;
+
+/** Accepts and refuses people in structures (docs/screens/08-solidary-people.md §3 and §7.2). */
+export class Decisions {
+  readonly #services: DecisionServices;
+  /** Each acceptance of a volunteer makes the platform match every record of the structure: one after another. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(services: DecisionServices) {
+    this.#services = services;
+  }
+
+  /**
+   * Sends one decision, after those that were asked for before it.
+   * @throws AppFailure; `notFound` with `isUnsent` for a link that the platform did not give for this person
+   */
+  decide(decision: Decision, call: Write): Promise<{ outcome: DecisionOutcome }> {
+    const run = this.#last.then(async () => {
+      if (call.signal.aborted) throw new AppFailure({ kind: 'cancelled' });
+      return { outcome: await this.#send(decision, call) };
+    });
+    this.#last = run.catch(() => undefined);
+    return run;
+  }
+
+  async #send({ role, id, userStructureId, accept }: Decision, { signal, commit }: Write): Promise<DecisionOutcome> {
+    const { client, waits } = this.#services;
+    const before = await readPerson(client, role, id, { signal }).catch(unsent);
+    const structure =
+      structureOf(before, userStructureId) ?? (await this.#asVolunteer(role, id, userStructureId, signal));
+    const wanted = accept ? ACCEPTED : REFUSED;
+    if (statusIn(before, structure) === wanted) return 'unchanged';
+    commit();
+    const { path, update } = roles[role];
+    const body = { validation: { id: userStructureId, validate: accept } };
+    try {
+      await client.patch(`${path}/${id}`, body, { signal, right: update, kind: 'validation' });
+      return 'done';
+    } catch (thrown) {
+      const isDone = (now: SolidaryPerson) => statusIn(now, structure) === wanted;
+      const readBack = async () => (isDone(await readPerson(client, role, id, { signal })) ? 'done' : 'absent');
+      try {
+        await verifyOutcome(thrown, readBack, { signal, waits });
+      } catch (failure) {
+        return outcomeOf(failure);
+      }
+      return role === 'volunteer' && accept && isOwnFailure(thrown) ? 'doneWithoutRole' : 'done';
+    }
+  }
+
+  /**
+   * The structure of a beneficiary whose link stands with the volunteers: the platform checks neither, so that this is
+   * looked at before anything is sent.
+   */
+  async #asVolunteer(
+    role: SolidaryRole,
+    id: SolidaryUserId,
+    link: UserStructureId,
+    signal: AbortSignal,
+  ): Promise<StructureId> {
+    const found =
+      role === 'beneficiary' &&
+      structureOf(await readPerson(this.#services.client, 'volunteer', id, { signal }).catch(unsent), link);
+    if (!found) throw new AppFailure({ kind: 'notFound', isUnsent: true });
+    return found;
+  }
+}
+
+/** Whether the platform itself failed, as opposed to an answer that was lost or cut on its way. */
+function isOwnFailure(thrown: unknown): boolean {
+  const error = toAppError(thrown);
+  return error.kind === 'server' && error.isGateway !== true && !error.isUnreadable;
+}
+
+/** Returns what the check after a decision found; rethrows what is no question of its outcome. */
+function outcomeOf(thrown: unknown): DecisionOutcome {
+  const { readBack } = toAppError(thrown);
+  if (readBack === 'notDone') return 'notDone';
+  if (readBack === undefined) throw thrown;
+  return 'unknown';
+}
+
+/** Marks an error as unsent: the person could not be read before the decision. */
+function unsent(thrown: unknown): never {
+  if (!isFailure(thrown, 'network', 'server')) throw thrown;
+  throw new AppFailure({ ...thrown.error, isUnsent: true });
+}

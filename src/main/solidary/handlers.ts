@@ -1,0 +1,59 @@
+import { toAppError } from '#shared/failure.ts';
+import type { solidaryCalls } from '#shared/ipc/solidary.ts';
+import type { PlatformClient } from '../api/client.ts';
+import type { FileSelections } from '../files/selections.ts';
+import type { Handlers } from '../ipc/handler.ts';
+import type { Files } from '../ports.ts';
+import type { Session } from '../session/session.ts';
+import { Decisions } from './decide.ts';
+import { readPerson } from './people.ts';
+import type { SolidaryProofFiles } from './proof-files.ts';
+import { ProofUploads } from './proofs.ts';
+import { SolidaryUsers } from './resolve-user.ts';
+
+export interface SolidaryServices {
+  client: PlatformClient;
+  session: Pick<Session, 'onEnd'>;
+  files: Pick<Files, 'stat' | 'read'>;
+  selections: FileSelections;
+  proofFiles: Pick<SolidaryProofFiles, 'clear'>;
+  /** Largest file of a proof, in bytes. */
+  maxProofFile: number;
+  /** Milliseconds before each check of a decision whose answer proves nothing. */
+  waits?: readonly number[];
+}
+
+/** Handlers of the calls about solidary people. */
+export function solidaryHandlers({
+  client,
+  session,
+  files,
+  selections,
+  proofFiles,
+  maxProofFile,
+  waits,
+}: SolidaryServices): Pick<Handlers, keyof typeof solidaryCalls> {
+  const decisions = new Decisions({ client, ...(waits !== undefined && { waits }) });
+  const users = new SolidaryUsers(client);
+  const uploads = new ProofUploads({ client, files, selections, maxBytes: maxProofFile });
+  session.onEnd(() => users.clear());
+  return {
+    'solidary.decide': (decision, call) => decisions.decide(decision, call),
+    'solidary.findLinks': async ({ id }, { signal }) => {
+      try {
+        const { structures } = await readPerson(client, 'volunteer', id, { signal });
+        return structures.flatMap(({ structureId, userStructureId }) =>
+          userStructureId === undefined ? [] : [{ structureId, userStructureId }],
+        );
+      } catch (thrown) {
+        const { kind, status, isGateway } = toAppError(thrown);
+        // The platform says in this way that nobody of this id is a volunteer (docs/screens/08-solidary-people.md §3).
+        if (kind === 'notFound' || (kind === 'server' && status === 500 && isGateway !== true)) return null;
+        throw thrown;
+      }
+    },
+    'solidary.resolveUser': (user, call) => users.resolve(user, call),
+    'solidary.uploadProof': (request, call) => uploads.send(request, call),
+    'solidary.forgetProofFiles': () => proofFiles.clear(),
+  };
+}
