@@ -70,6 +70,23 @@ const block = { title: 'Titre', text: 'Texte', label: 'Lire', link: 'https://exa
 const relayPoint = { name: 'Gare', status: 1, isOfficial: false, address, creatorId: 1 } as const;
 const pointType = { name: 'Gare', iconId: 1 } as const;
 
+const structure = {
+  name: 'Association',
+  isLightMode: false,
+  hasTransport: true,
+  windows: {
+    morning: { from: '06:00', to: '12:00' },
+    afternoon: { from: '12:00', to: '18:00' },
+    evening: { from: '18:00', to: '23:00' },
+  },
+  subjects: [{ id: null, label: 'Santé' }],
+  needs: [],
+  requesterProofs: [],
+  volunteerProofs: [],
+  operators: [],
+  territories: [],
+};
+
 /** What stands in the list of the members of a community, which is read before and after a write. */
 const membersAre = ({ stub }: Replay, members: readonly object[]) =>
   stub.on('GET /admin/communities/1/members', {
@@ -221,6 +238,11 @@ export const calls: Readonly<Record<string, Call>> = {
   },
 
   listStructures: signingIn,
+  createStructure: ({ handlers, call }) => handlers['solidarystructures.create'](structure, call),
+  getStructure: ({ handlers, call }, one) => handlers['solidarystructures.get']({ id: idOf(one) }, call),
+  patchStructure: ({ handlers, call }, one) =>
+    handlers['solidarystructures.update']({ id: idOf(one), changes: { name: 'Association' } }, call),
+  deleteStructure: ({ handlers, call }, one) => handlers['solidarystructures.remove']({ id: idOf(one) }, call),
   listTerritories: ({ handlers, call }) => handlers['territories.list'](page, call),
   getTerritory: ({ handlers, call }, one) => handlers['territories.get']({ id: idOf(one) }, call),
   searchPoints: ({ handlers, call }) => handlers['points.search']({ text: 'Nancy' }, call),
@@ -245,10 +267,6 @@ export const notCalledYet: Readonly<Record<string, Missing>> = {
   listVolunteers: { path: 'admin/solidary_volunteers' },
   getVolunteer: { path: 'admin/solidary_volunteers' },
   patchVolunteer: { path: 'admin/solidary_volunteers' },
-  createStructure: { channel: 'structures.create' },
-  getStructure: { path: 'admin/structures/' },
-  patchStructure: { channel: 'structures.update' },
-  deleteStructure: { channel: 'structures.remove' },
   getTerritoryManagers: { path: '/managers' },
   searchExternalJourneys: { path: "'admin/external_journeys'" },
   createExternalConnection: { path: 'external_connections' },

@@ -56,10 +56,6 @@ const answered = new Set([
   'sendUserCampaign',
   'associateCampaignToCommunityMembers',
   'sendCampaignToCommunityMembers',
-  'createStructure',
-  'getStructure',
-  'patchStructure',
-  'deleteStructure',
   'getTerritoryManagers',
 ]);
 

@@ -174,7 +174,10 @@ export function openContract({ basePath = '' } = {}): Contract {
   return {
     rightsOf: (operationId) =>
       routes.flatMap(({ operation }) =>
-        operation.operationId === operationId ? (operation['x-permission'] ?? []) : [],
+        // A note in brackets may follow the name.
+        operation.operationId === operationId
+          ? [operation['x-permission'] ?? []].flat().map((name) => name.replace(/ \(.*\)$/, ''))
+          : [],
       ),
     validateRequest(request) {
       const found = locate(request.method, request.url);

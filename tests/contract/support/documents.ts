@@ -18,7 +18,7 @@ export type Content = Readonly<Record<string, { schema: Schema }>>;
 interface Operation {
   operationId: string;
   security?: readonly unknown[];
-  'x-permission'?: readonly string[];
+  'x-permission'?: string | readonly string[];
   parameters?: readonly Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Readonly<Record<string, { content?: Content }>>;
