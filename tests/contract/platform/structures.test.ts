@@ -82,6 +82,29 @@ describe('the list', () => {
   });
 });
 
+/** Gives the administrator's account other roles. */
+const become = (...roles: number[]) =>
+  send('PATCH', '/admin/users/1', { rolesTerritory: roles.map((role) => ({ role, territory: null })) });
+
+describe('administrators', () => {
+  it('have no structure and no right over one, unless they administer solidarity too', async () => {
+    await become(1, 2, 3);
+    expect(await rows(url)).toEqual([]);
+    expect(await refusal('GET', `${url}/1`)).toEqual(denied);
+    expect(await refusal('POST', url, min)).toEqual(denied);
+    expect(await refusal('PATCH', `${url}/1`, { name: 'x' })).toEqual(denied);
+    expect(await refusal('DELETE', `${url}/1`)).toEqual(denied);
+  });
+
+  it('of solidarity alone see every structure in the list, and may read none that they do not operate', async () => {
+    await become(3, 274);
+    expect((await rows(url)).length).toBeGreaterThan(5);
+    expect(await refusal('GET', `${url}/1`)).toEqual(notFound);
+    const { id } = await create();
+    expect(await refusal('GET', `${url}/${id}`)).toEqual(notFound);
+  });
+});
+
 describe('reading one', () => {
   it('is refused without the right, and not found for who does not operate it', async () => {
     const created = await create();
