@@ -29,6 +29,12 @@ export interface ResourceOptions {
   waits?: readonly number[] | undefined;
 }
 
+/** A record that was created; `item` is how the platform answered it, nulls and computed values missing. */
+export interface Created<Item> {
+  id: number;
+  item?: Item;
+}
+
 interface Call {
   signal?: AbortSignal | undefined;
 }
@@ -205,8 +211,9 @@ export class Resource<
    * looks for what earlier attempts may have created, so nothing is created twice.
    * @throws AppFailure; `conflict`/`mayExist`, before anything is sent, when an earlier attempt may have succeeded and
    * cannot be found; `isSure` sends anyway
+   * @returns its id, and the record of the answer where the platform gave one that can be read
    */
-  async create(given: Partial<z.infer<Write>> & Attempt, { signal }: Call = {}): Promise<{ id: number }> {
+  async create(given: Partial<z.infer<Write>> & Attempt, { signal }: Call = {}): Promise<Created<z.output<Item>>> {
     const { attempt, isSure, ...rest } = given;
     // Without these two, the rest is what the resource writes.
     const values = rest as Partial<z.infer<Write>>;
@@ -217,7 +224,8 @@ export class Resource<
       await this.update(former.id, pick(values, different), { signal });
       return { id: former.id };
     }
-    return this.#creations.send(attempt, values, { signal }, async () => {
+    let answered: z.output<Item> | undefined;
+    const { id } = await this.#creations.send(attempt, values, { signal }, async () => {
       const { path, fieldOfPath } = this.#contract;
       const right = checkedRight(this.#contract, 'create');
       const written = await this.#options.client.post(path, this.#body(values, this.#contract.createToWire), {
@@ -227,8 +235,11 @@ export class Resource<
       });
       const id = idOf(written);
       if (id === null) throw unreadable(201);
+      answered = this.#contract.item.safeParse(written).data;
+      answered = this.#contract.item.safeParse(written).data;
       return id;
     });
+    return { id, ...(answered !== undefined && { item: answered }) };
   }
 
   /**

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { appError } from '../errors.ts';
 import type { point } from '../resources/points.ts';
 import { relayPointWrite } from '../resources/relaypoints/index.ts';
+import type { Structure } from '../resources/solidarystructures/item.ts';
+import { structureWrite } from '../resources/solidarystructures/write.ts';
 import { call } from './call.ts';
 import { attempt, resourceCalls, saved } from './resource-calls.ts';
 
@@ -16,6 +18,14 @@ export const recordCalls = {
   'relaypoints.create': call(
     relayPointWrite.extend(attempt),
     saved.extend({ notStored: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
+  ),
+  /**
+   * Creates a structure. `item` is the platform's answer, absent where it was lost: whoever does not operate the
+   * structure cannot read it again (docs/screens/09-solidary-structures.md §5.7).
+   */
+  'solidarystructures.create': call(
+    structureWrite.extend(attempt),
+    saved.extend({ item: z.custom<Structure>().optional() }),
   ),
   /**
    * Finds the account with exactly this e-mail (docs/platform/a-auth-users.yaml, admin/users/email): its id and name,

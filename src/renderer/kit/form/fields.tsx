@@ -78,6 +78,12 @@ export const recordDisplay = (label: TextKey, resource: PickableName): FieldDisp
   Value: ({ value }) => (value === null ? <Unset /> : <RecordNames resource={resource} ids={[value]} />),
 });
 
+/** Other records, shown by their names. */
+export const recordsDisplay = (label: TextKey, resource: PickableName): FieldDisplay<number[]> => ({
+  label,
+  Value: ({ value }) => (value.length === 0 ? <Unset /> : <RecordNames resource={resource} ids={value} />),
+});
+
 /** A value of a closed list, shown by its label; an unknown value is shown as it is. */
 export const choiceDisplay = <const Known extends number>(
   label: TextKey,

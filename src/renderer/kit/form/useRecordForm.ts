@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type KeepStateOptions,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import type { AppError, FieldError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -14,13 +21,25 @@ import type { FormTarget } from './target.ts';
 import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 
+/**
+ * Last question before saving. False cancels and keeps the input; `again` when it changed the input: everything is read,
+ * validated and asked once more.
+ *
+ * @param since the values on the platform when the form last agreed with it: when it was opened, or last saved. What
+ * somebody else changed since is the difference between them and `stored` of the form.
+ */
+export type ConfirmSave<Draft, Values> = (
+  values: Values,
+  changes: Partial<Values>,
+  since: Draft,
+) => Promise<boolean | 'again'>;
+
 export interface RecordFormOptions<Draft extends FieldValues, Values extends object> {
   /** Parses the draft into the values to save. */
   schema: z.ZodType<Values, Draft>;
   /** Initial values: the record of the platform, or the defaults of a new one. */
   initial: Draft;
-  /** Last question before saving; false cancels and keeps the input. */
-  confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
+  confirm?: ConfirmSave<Draft, Values>;
   /**
    * Saves, and resolves to the new values of the fields (the record as now stored; null keeps the input). @throws
    * AppFailure
@@ -79,6 +98,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const element = useRef<HTMLFormElement>(null);
   /** The values on the platform, as far as this form knows. */
   const baseline = useRef(initial);
+  /** Those before the first try of a save that has not succeeded yet; null once it has. */
+  const unsaved = useRef<Draft>(null);
   const running = useRef<Promise<boolean>>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
@@ -133,9 +154,9 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     return changedValues(baseline.current, now, values, firstValues(schema, baseline.current, now));
   };
 
-  const restartFrom = (before: Draft, now: Draft) => {
+  const restartFrom = (before: Draft, now: Draft, keeps: KeepStateOptions = {}) => {
     baseline.current = now;
-    keepFocus(element.current, () => keepTypedSince(form, before, now));
+    keepFocus(element.current, () => keepTypedSince(form, before, now, keeps));
   };
 
   /** Marks the form as saving during the work; not while a question is open. */
@@ -162,10 +183,13 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const write = async (values: Values): Promise<boolean> => {
     const sent = structuredClone(form.getValues());
     const changes = changesOf(values);
-    if (confirm !== undefined && !(await confirm(values, changes))) return false;
+    const answer = confirm === undefined || (await confirm(values, changes, unsaved.current ?? baseline.current));
+    if (answer === 'again') return run();
+    if (!answer) return false;
     setSent(true);
     const now = (await busy(save(values, changes))) ?? sent;
     guard.release();
+    unsaved.current = null;
     restartFrom(sent, now);
     draft.settle();
     return true;
@@ -190,6 +214,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     setSent(false);
     setUnplaced([]);
     setMoved([]);
+    unsaved.current ??= baseline.current;
     try {
       if (!(await mayWrite())) return false;
       // Validated again: what was taken over has to follow the same rules.
@@ -221,21 +246,30 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     moved,
     target,
     stored: () => baseline.current,
-    restart: (now) => restartFrom(baseline.current, now),
+    restart: (now) => restartFrom(baseline.current, now, asItStands),
     draft,
     merge,
     save: saveOnce,
   };
 }
 
+/** The input stays, and what is said about it. */
+const asItStands: KeepStateOptions = {
+  keepErrors: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+};
+
 /** Resets the form to what is saved and keeps what the user typed since `before`. */
 function keepTypedSince<Draft extends FieldValues, Values>(
   form: UseFormReturn<Draft, unknown, Values>,
   before: Draft,
   now: Draft,
+  keeps: KeepStateOptions,
 ): void {
   const current = structuredClone(form.getValues());
-  form.reset(now);
+  form.reset(now, keeps);
   // The names of a draft are fields of its form.
   for (const name of Object.keys(current) as FieldPath<Draft>[]) {
     if (!isSame(current[name], before[name])) form.setValue(name, current[name], { shouldDirty: true });

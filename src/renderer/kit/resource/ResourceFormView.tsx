@@ -22,6 +22,8 @@ interface ResourceFormViewProps<N extends EditedResource, Draft extends FieldVal
   isBlocked?: boolean;
   /** Whether something of the record that was just saved is still to be tried again: the person stays with its form. */
   hasPending?: () => boolean;
+  /** Whether the record that was just saved is closed to this person by it: they are led to the list. */
+  isClosed?: () => boolean;
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
   notes,
   isBlocked,
   hasPending = () => false,
+  isClosed = () => false,
   children,
 }: ResourceFormViewProps<N, Draft, Values>) {
   const { t } = useTranslation('form');
@@ -46,7 +49,8 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
   const leave = (next: () => void) => () => {
     const created = saving.created();
     const isPending = hasPending();
-    if (created !== null && (!created.isComplete || isPending)) toForm(created.id);
+    if (isClosed()) toList();
+    else if (created !== null && (!created.isComplete || isPending)) toForm(created.id);
     else if (stored === null || !isPending) next();
   };
   const afterSave = () => {

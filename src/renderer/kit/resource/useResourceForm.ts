@@ -5,7 +5,7 @@ import { refresh } from '#renderer/kit/actions/perform.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { FormDefinition } from '#renderer/kit/form/definition/defineForm.ts';
 import type { DefinedForm } from '#renderer/kit/form/definition/FormField.tsx';
-import { type RecordForm, useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { type ConfirmSave, type RecordForm, useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
@@ -27,8 +27,7 @@ export interface ResourceFormOptions<N extends EditedResource, Draft extends Fie
   create?: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   /** Saves what changed of a stored record; the plain call when absent. */
   change?: (id: number, changes: Partial<Values>) => Promise<unknown>;
-  /** Last question before saving; false gives up and keeps everything as typed. */
-  confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
+  confirm?: ConfirmSave<Draft, Values>;
   /** Runs once the record is saved. */
   onSaved?: () => void;
   /** Other resources whose records show something of this one: they are read again after a save. */
@@ -81,11 +80,11 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
   const record = useRecordForm<Draft, Values>({
     schema,
     initial: stored === null ? definition.newDraft(source, given) : draftOf(stored),
-    confirm: async (values, changes) => {
+    confirm: async (values, changes, since) => {
       if (saving.picture !== null && hasPicture(resource) && pictureName !== undefined) {
         await refuseDuplicate(resource, pictureName(values), stored?.id ?? null);
       }
-      return confirm === undefined || (await confirm(values, changes));
+      return confirm === undefined || (await confirm(values, changes, since));
     },
     save: async (values, changes) => {
       const saved = await saving.save(values, changes).catch((thrown: unknown) => {

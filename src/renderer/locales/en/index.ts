@@ -32,6 +32,7 @@ import solidarybeneficiaries from './solidarybeneficiaries.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
+import structureForm from './structureForm.json';
 import users from './users.json';
 import viewer from './viewer.json';
 
@@ -70,6 +71,7 @@ const texts: typeof french = {
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
+  structureForm,
   users,
   viewer,
 };

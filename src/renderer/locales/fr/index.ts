@@ -31,6 +31,7 @@ import solidarybeneficiaries from './solidarybeneficiaries.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
+import structureForm from './structureForm.json';
 import users from './users.json';
 import viewer from './viewer.json';
 
@@ -71,6 +72,7 @@ const texts = {
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
+  structureForm,
   users,
   viewer,
 };

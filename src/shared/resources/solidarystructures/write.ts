@@ -21,7 +21,8 @@ export const structureWrite = z.object({
   signature: z.string().max(255).nullish(),
   isLightMode: z.boolean(),
   hasTransport: z.boolean(),
-  windows: windowsWrite,
+  /** A creation gives all of them, a change those that changed. */
+  windows: windowsWrite.partial(),
   subjects: z.array(subjectWrite),
   needs: z.array(needWrite),
   requesterProofs: z.array(proofWrite),

@@ -57,6 +57,8 @@ export function FormField<N extends WritableResource, Draft extends FieldValues,
 interface FormFieldsSectionProps<N extends WritableResource, Draft extends FieldValues, Values extends object> {
   form: DefinedForm<N, Draft, Values>;
   title: string;
+  /** Anchor of the section, for `SectionLinks`. */
+  id?: string | undefined;
   names: readonly (keyof Draft & string)[];
   /** Hints that depend on what is typed. */
   hints?: { readonly [K in keyof Draft & string]?: ReactNode };
@@ -66,10 +68,11 @@ interface FormFieldsSectionProps<N extends WritableResource, Draft extends Field
 export const FormFieldsSection = <N extends WritableResource, Draft extends FieldValues, Values extends object>({
   form,
   title,
+  id,
   names,
   hints,
 }: FormFieldsSectionProps<N, Draft, Values>) => (
-  <FormSection title={title}>
+  <FormSection title={title} id={id}>
     {names.map((name) => (
       <FormField key={name} form={form} name={name} hint={hints?.[name]} />
     ))}

@@ -9,10 +9,19 @@ import { DateField } from '../fields/DateField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { NumberDraft } from '../fields/number.ts';
 import { knownRecord, RecordField } from '../fields/RecordField.tsx';
+import { idSet, RecordsField } from '../fields/RecordsField.tsx';
 import { SwitchField } from '../fields/SwitchField.tsx';
-import { addressDisplay, choiceDisplay, dayDisplay, numberDisplay, recordDisplay, yesNoDisplay } from '../fields.tsx';
+import {
+  addressDisplay,
+  choiceDisplay,
+  dayDisplay,
+  numberDisplay,
+  recordDisplay,
+  recordsDisplay,
+  yesNoDisplay,
+} from '../fields.tsx';
 import { ruleMessage } from '../messages.ts';
-import type { PickableName } from '../pickers/sources.ts';
+import type { PickableName, Picked } from '../pickers/sources.ts';
 import { optionalInteger, optionalPastDay, requiredChoice } from '../rules.ts';
 import {
   boundTo,
@@ -180,6 +189,25 @@ export function record<const Name extends string, const Required extends boolean
       const held = control.record as Readonly<Record<string, number | null>> | null;
       const known = knownRecord(held?.[control.name] ?? null, control.record?.[nameIn] ?? null);
       return <RecordField {...boundTo(control, required)} resource={resource} known={known} />;
+    },
+  };
+}
+
+interface RecordsSpec extends Omit<FieldSpec<number[]>, 'initial'> {
+  resource: PickableName;
+}
+
+/** Several records of another resource, chosen by name; their ids are written, in ascending order. */
+export function records({ resource, ...spec }: RecordsSpec): Field<number[], number[], readonly Picked[]> {
+  return {
+    ...recordsDisplay(spec.label, resource),
+    ...startOf<number[]>(spec, []),
+    toDraft: (stored) => idSet(stored.map(({ id: one }) => one)),
+    rule: () => z.array(z.number()),
+    render: (control) => {
+      // A record holds what it refers to under the name of the field, with its names.
+      const held = control.record as Readonly<Record<string, readonly Picked[]>> | null;
+      return <RecordsField {...boundTo(control)} resource={resource} known={held?.[control.name] ?? []} />;
     },
   };
 }

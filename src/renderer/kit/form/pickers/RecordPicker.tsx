@@ -32,7 +32,8 @@ interface Common {
 interface One extends Common {
   isMultiple?: false;
   value: number | null;
-  onChange: (id: number | null) => void;
+  /** `chosen` is what the search found of it. */
+  onChange: (id: number | null, chosen?: Picked) => void;
 }
 interface Several extends Common {
   isMultiple: true;
@@ -61,6 +62,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const wanted = typed?.trim() ?? '';
   const text = usePausedText(wanted);
   const found = usePickerSearch(resource, text, isOpen);
+  const records = found.data?.records ?? [];
   // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
   const isBehind = text !== wanted || found.isPlaceholderData;
   const ids = idsOf(props);
@@ -86,7 +88,14 @@ export function RecordPicker(props: RecordPickerProps) {
     }
     setTyped(null);
     if (props.isMultiple) props.onChange(selected.filter((id) => id !== MORE).map(Number));
-    else props.onChange(value === undefined ? null : Number(value));
+    else if (value === undefined) props.onChange(null);
+    else {
+      const id = Number(value);
+      props.onChange(
+        id,
+        records.find((one) => one.id === id),
+      );
+    }
   };
   const selectName = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (typed === null && !props.isMultiple) currentTarget.select();
@@ -101,7 +110,6 @@ export function RecordPicker(props: RecordPickerProps) {
       children: problem,
     },
   };
-  const records = found.data?.records ?? [];
   // An error replaces the list: opening it again retries.
   const isUnread = found.isError && records.length === 0;
 

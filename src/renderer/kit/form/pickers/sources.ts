@@ -16,6 +16,8 @@ export interface Picked {
   name: string;
   /** Distinguishes it from others of the same name. */
   detail?: string;
+  /** E-mail address of a person. */
+  email?: string | null;
   /** Platform address of its icon. */
   icon?: string | null;
 }
@@ -54,6 +56,7 @@ const ofType = ({ id, name, iconUrl }: RelayPointType): Picked => ({ id, name, i
 const ofUser = (user: Pick<User, 'id' | 'givenName' | 'familyName' | 'email'>): Picked => ({
   id: user.id,
   name: userName(user),
+  email: user.email,
   detail: [user.email, `#${user.id}`].filter(Boolean).join(' · '),
 });
 

@@ -1,19 +1,111 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
+import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
+import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { isAdministrator } from '#shared/administrators.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
+import { copiedLists, type StructureFormState, structureForm } from './fields.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import { ListSection } from './ListSection.tsx';
+import { OperatorsSection } from './operators/OperatorsSection.tsx';
+import { RefusedOperatorsBar } from './operators/RefusedOperatorsBar.tsx';
+import { RowDecisionsDialog } from './saving/RowDecisionsDialog.tsx';
+import { useRowDecisions } from './saving/useRowDecisions.ts';
+import { useStructureSave } from './saving/useStructureSave.ts';
+import { WindowsSection } from './windows/WindowsSection.tsx';
+
+/** The sections in the order of the screen; each is an anchor. */
+const sections = [
+  'identity',
+  'windows',
+  'subjects',
+  'needs',
+  'requesterProofs',
+  'volunteerProofs',
+  'operators',
+  'territories',
+] as const;
+
+const anchorOf = (section: (typeof sections)[number]): string => `structure-${section}`;
 
 interface StructureFormProps {
   /** Null creates. */
   stored: Structure | null;
+  /** The structure that a new one starts as a copy of. */
+  source?: Structure | null;
 }
 
-/** The form of one structure (docs/screens/09-solidary-structures.md §5). */
-export function StructureForm({ stored }: StructureFormProps) {
-  const { t } = useTranslation('solidarystructures');
+/** Creates a structure or edits one (docs/screens/09-solidary-structures.md §5). */
+export function StructureForm({ stored, source = null }: StructureFormProps) {
+  const { t } = useTranslation('structureForm');
+  const { user } = useSignedIn();
+  const canChooseTerritories = useCan()('territory_list');
+  const decisions = useRowDecisions(stored?.id ?? null);
+  const save = useStructureSave(stored, () => form);
+  const form: StructureFormState = useResourceForm({
+    definition: structureForm,
+    stored,
+    source,
+    given: copiedLists(source),
+    create: save.create,
+    change: save.change,
+    confirm: (_, changes, since) => decisions.confirm(form, changes, since),
+    onSaved: () => {
+      decisions.forget();
+      save.saved();
+    },
+  });
+  const operators = useWatch({ control: form.record.form.control, name: 'operators' });
+  const willReopen = stored !== null || isAdministrator(user) || operators.some(({ id }) => id === user.id);
+
   return (
     <>
-      <MissingRightBar right={stored === null ? 'structure_create' : 'structure_update'} />
-      <p>{stored?.name ?? t('actions.create')}</p>
+      <ResourceFormView
+        form={form}
+        causes={[t('causes.gone'), t('causes.notOperated')]}
+        notes={
+          <>
+            {!willReopen && (
+              <MessageBar intent="info" layout="multiline">
+                <MessageBarBody>{t('willNotReopen')}</MessageBarBody>
+              </MessageBar>
+            )}
+            {save.refused !== null && (
+              <RefusedOperatorsBar
+                form={form}
+                refused={save.refused}
+                anchor={anchorOf('operators')}
+                onDone={save.forgetRefused}
+              />
+            )}
+            <SectionLinks
+              label={t('sectionLinks')}
+              sections={sections.map((section) => ({ id: anchorOf(section), title: t(`sections.${section}`) }))}
+            />
+          </>
+        }
+        isClosed={save.isClosed}
+      >
+        <IdentitySection form={form} id={anchorOf('identity')} structureId={stored?.id ?? null} />
+        <WindowsSection form={form} id={anchorOf('windows')} isStored={stored !== null} />
+        {(['subjects', 'needs', 'requesterProofs', 'volunteerProofs'] as const).map((list) => (
+          <ListSection key={list} form={form} id={anchorOf(list)} list={list} />
+        ))}
+        <OperatorsSection form={form} id={anchorOf('operators')} stored={stored} />
+        <FormSection id={anchorOf('territories')} title={t('sections.territories')}>
+          <FormField
+            form={form}
+            name="territories"
+            hint={canChooseTerritories ? undefined : t('hints.territoriesUnsent')}
+          />
+        </FormSection>
+      </ResourceFormView>
+      {decisions.question !== null && <RowDecisionsDialog question={decisions.question} />}
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { goToSection } from '#renderer/kit/form/SectionLinks.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { StructureFormApi } from '../fields.tsx';
+import { type OperatorDraft, operatorSet } from './field.tsx';
+
+/** A list of operators that the platform refused because of somebody whose account is gone. */
+export interface RefusedOperators {
+  /** Whose account is gone; empty where nobody could be found missing. */
+  unknown: readonly OperatorDraft[];
+  /** The list before the save, without them. */
+  former: readonly OperatorDraft[];
+  /** Who was removed all the same. */
+  removed: readonly OperatorDraft[];
+}
+
+interface RefusedOperatorsBarProps {
+  form: StructureFormApi;
+  refused: RefusedOperators;
+  /** The section of the operators. */
+  anchor: string;
+  onDone: () => void;
+}
+
+/**
+ * Says that a list of operators was refused after the platform had removed people from it, and proposes the former list
+ * at once (docs/screens/09-solidary-structures.md §5.5).
+ */
+export function RefusedOperatorsBar({ form, refused, anchor, onDone }: RefusedOperatorsBarProps) {
+  const { t } = useTranslation('structureForm');
+  const { list } = useFormat();
+  const { unknown, former, removed } = refused;
+  const names = list(unknown.map(({ name }) => name));
+  const isKnown = unknown.length > 0;
+
+  const take = (operators: readonly OperatorDraft[]) => {
+    const { setValue, clearErrors } = form.record.form;
+    setValue('operators', operatorSet(operators), { shouldDirty: true });
+    clearErrors('operators');
+    onDone();
+    goToSection(anchor);
+  };
+  const mine = () => form.record.form.getValues('operators').filter(({ id }) => !unknown.some((one) => one.id === id));
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>
+          {isKnown ? t('operators.unknownTitle', { names }) : t('operators.unknownTitleSomebody')}
+        </MessageBarTitle>{' '}
+        {removed.length > 0
+          ? t('operators.unknownRemoved', { names: list(removed.map(({ name }) => name)) })
+          : t('operators.unknownNothing')}
+      </MessageBarBody>
+      <MessageBarActions>
+        {removed.length > 0 && <Button onClick={() => take(former)}>{t('operators.formerList')}</Button>}
+        <Button onClick={() => take(mine())}>
+          {isKnown ? t('operators.mineList', { names }) : t('operators.mineListPlain')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Field } from '#renderer/kit/form/definition/field.ts';
+import { Unset } from '#renderer/kit/form/fields.tsx';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import type { Operator } from '#shared/resources/solidarystructures/item.ts';
+
+/** An operator while the form is open; the id is that of the user, and all that is written. */
+export interface OperatorDraft {
+  id: UserId;
+  name: string;
+  email: string | null;
+}
+
+/** Operators in the order in which a form holds them: by id, as their order means nothing on the platform. */
+export const operatorSet = (operators: readonly OperatorDraft[]): OperatorDraft[] =>
+  operators.toSorted((left, right) => left.id - right.id);
+
+/** Adds somebody; null where they are there already, which the platform would not check. */
+export const withOperator = (operators: readonly OperatorDraft[], added: OperatorDraft): OperatorDraft[] | null =>
+  operators.some(({ id }) => id === added.id) ? null : operatorSet([...operators, added]);
+
+const rule: z.ZodType<{ id: UserId }[], OperatorDraft[]> = z
+  .array(z.object({ id: z.custom<UserId>(), name: z.string(), email: z.string().nullable() }))
+  .transform((operators) => operators.map(({ id }) => ({ id })));
+
+/** The operators of a structure, drawn by `OperatorsSection`; a copy starts without any. */
+export const operators: Field<OperatorDraft[], { id: UserId }[], readonly Operator[]> = {
+  label: 'structureForm:fields.operators',
+  Value: ({ value }) => {
+    if (value.length === 0) return <Unset />;
+    return (
+      <ul>
+        {value.map(({ id, name, email }) => (
+          <li key={id}>{[name, email].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    );
+  },
+  initial: [],
+  isCopied: false,
+  toDraft: (stored) => operatorSet(stored.map(({ id, name, email }) => ({ id, name, email }))),
+  rule: () => rule,
+  render: null,
+};

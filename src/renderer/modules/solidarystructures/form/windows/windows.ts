@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import {
+  isTimeOfDay,
+  type WindowName,
+  type Windows,
+  type WindowsWrite,
+  windowNames,
+} from '#shared/resources/solidary/windows.ts';
+
+/** The windows while they are typed: `HH:MM`, the raw input where it is no time, null while empty. */
+export type WindowsDraft = Record<WindowName, { from: string | null; to: string | null }>;
+
+/** The windows of a new structure (docs/screens/09-solidary-structures.md §5.2). */
+export const usualWindows: WindowsDraft = {
+  morning: { from: '06:00', to: '12:00' },
+  afternoon: { from: '12:00', to: '18:00' },
+  evening: { from: '18:00', to: '23:00' },
+};
+
+/** A copy of stored windows that a form may change. */
+export const windowsDraft = ({ morning, afternoon, evening }: Windows): WindowsDraft => ({
+  morning: { ...morning },
+  afternoon: { ...afternoon },
+  evening: { ...evening },
+});
+
+const time = z
+  .string({ error: ruleMessage('form:rules.required') })
+  .trim()
+  .min(1, { error: ruleMessage('form:rules.required') })
+  .refine((text) => text === '' || isTimeOfDay(text), { error: ruleMessage('form:rules.time') });
+
+const typed = z.string().nullable();
+
+/** The platform takes the middle of a window and half of it as hour and margin of records: its end comes after. */
+const wholeWindow = z
+  .object({ from: typed.pipe(time), to: typed.pipe(time) })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: ruleMessage('structureForm:rules.windowOrder') });
+
+/** All six times are needed: the platform's columns are mandatory (docs/platform/c-solidary.md §9). */
+export const windowsRule: z.ZodType<WindowsWrite, WindowsDraft> = z.object({
+  morning: wholeWindow,
+  afternoon: wholeWindow,
+  evening: wholeWindow,
+});
+
+/** Where two parts of the day that follow one another do not meet. */
+export interface Seam {
+  kind: 'overlap' | 'gap';
+  first: WindowName;
+  second: WindowName;
+  from: string;
+  to: string;
+}
+
+/** Finds overlaps and gaps between the parts of the day; parts whose times are not valid are left out. */
+export function seamsOf(windows: WindowsDraft): Seam[] {
+  return windowNames.slice(1).flatMap((second, at): Seam[] => {
+    const first = windowNames[at];
+    if (first === undefined) return [];
+    const [end, start] = [windows[first].to, windows[second].from];
+    if (end === null || start === null || !isTimeOfDay(end) || !isTimeOfDay(start) || end === start) return [];
+    return end > start
+      ? [{ kind: 'overlap', first, second, from: start, to: end }]
+      : [{ kind: 'gap', first, second, from: end, to: start }];
+  });
+}
+
+/** The windows of which a time was changed, those alone: a change sends nothing else. */
+export const changedWindows = (before: WindowsDraft, now: WindowsWrite): Partial<WindowsWrite> =>
+  Object.fromEntries(
+    windowNames
+      .filter((name) => before[name].from !== now[name].from || before[name].to !== now[name].to)
+      .map((name) => [name, now[name]]),
+  );

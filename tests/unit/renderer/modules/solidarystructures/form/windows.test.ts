@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changedWindows,
+  seamsOf,
+  usualWindows,
+  type WindowsDraft,
+  windowsRule,
+} from '#renderer/modules/solidarystructures/form/windows/windows.ts';
+
+const draft = (change: Partial<WindowsDraft>): WindowsDraft => ({ ...usualWindows, ...change });
+const faults = (change: Partial<WindowsDraft>) =>
+  (windowsRule.safeParse(draft(change)).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+
+describe('the time windows of a structure', () => {
+  it('take the usual hours as they are', () => {
+    expect(windowsRule.parse(usualWindows)).toEqual(usualWindows);
+  });
+
+  it('need all six times, each a time of day', () => {
+    expect(faults({ morning: { from: null, to: '' }, evening: { from: '18:00', to: '25:00' } })).toEqual([
+      'morning.from form:rules.required',
+      'morning.to form:rules.required',
+      'evening.to form:rules.time',
+    ]);
+  });
+
+  it('end after they start, as records take their hour from the middle', () => {
+    expect(faults({ afternoon: { from: '18:00', to: '18:00' } })).toEqual([
+      'afternoon.to structureForm:rules.windowOrder',
+    ]);
+    expect(faults({ afternoon: { from: '18:00', to: '12:00' } })).toEqual([
+      'afternoon.to structureForm:rules.windowOrder',
+    ]);
+  });
+
+  it('show where one part overlaps the next or leaves hours out, and nothing of times that are no times', () => {
+    expect(seamsOf(usualWindows)).toEqual([]);
+    expect(seamsOf(draft({ afternoon: { from: '11:00', to: '17:30' } }))).toEqual([
+      { kind: 'overlap', first: 'morning', second: 'afternoon', from: '11:00', to: '12:00' },
+      { kind: 'gap', first: 'afternoon', second: 'evening', from: '17:30', to: '18:00' },
+    ]);
+    expect(seamsOf(draft({ afternoon: { from: 'midi', to: null } }))).toEqual([]);
+  });
+
+  it('travel alone when others did not change', () => {
+    const evening = { from: '18:00', to: '22:00' };
+    expect(changedWindows(usualWindows, windowsRule.parse(draft({ evening })))).toEqual({ evening });
+  });
+});
