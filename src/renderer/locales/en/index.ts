@@ -28,6 +28,7 @@ import relaypointtypes from './relaypointtypes.json';
 import richText from './richText.json';
 import session from './session.json';
 import shell from './shell.json';
+import solidary from './solidary.json';
 import solidarybeneficiaries from './solidarybeneficiaries.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
@@ -67,6 +68,7 @@ const texts: typeof french = {
   richText,
   session,
   shell,
+  solidary,
   solidarybeneficiaries,
   solidaryrecords,
   solidarystructures,

@@ -27,6 +27,7 @@ import relaypointtypes from './relaypointtypes.json';
 import richText from './richText.json';
 import session from './session.json';
 import shell from './shell.json';
+import solidary from './solidary.json';
 import solidarybeneficiaries from './solidarybeneficiaries.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
@@ -68,6 +69,7 @@ const texts = {
   richText,
   session,
   shell,
+  solidary,
   solidarybeneficiaries,
   solidaryrecords,
   solidarystructures,

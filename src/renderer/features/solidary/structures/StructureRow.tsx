@@ -1,0 +1,86 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonStructure } from '#shared/resources/solidary/people.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import styles from '../solidary.module.css';
+
+interface StructureRowProps {
+  structure: PersonStructure;
+  canDecide: boolean;
+  /** Whether the platform gives the id that a decision names. */
+  isKnown: boolean;
+  /** Whether a decision is on its way: for this structure, for another one, for none. */
+  pending: 'this' | 'other' | 'none';
+  /** Whether a decision can take minutes. */
+  isLong: boolean;
+  onAccept: () => void;
+  onRefuse: () => void;
+}
+
+const ACCEPTED = 1;
+const REFUSED = 2;
+
+/** One structure of a person. Accepting is offered until it is done, and so is refusing. */
+export function StructureRow({
+  structure,
+  canDecide,
+  isKnown,
+  pending,
+  isLong,
+  onAccept,
+  onRefuse,
+}: StructureRowProps) {
+  const { t } = useTranslation('solidary');
+  const reason = useId();
+  const buttons = useRef<HTMLDivElement>(null);
+  const { name, status } = structure;
+  const shown = useRef(status);
+  // The button that was pressed goes with the status that it changed: the focus stays in the row.
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+  }, [status]);
+  const isDisabled = !isKnown || pending !== 'none';
+  const button = (kind: 'accept' | 'refuse', act: () => void) => (
+    <Button
+      size="small"
+      icon={kind === 'accept' ? <CheckmarkRegular /> : <DismissRegular />}
+      aria-label={t(`structures.${kind}In`, { structure: name })}
+      aria-describedby={isKnown ? undefined : reason}
+      disabledFocusable={isDisabled}
+      onClick={() => !isDisabled && act()}
+    >
+      {t(`structures.${kind}`)}
+    </Button>
+  );
+  return (
+    <li className={styles.row}>
+      <span className={styles.rowName}>{name}</span>
+      <StatusBadge status={status} />
+      {canDecide && (
+        <div ref={buttons} className={styles.buttons}>
+          {status !== ACCEPTED && button('accept', onAccept)}
+          {status !== REFUSED && button('refuse', onRefuse)}
+        </div>
+      )}
+      {canDecide && !isKnown && (
+        <p id={reason} className={`${styles.note} ${styles.wide}`}>
+          {t('structures.noLink')}
+        </p>
+      )}
+      <div role="status" className={pending === 'this' ? styles.wide : undefined}>
+        {pending === 'this' && (
+          <Spinner
+            size="tiny"
+            labelPosition="after"
+            label={t(isLong ? 'structures.sendingLong' : 'structures.sending')}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
