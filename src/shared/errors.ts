@@ -101,6 +101,8 @@ export const appError = z.discriminatedUnion('kind', [
       'nameTaken',
       // `count` records still use it.
       'inUse',
+      // People are attached to the structure, and the platform would delete it all the same.
+      'attached',
       // The platform shows the article translated into the person's language: saving would overwrite the original.
       'otherLanguage',
       // The picture was not sent from here, so its id is unknown.

@@ -83,6 +83,8 @@ export interface RouteDefinition {
   readonly switches: readonly ModuleSwitch[];
   /** The page shows one dashboard, which must be configured for the site. */
   readonly dashboard?: DashboardSetting | undefined;
+  /** The page belongs to structures that offer transport: the current one must (docs/screens/08-solidary-people.md §5). */
+  readonly needsTransport?: boolean | undefined;
 }
 
 const pathOf: Readonly<Record<StandardPage, (name: string) => string>> = {
@@ -93,7 +95,7 @@ const pathOf: Readonly<Record<StandardPage, (name: string) => string>> = {
 };
 
 function routesOf({ name, isBuilt, menu, ...manifest }: AnyManifest): RouteDefinition[] {
-  const common = { isBuilt, group: menu?.group };
+  const common = { isBuilt, group: menu?.group, needsTransport: menu?.needsTransport };
   // `RouteName` is built from the same names; the compiler widens concatenated strings.
   const list = name as RouteName;
   const named = (page: string) => `${name}_${page}` as RouteName;

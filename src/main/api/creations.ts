@@ -18,7 +18,7 @@ interface Former<Values> {
 /** A creation that was sent and whose outcome is unknown. */
 interface Open<Values> {
   values: Values;
-  /** Highest id before it was sent; null when the list could not be read. */
+  /** Highest id before it was sent; null when the list could not be read, or would not show it. */
   before: number | null;
   /**
    * The platform itself answered with a failure and the record was not found afterwards: it will not appear any more.
@@ -88,12 +88,12 @@ export class Creations<Values extends object> {
   async send(
     attempt: string | undefined,
     values: Values,
-    { signal }: { signal?: AbortSignal | undefined },
+    { signal, isListed = true }: { signal?: AbortSignal | undefined; isListed?: boolean | undefined },
     create: () => Promise<number>,
   ): Promise<{ id: number }> {
     const earlier = attempt === undefined ? undefined : this.#open.get(attempt);
     // The first attempt sets the bound: whatever any attempt created is newer.
-    const before = earlier?.before ?? (await this.#newest(signal).catch(() => null));
+    const before = !isListed ? null : (earlier?.before ?? (await this.#newest(signal).catch(() => null)));
     try {
       const id = await create();
       if (attempt !== undefined) this.#open.delete(attempt);

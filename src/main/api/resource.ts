@@ -208,12 +208,16 @@ export class Resource<
 
   /**
    * Creates a record. If the response proves nothing, the record is looked for. A retry with the same `attempt` first
-   * looks for what earlier attempts may have created, so nothing is created twice.
+   * looks for what earlier attempts may have created, so nothing is created twice. `isListed: false`: the list does not
+   * show this person what they create, so that nothing is looked for.
    * @throws AppFailure; `conflict`/`mayExist`, before anything is sent, when an earlier attempt may have succeeded and
    * cannot be found; `isSure` sends anyway
    * @returns its id, and the record of the answer where the platform gave one that can be read
    */
-  async create(given: Partial<z.infer<Write>> & Attempt, { signal }: Call = {}): Promise<Created<z.output<Item>>> {
+  async create(
+    given: Partial<z.infer<Write>> & Attempt,
+    { signal, isListed }: Call & { isListed?: boolean } = {},
+  ): Promise<Created<z.output<Item>>> {
     const { attempt, isSure, ...rest } = given;
     // Without these two, the rest is what the resource writes.
     const values = rest as Partial<z.infer<Write>>;
@@ -225,7 +229,7 @@ export class Resource<
       return { id: former.id };
     }
     let answered: z.output<Item> | undefined;
-    const { id } = await this.#creations.send(attempt, values, { signal }, async () => {
+    const { id } = await this.#creations.send(attempt, values, { signal, isListed }, async () => {
       const { path, fieldOfPath } = this.#contract;
       const right = checkedRight(this.#contract, 'create');
       const written = await this.#options.client.post(path, this.#body(values, this.#contract.createToWire), {

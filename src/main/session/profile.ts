@@ -14,6 +14,9 @@ export type Profile = Pick<
   'user' | 'permissions' | 'structures' | 'isEecAvailable' | 'externalProviders'
 >;
 
+/** A profile that was just read, and whether its structures are those of the list, which names every one. */
+export type LoadedProfile = Profile & { readonly areStructuresRead: boolean };
+
 /**
  * Reads a structure from the list, or from users/me, which has neither mode nor transport
  * (docs/screens/09-solidary-structures.md §1).
@@ -73,7 +76,10 @@ export interface ProfileOptions {
  * required; anything else that fails counts as absent.
  * @throws AppFailure; `unauthorized`/`Usernotlogged` when users/me names nobody
  */
-export async function loadProfile({ client, modules, log }: ProfileOptions, signal?: AbortSignal): Promise<Profile> {
+export async function loadProfile(
+  { client, modules, log }: ProfileOptions,
+  signal?: AbortSignal,
+): Promise<LoadedProfile> {
   const [me, permissions, isEecAvailable] = await Promise.all([
     loadMe(client, signal),
     loadPermissions(client, signal),
@@ -83,18 +89,17 @@ export async function loadProfile({ client, modules, log }: ProfileOptions, sign
     }),
   ]);
   const isSolidary = modules.solidary && permissions.includes('structure_list');
-  if (!isSolidary) return { user: me.user, permissions, isEecAvailable, structures: [] };
+  if (!isSolidary) return { user: me.user, permissions, isEecAvailable, structures: [], areStructuresRead: false };
   const [structures, externalProviders] = await Promise.all([
-    orElse<SessionStructure[]>(readStructures(me.structures), log, 'admin/structures', () =>
-      loadStructures(client, signal),
-    ),
+    orElse(null, log, 'admin/structures', () => loadStructures(client, signal)),
     orElse(undefined, log, 'admin/external_journey_providers', () => loadProviderNames(client, signal)),
   ]);
   return {
     user: me.user,
     permissions,
     isEecAvailable,
-    structures,
+    structures: structures ?? readStructures(me.structures),
+    areStructuresRead: structures !== null,
     ...(externalProviders && { externalProviders }),
   };
 }
@@ -143,7 +148,7 @@ async function loadProviderNames(client: PlatformClient, signal?: AbortSignal): 
 }
 
 /** Replaces a failed optional part; a cancellation by the person is rethrown. */
-async function orElse<T>(absent: T, log: Log, what: string, load: () => Promise<T>): Promise<T> {
+async function orElse<T, Absent>(absent: Absent, log: Log, what: string, load: () => Promise<T>): Promise<T | Absent> {
   try {
     return await load();
   } catch (thrown) {

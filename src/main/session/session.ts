@@ -8,7 +8,7 @@ import type { Transport } from '../api/transport.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, KeyValueStore, Log } from '../ports.ts';
 import { IdleClock } from './idle.ts';
-import { loadGrantableRoles, loadProfile, loadStructures, type Profile } from './profile.ts';
+import { type LoadedProfile, loadGrantableRoles, loadProfile, loadStructures, type Profile } from './profile.ts';
 import { SessionStore } from './stored.ts';
 import { readPair, type Tokens } from './tokens.ts';
 
@@ -147,7 +147,7 @@ export class Session {
       this.#refuseWhenOvertaken(turn);
       this.#account = account;
       this.#store.noteSignIn(profile.user.id, clock.now());
-      this.#enter(this.#signedInState(profile, isPersistent));
+      this.#enter(this.#loadedState(profile, isPersistent));
       this.#idle.start(clock.now());
       this.activity();
       return this.#state;
@@ -227,7 +227,7 @@ export class Session {
     const structures = await loadStructures(client, signal);
     this.#refuseWhenOvertaken(turn);
     const { currentStructureId: _, lastSignIn: __, ...profile } = this.signedIn;
-    this.#enter(this.#signedInState({ ...profile, structures }, profile.isPersistent));
+    this.#enter(this.#loadedState({ ...profile, structures, areStructuresRead: true }, profile.isPersistent));
     return this.#state;
   }
 
@@ -270,7 +270,7 @@ export class Session {
       if (!profile.permissions.includes('access_admin')) {
         return await this.#end({ kind: 'notAuthorized', text: 'Notauthorized' });
       }
-      this.#enter(this.#signedInState(profile, this.#state.isPersistent));
+      this.#enter(this.#loadedState(profile, this.#state.isPersistent));
     } catch (thrown) {
       log('warn', 'the session could not be read again', { kind: toAppError(thrown).kind });
     }
@@ -294,6 +294,15 @@ export class Session {
       signal,
     });
     return readPair(answer);
+  }
+
+  /** The state of a profile that was just read: a choice that its list does not name any more is forgotten. */
+  #loadedState({ areStructuresRead, ...profile }: LoadedProfile, isPersistent: boolean): SignedInState {
+    const userId = profile.user.id;
+    const chosen = this.#store.chosenStructure(userId);
+    const isLost = chosen !== null && !profile.structures.some(({ id }) => id === chosen);
+    if (areStructuresRead && isLost) this.#store.dropChosenStructure(userId);
+    return this.#signedInState(profile, isPersistent);
   }
 
   #signedInState(profile: Profile, isPersistent: boolean): SignedInState {

@@ -76,6 +76,12 @@ export class SessionStore {
     this.#store.set('structureChoices', { ...this.#choices(), [this.#personKey(userId)]: structureId });
   }
 
+  /** Forgets the structure that a person last chose on this platform. */
+  dropChosenStructure(userId: number): void {
+    const { [this.#personKey(userId)]: _, ...others } = this.#choices();
+    this.#store.set('structureChoices', others);
+  }
+
   /** Time of the person's previous sign-in on this platform; null for the first. */
   lastSignIn(userId: number): string | null {
     return this.#signIns()[this.#personKey(userId)]?.before ?? null;

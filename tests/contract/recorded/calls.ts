@@ -242,7 +242,8 @@ export const calls: Readonly<Record<string, Call>> = {
   getStructure: ({ handlers, call }, one) => handlers['solidarystructures.get']({ id: idOf(one) }, call),
   patchStructure: ({ handlers, call }, one) =>
     handlers['solidarystructures.update']({ id: idOf(one), changes: { name: 'Association' } }, call),
-  deleteStructure: ({ handlers, call }, one) => handlers['solidarystructures.remove']({ id: idOf(one) }, call),
+  // Read before it is deleted, which no recording answers.
+  deleteStructure: ({ client }, one) => client.delete(`admin/structures/${idOf(one)}`, { right: 'structure_delete' }),
   listTerritories: ({ handlers, call }) => handlers['territories.list'](page, call),
   getTerritory: ({ handlers, call }, one) => handlers['territories.get']({ id: idOf(one) }, call),
   searchPoints: ({ handlers, call }) => handlers['points.search']({ text: 'Nancy' }, call),

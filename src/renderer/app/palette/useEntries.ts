@@ -18,7 +18,7 @@ import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useR
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { addressOf, isRouteName } from '#shared/routes.ts';
+import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import type { Entry } from './entries.ts';
 import { fold } from './match.ts';
@@ -82,26 +82,36 @@ export function useActionEntries(): Entry[] {
   );
 }
 
-/** Entries of actions that are available everywhere: the toolbox of the public site, where it is edited here. */
+/**
+ * Entries of actions that are available everywhere: the toolbox of the public site, where it is edited here, and the
+ * first structure of a platform, whose group of the menu is hidden until there is one
+ * (docs/screens/09-solidary-structures.md §2).
+ */
 export function useEverywhereEntries(): Entry[] {
-  const { t } = useTranslation('articles');
+  const { t } = useTranslation(['articles', 'solidarystructures']);
   const { config } = useBootstrap();
-  const { permissions } = useSignedIn();
+  const { permissions, structures } = useSignedIn();
   const { open } = useNavigation();
   const notify = useNotify();
   const onScreen = useActionsOnScreen();
-  const isOffered = config.modules.toolboxEdit && permissions.includes('article_read');
-  // The list of articles has this action itself.
-  if (!isOffered || onScreen.some(({ id }) => id === 'articles.toolbox')) return [];
-  const run = async () => (await import('#renderer/modules/articles/toolbox.ts')).openToolbox({ open, notify });
+  const entry = (id: string, isOffered: boolean, texts: { label: string; module: RouteName }, run: () => unknown) =>
+    // The page on screen may have this action itself.
+    !isOffered || onScreen.some((action) => action.id === id)
+      ? []
+      : [withTexts({ id: `action/${id}`, group: 'actions', ...texts, run: () => void run() })];
   return [
-    withTexts({
-      id: 'action/articles.toolbox',
-      group: 'actions',
-      label: t('actions.toolbox'),
-      module: 'articles',
-      run: () => void run(),
-    }),
+    ...entry(
+      'articles.toolbox',
+      config.modules.toolboxEdit && permissions.includes('article_read'),
+      { label: t('articles:actions.toolbox'), module: 'articles' },
+      async () => (await import('#renderer/modules/articles/toolbox.ts')).openToolbox({ open, notify }),
+    ),
+    ...entry(
+      'solidarystructures.create',
+      config.modules.solidary && permissions.includes('structure_create') && structures.length === 0,
+      { label: t('solidarystructures:actions.createFirst'), module: 'solidarystructures' },
+      () => open(addressOf('solidarystructures_create')),
+    ),
   ];
 }
 

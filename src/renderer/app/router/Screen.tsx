@@ -1,8 +1,8 @@
-import { ClockToolboxRegular, CompassNorthwestRegular } from '@fluentui/react-icons';
+import { ClockToolboxRegular, CompassNorthwestRegular, VehicleCarProfileRegular } from '@fluentui/react-icons';
 import { useMatch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSwitch } from '#renderer/kit/data/session.ts';
+import { useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { ModuleOffState } from '#renderer/kit/ui/states/ModuleOffState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
@@ -20,10 +20,13 @@ export function Screen() {
   const name = useMatch({ strict: false, select: (match) => match.staticData.name });
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const isOn = useSwitch();
+  const { structures, currentStructureId } = useSignedIn();
+  const hasTransport = structures.some(({ id, hasTransport }) => id === currentStructureId && hasTransport);
 
   if (name === undefined || !isRouteName(name)) return <UnknownPage />;
-  const { switches } = routeNamed(name);
+  const { switches, needsTransport } = routeNamed(name);
   if (!switches.every(isOn)) return <ModuleOffState />;
+  if (needsTransport === true && !hasTransport) return <NoTransportPage />;
   const page = pages[name];
   if (page === undefined) return <NotBuiltPage />;
   return (
@@ -46,6 +49,12 @@ function NotBuiltPage() {
       actions={<HomeLink />}
     />
   );
+}
+
+/** The page of volunteers while the current structure does not offer transport. */
+function NoTransportPage() {
+  const { t } = useTranslation('shell');
+  return <StateLayout icon={<VehicleCarProfileRegular />} title={t('noTransport')} actions={<HomeLink />} />;
 }
 
 /** The page of an unknown address. */

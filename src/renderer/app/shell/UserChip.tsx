@@ -13,15 +13,17 @@ import {
 } from '@fluentui/react-components';
 import { InfoRegular, KeyboardRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { usePalette } from '../palette/context.ts';
+import { StructureDialog } from './StructureDialog.tsx';
 import styles from './TopBar.module.css';
-import { useStructures } from './useStructures.ts';
+import { hasSearch, useStructures } from './useStructures.ts';
 
 /**
  * The menu of the signed-in user: own page, preferences, about; the structures too where the bar has no room for them.
@@ -36,6 +38,7 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   const router = useRouter();
   const structures = useStructures();
   const chip = useRef<HTMLButtonElement>(null);
+  const [isSearching, setSearching] = useState(false);
   const name = `${user.givenName} ${user.shortFamilyName}`;
   const account = addressOf('users_show', { id: user.id });
 
@@ -45,41 +48,48 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   };
 
   return (
-    <Menu
-      checkedValues={{ structure: [String(structures.currentId)] }}
-      onCheckedValueChange={(_, { checkedItems: [id] }) => void structures.choose(Number(id))}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <Button
-          ref={chip}
-          appearance="subtle"
-          className={styles.chip}
-          aria-label={t('user.chip', { name })}
-          icon={<Initials givenName={user.givenName} familyName={user.shortFamilyName} />}
-        >
-          <span className={styles.chipName}>{name}</span>
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {can('user_read') && (
-            <MenuItemLink href={account} icon={<PersonRegular />} onClick={openAccount}>
-              {t('user.account')}
-            </MenuItemLink>
-          )}
-          <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences', chip.current)}>
-            {t('user.preferences')}
-          </MenuItem>
-          <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('help')} onClick={showShortcuts}>
-            {t('user.shortcuts')}
-          </MenuItem>
-          <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about', chip.current)}>
-            {t('user.about')}
-          </MenuItem>
-          {hasStructures && <StructureItems />}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <>
+      <Menu
+        checkedValues={{ structure: [String(structures.currentId)] }}
+        onCheckedValueChange={(_, { checkedItems: [id] }) => void structures.choose(Number(id))}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            ref={chip}
+            appearance="subtle"
+            className={styles.chip}
+            aria-label={t('user.chip', { name })}
+            icon={<Initials givenName={user.givenName} familyName={user.shortFamilyName} />}
+          >
+            <span className={styles.chipName}>{name}</span>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {can('user_read') && (
+              <MenuItemLink href={account} icon={<PersonRegular />} onClick={openAccount}>
+                {t('user.account')}
+              </MenuItemLink>
+            )}
+            <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences', chip.current)}>
+              {t('user.preferences')}
+            </MenuItem>
+            <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('help')} onClick={showShortcuts}>
+              {t('user.shortcuts')}
+            </MenuItem>
+            <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about', chip.current)}>
+              {t('user.about')}
+            </MenuItem>
+            {hasStructures && <StructureItems onSearch={() => setSearching(true)} />}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isSearching && (
+        <DialogSequence opener={chip.current}>
+          <StructureDialog onClose={() => setSearching(false)} />
+        </DialogSequence>
+      )}
+    </>
   );
 }
 
@@ -95,23 +105,25 @@ function Initials({ givenName, familyName }: { givenName: string; familyName: st
 }
 
 /** The structures as menu items, the current one checked, for a top bar without room for the selector. */
-function StructureItems() {
+function StructureItems({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('shell');
-  const { choices, isHeld } = useStructures();
+  const { choices, currentId, isHeld } = useStructures();
   if (choices.length === 0) return null;
+  const held = isHeld ? t('structureHeld') : undefined;
+  // Many are searched in a dialog: a menu has no field.
+  const shown = hasSearch(choices) ? choices.filter(({ id }) => id === currentId) : choices;
   return (
     <>
       <MenuDivider />
       <MenuGroup>
         <MenuGroupHeader>{t('structure')}</MenuGroupHeader>
-        {choices.map(({ id, name }) => (
-          <MenuItemRadio
-            key={id}
-            name="structure"
-            value={String(id)}
-            disabled={isHeld}
-            title={isHeld ? t('structureHeld') : undefined}
-          >
+        {hasSearch(choices) && (
+          <MenuItem disabled={isHeld} title={held} onClick={onSearch}>
+            {t('structureChange')}
+          </MenuItem>
+        )}
+        {shown.map(({ id, name }) => (
+          <MenuItemRadio key={id} name="structure" value={String(id)} disabled={isHeld} title={held}>
             {name}
           </MenuItemRadio>
         ))}

@@ -219,6 +219,45 @@ describe('structures', () => {
     house.session.chooseStructure({ structureId: 7 });
     house.stub.on('GET /admin/structures', hydra(raw.slice(1)));
     expect(await house.session.signIn(credentials)).toMatchObject({ currentStructureId: 4 });
+    house.stub.on('GET /admin/structures', hydra(raw));
+    expect(await house.session.signIn(credentials)).toMatchObject({ currentStructureId: 4 });
+  });
+
+  it('keep a choice that a sign-in could not check', async () => {
+    await solidaryHouse(['access_admin', 'structure_list']);
+    await house.session.signIn(credentials);
+    house.session.chooseStructure({ structureId: 7 });
+    house.stub.on('GET /admin/structures', hydraError(500, 'Internal Server Error'));
+    expect(await house.session.signIn(credentials)).toMatchObject({ currentStructureId: null });
+    house.stub.on('GET /admin/structures', hydra(raw));
+    expect(await house.session.signIn(credentials)).toMatchObject({ currentStructureId: 7 });
+  });
+
+  it('are read again after one was created, changed or deleted', async () => {
+    await solidaryHouse(['access_admin', 'structure_list']);
+    await house.session.signIn(credentials);
+    house.session.chooseStructure({ structureId: 7 });
+    const added = { ...raw[0], id: 9, name: 'Avricourt' };
+    house.stub.on('GET /admin/structures', hydra([...raw, added]));
+    const { events } = house;
+    const state = await house.session.readStructures();
+    expect(state).toMatchObject({ currentStructureId: 7 });
+    expect(state).toHaveProperty('structures.length', raw.length + 1);
+    expect(events.of('session.changed').at(-1)).toEqual(state);
+
+    house.stub.on('GET /admin/structures', hydra([added]));
+    expect(await house.session.readStructures()).toMatchObject({ currentStructureId: 9 });
+
+    house.stub.on('GET /admin/structures', hydraError(500, 'Internal Server Error'));
+    expect(await errorOf(house.session.readStructures())).toMatchObject({ kind: 'server' });
+    expect(house.session.state).toMatchObject({ currentStructureId: 9 });
+  });
+
+  it('are not read again without the right to list them', async () => {
+    await solidaryHouse(['access_admin']);
+    await house.session.signIn(credentials);
+    await house.session.readStructures();
+    expect(house.stub.calls('GET /admin/structures')).toEqual([]);
   });
 });
 

@@ -59,7 +59,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           causes: [],
         };
       case 'notFound':
-        return { title: t('notifications:generic.NotFound.error'), causes: [] };
+        return { title: translated('Not Found'), causes: [] };
       case 'invalid':
         return {
           title: refusalTitle(error, reason),

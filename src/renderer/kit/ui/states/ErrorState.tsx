@@ -3,6 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { type ErrorTextOptions, errorDetails, useErrorText } from '../errors/useErrorText.ts';
+import { usePlatformText } from '../errors/usePlatformText.ts';
 import { DeniedState } from './DeniedState.tsx';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import { NotFoundState, type NotFoundStateProps } from './NotFoundState.tsx';
@@ -23,9 +24,15 @@ export interface ErrorStateProps extends ErrorTextOptions {
 export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps) {
   const { t } = useTranslation(['common', 'errors']);
   const errorText = useErrorText();
+  const words = usePlatformText();
 
-  if (error.kind === 'denied') return <DeniedState right={error.right} />;
-  if (error.kind === 'notFound') return <NotFoundState list={list} />;
+  // Words that the screen has of its own for either.
+  const own = (platformText: string) => {
+    const found = words(platformText, options.context);
+    return found === words(platformText) ? undefined : found;
+  };
+  if (error.kind === 'denied') return <DeniedState right={error.right} text={own('Access Denied')} />;
+  if (error.kind === 'notFound') return <NotFoundState text={own('Not Found')} list={list} />;
   const { title, detail, causes } = errorText(error, options);
   const advice =
     error.kind === 'server' && !error.isUnreadable ? <ServerAdvice isDown={error.status === 503} /> : detail;

@@ -8,6 +8,8 @@ import { StateLayout } from './StateLayout.tsx';
 import { ButtonLink, HomeLink } from './StateLinks.tsx';
 
 export interface NotFoundStateProps {
+  /** What may be the reason, where the screen knows more than that it may be deleted. */
+  text?: string;
   /** The list to go back to; home when absent. */
   list?: { to: string; label: string };
   /** Given where the platform answers the same for a missing record and a failure (users): advice for both is shown. */
@@ -15,7 +17,7 @@ export interface NotFoundStateProps {
 }
 
 /** The record does not exist, or not for this user (state NF). */
-export function NotFoundState({ list, failure }: NotFoundStateProps) {
+export function NotFoundState({ text, list, failure }: NotFoundStateProps) {
   const { t } = useTranslation(['common', 'errors']);
   return (
     <StateLayout
@@ -24,7 +26,7 @@ export function NotFoundState({ list, failure }: NotFoundStateProps) {
       title={failure === undefined ? t('states.notFound') : t('states.notFoundOrError')}
       text={
         <>
-          <p>{t('states.notFoundText')}</p>
+          <p>{text ?? t('states.notFoundText')}</p>
           {failure !== undefined && <p>{t('errors:server.support')}</p>}
         </>
       }

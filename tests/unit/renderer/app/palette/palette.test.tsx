@@ -56,6 +56,24 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox', { expanded: true })).toBeNull();
   });
 
+  it('offers the first structure of a platform, whose group of the menu is hidden', async () => {
+    const { field, person, address } = await openPalette({ session: { ...camille, structures: [] } });
+    expect(screen.queryByRole('button', { name: 'Solidaire' })).toBeNull();
+    await person.type(field, 'creer une struct');
+    expect(options()).toEqual(['Créer une structure']);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/solidarystructures/create'));
+  });
+
+  it.each([
+    ['once there is a structure', camille],
+    ['without the right', { ...camille, structures: [], permissions: ['access_admin', 'structure_list'] as const }],
+  ])('does not offer the first structure %s', async (_, session) => {
+    const { field, person } = await openPalette({ session: { ...session, permissions: [...session.permissions] } });
+    await person.type(field, 'creer une struct');
+    expect(options()).toEqual([]);
+  });
+
   it('moves through the options with the arrows and wraps around at both ends', async () => {
     const { field, person } = await openPalette();
     const [first, second] = options();

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SignedInState } from '#shared/ipc/session.ts';
+import { camille, openApp } from '#tests/support/shell-app.tsx';
+
+const [vosges] = camille.structures;
+if (vosges === undefined) throw new Error('Camille has structures');
+
+/** So many structures that the selector searches. */
+const many = (count: number): SignedInState => ({
+  ...camille,
+  structures: Array.from({ length: count }, (_, index) => ({
+    ...vosges,
+    id: index + 1,
+    name: index === count - 1 ? 'Épinal' : `Relais ${String(index + 1).padStart(2, '0')}`,
+  })),
+});
+
+const choosing = (session: SignedInState) => ({
+  'session.chooseStructure': ({ structureId }: { structureId: number }) => ({
+    ...session,
+    currentStructureId: structureId,
+  }),
+});
+
+const selector = () => screen.findByRole('combobox', { name: 'Structure courante' });
+
+test('up to fifteen structures are a plain list; above it is searched, without regard to case and accents', async () => {
+  const few = await openApp({ session: many(15) });
+  expect((await selector()).tagName).toBe('SELECT');
+  few.unmount();
+
+  const session = many(16);
+  const { person, bridge } = await openApp({ session, handlers: choosing(session) });
+  const field = await selector();
+  expect(field).toHaveProperty('value', 'Relais 01');
+  await person.click(field);
+  await person.keyboard('epi');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Épinal']);
+  expect(bridge.requests('session.chooseStructure')).toEqual([]);
+  await person.click(screen.getByRole('option', { name: 'Épinal' }));
+  expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 16 }]);
+  await waitFor(async () => expect(await selector()).toHaveProperty('value', 'Épinal'));
+});
+
+test('a text without a choice chooses nothing', async () => {
+  const session = many(16);
+  const { person, bridge } = await openApp({ session, handlers: choosing(session) });
+  const field = await selector();
+  await person.click(field);
+  await person.keyboard('zzz');
+  expect(screen.getByRole('option').getAttribute('aria-disabled')).toBe('true');
+  await person.tab();
+  expect(field).toHaveProperty('value', 'Relais 01');
+  expect(bridge.requests('session.chooseStructure')).toEqual([]);
+});
+
+test('in a narrow window many structures are searched in a dialog', async () => {
+  const session = many(16);
+  const media = ['(max-width: 759px)', '(max-width: 899px)', '(max-width: 1099px)', '(max-width: 1499px)'];
+  const { person, bridge } = await openApp({ session, media, handlers: choosing(session) });
+  await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
+  expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Relais 01']);
+  await person.click(screen.getByRole('menuitem', { name: 'Changer de structure…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Structure courante' }));
+  await person.click(dialog.getByRole('combobox', { name: 'Structure courante' }));
+  await person.keyboard('epi');
+  await person.click(screen.getByRole('option', { name: 'Épinal' }));
+  expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 16 }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const noTransport = 'La structure choisie ne propose pas le transport solidaire.';
+
+test('choosing a structure without transport leaves the volunteers for home, with the reason', async () => {
+  const { person, address } = await openApp({ at: '/solidaryvolunteers', handlers: choosing(camille) });
+  await person.selectOptions(await selector(), 'Nancy');
+  expect(await screen.findByText(noTransport)).toBeDefined();
+  expect(address()).toBe('/');
+});
+
+test('a typed address of volunteers says the same as a page while the structure offers no transport', async () => {
+  await openApp({ at: '/solidaryvolunteers/show/4', session: { ...camille, currentStructureId: 2 } });
+  expect(await screen.findByText(noTransport)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
+});
+
+test('elsewhere the choice keeps the page', async () => {
+  const { person, address } = await openApp({ at: '/solidarystructures/create', handlers: choosing(camille) });
+  await person.selectOptions(await selector(), 'Nancy');
+  expect(await screen.findByText(/^Structure courante.: Nancy$/u)).toBeDefined();
+  expect(address()).toBe('/solidarystructures/create');
+});
