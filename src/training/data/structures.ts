@@ -239,7 +239,7 @@ export const structures: readonly Structure[] = [
 
 /** Ids of the users who operate a structure at the start, besides the accounts; nobody operates the fifth. */
 const seededOperators: Readonly<Record<number, readonly number[]>> = {
-  1: [27, 33],
+  1: [26, 33],
   2: [44],
   3: [23, 24, 52],
   4: [30],

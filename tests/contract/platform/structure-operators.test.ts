@@ -42,20 +42,20 @@ describe('the operators of a structure', () => {
   });
 
   it('are removed before an unknown one is refused', async () => {
-    expect(await operatorsOf(1)).toEqual([2, 27, 33]);
-    expect(await refusal('PATCH', `${url}/1`, { operators: [{ id: 27 }, { id: unknown }] })).toEqual([
+    expect(await operatorsOf(1)).toEqual([2, 26, 33]);
+    expect(await refusal('PATCH', `${url}/1`, { operators: [{ id: 26 }, { id: unknown }] })).toEqual([
       400,
       'Unknown User',
     ]);
-    expect(await operatorsOf(1)).toEqual([27]);
+    expect(await operatorsOf(1)).toEqual([26]);
     // This one operates another structure.
     expect(await rolesOf(2)).toContain(10);
     expect(await rolesOf(33)).not.toContain(10);
   });
 
   it('refuse numbers and deleted people', async () => {
-    expect(await refusal('PATCH', `${url}/1`, { operators: [27] })).toEqual(serverError);
-    expect(await operatorsOf(1)).toEqual([2, 27, 33]);
+    expect(await refusal('PATCH', `${url}/1`, { operators: [26] })).toEqual(serverError);
+    expect(await operatorsOf(1)).toEqual([2, 26, 33]);
     await send('DELETE', '/admin/users/12');
     expect(await refusal('PATCH', `${url}/7`, { operators: [{ id: 53 }, { id: 12 }] })).toEqual([400, 'Unknown User']);
   });
