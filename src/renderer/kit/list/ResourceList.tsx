@@ -161,6 +161,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
       >
         {pane !== undefined && <LayoutSwitch layout={layout} onChange={pane.onLayout} />}
       </ListToolbar>
+      {definition.Bar !== undefined && <definition.Bar page={page} links={links} />}
       {slots.bar}
       <ListNotices page={page} error={data === undefined ? null : error} changed={changed} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere among rows and preview closes the preview. */}

@@ -11,6 +11,7 @@ import type { SignedInState } from '#shared/ipc/session.ts';
 import type { FilterContract, Filters, FilterValues, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { FilterControl } from './filters/control.ts';
+import type { ListBarProps } from './slots.ts';
 
 /**
  * What cells are rendered with: built once per list, so that a thousand cells do not each subscribe to the language.
@@ -60,6 +61,8 @@ export interface ListFilter<Name extends string = string, Value = unknown> exten
   group?: TextKey;
   /** Set by another part of the screen, e.g. a map: the menu that adds filters leaves it out. */
   isSetElsewhere?: boolean;
+  /** Set and shown by the list's own `Bar`, so that it has no chip. */
+  isOnBar?: boolean;
 }
 
 /** A predefined view of the module: filters in the text form of the address, so that days stay relative. */
@@ -104,6 +107,8 @@ interface ListParts<R extends BaseRow> {
   Above?: ComponentType;
   /** Names in the address that are not the list's own, such as those of `Above`: they stay when the list changes it. */
   keeps?: readonly string[];
+  /** Shown under the filters: tools of the module that work on what the list shows. */
+  Bar?: ComponentType<ListBarProps<R>>;
   /** Shown under the list, after its notes. */
   Below?: ComponentType;
 }

@@ -1,5 +1,7 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { ListPageState } from './useListPage.ts';
+import type { RowLinks } from './useRowLinks.ts';
 
 /** A column before the first one. Its cells are rendered once and subscribe to a store: a change renders no row. */
 export interface LeadingColumn<R extends BaseRow> {
@@ -27,4 +29,10 @@ export interface ListSlots<R extends BaseRow> {
 export interface ShortcutTarget<R extends BaseRow> {
   row: R | undefined;
   isLeading: boolean;
+}
+
+/** Props of a bar of the module's own: the list on screen, how to change it, and the pages of its rows. */
+export interface ListBarProps<R extends BaseRow> {
+  page: ListPageState<R>;
+  links: Pick<RowLinks<R>, 'hrefOf' | 'open' | 'pathOf'>;
 }

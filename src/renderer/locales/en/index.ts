@@ -30,6 +30,7 @@ import session from './session.json';
 import shell from './shell.json';
 import solidary from './solidary.json';
 import solidarybeneficiaries from './solidarybeneficiaries.json';
+import solidarylists from './solidarylists.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
@@ -70,6 +71,7 @@ const texts: typeof french = {
   shell,
   solidary,
   solidarybeneficiaries,
+  solidarylists,
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,

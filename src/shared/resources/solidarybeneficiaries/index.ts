@@ -5,6 +5,7 @@ import { exactId, partOf, shortText } from '../filters.ts';
 import { day, flag, oneOf, picture, text } from '../read.ts';
 import { beneficiaryAddress, beneficiaryAddressToWire } from '../solidary/home-address.ts';
 import { solidaryUserId, userId } from '../solidary/ids.ts';
+import { anyTelephone, beyondStructures, structureFilters, wholeList } from '../solidary/local.ts';
 import { wireDiaries, wireProofs, wireStructures } from '../solidary/people.ts';
 import { genders } from '../users/values.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
@@ -91,6 +92,10 @@ export const solidaryBeneficiaries = defineResource(solidaryBeneficiariesManifes
     email: partOf('email'),
     telephone: exactTelephone,
     id: exactId('id'),
+    anyTelephone: anyTelephone('telephone'),
+    ...structureFilters,
   },
+  beyond: beyondStructures,
+  wider: wholeList,
   fieldOfPath: { ...fieldsOfWire(wireNames), ...addressFieldOfPath('homeAddress') },
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anyTelephone } from '#shared/resources/solidary/local.ts';
 import { compactTelephone, isTelephone, telephoneSpellings } from '#shared/resources/solidary/telephone.ts';
 
 it('spells a French number in every form of the screens, whichever was typed', () => {
@@ -26,4 +27,11 @@ it('finds one number in all its spellings', () => {
 it('tells a number from a name and from too few digits', () => {
   expect(['0612345678', '+33 6 12 34 56', '06.12.34'].map(isTelephone)).toEqual([true, true, true]);
   expect(['06123', 'Martin', '06 12 34 a', ''].map(isTelephone)).toEqual([false, false, false, false]);
+});
+
+it('asks for one spelling after another under the name of the platform’s own filter', () => {
+  const sets = anyTelephone('user.telephone').toWire('06 12 34 56 78');
+  expect(sets[0]).toEqual([['user.telephone', '06 12 34 56 78']]);
+  expect(sets).toContainEqual([['user.telephone', '+33612345678']]);
+  expect(anyTelephone('telephone').schema.safeParse('0612').success).toBe(false);
 });

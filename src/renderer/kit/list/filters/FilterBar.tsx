@@ -25,7 +25,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
   const [opened, setOpened] = useState<string | null>(null);
 
   const alwaysOn = filters.filter(({ isAlwaysOn }) => isAlwaysOn);
-  const optional = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);
+  const optional = filters.filter(({ isAlwaysOn, isOnBar }) => !isAlwaysOn && !isOnBar);
   const bar = useRef<HTMLDivElement>(null);
   const focus = useChipFocus(bar, opened);
   const isShown = ({ name }: ListFilter) => name in values || name === opened;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { ListBarProps } from '#renderer/kit/list/slots.ts';
+import type { Linked } from '#shared/resources/solidary/local.ts';
+import { DuplicatesButton } from '../duplicates/DuplicatesButton.tsx';
+import type { Comparable } from '../duplicates/duplicates.ts';
+import { PhoneBox } from '../phone/PhoneBox.tsx';
+import { useCurrentStructure } from './current-structure.ts';
+import { localNames } from './filters.ts';
+import { LocalSwitches } from './LocalSwitches.tsx';
+import styles from './local.module.css';
+import type { PeopleList } from './whole-list.ts';
+
+/** What the bar needs of a row. */
+export type PersonRow = BaseRow & Linked & Comparable;
+
+interface PeopleBarProps<R extends PersonRow> extends ListBarProps<R> {
+  name: PeopleList;
+  /** Buttons before the common ones. */
+  children?: ReactNode;
+}
+
+/** The bar above solidary people: phone first, my structure and pending, duplicates (docs/screens/08-solidary-people.md §9). */
+export function PeopleBar<R extends PersonRow>({ name, page, links, children }: PeopleBarProps<R>) {
+  const { t } = useTranslation('solidarylists');
+  const structure = useCurrentStructure();
+  const { filters } = page.state;
+  const isLocal = localNames.some((one) => filters[one] !== undefined);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
+    <div role="group" aria-label={t('label')} className={styles.bar}>
+      <PhoneBox page={page} links={links} />
+      <LocalSwitches
+        structure={structure}
+        filters={filters}
+        total={isLocal || page.list.isPlaceholderData ? undefined : page.list.data?.total}
+        onChange={(next) => page.change({ page: 1, filters: next })}
+      />
+      <div className={styles.tools}>
+        {children}
+        <DuplicatesButton name={name} isWanted={isLocal} />
+      </div>
+    </div>
+  );
+}

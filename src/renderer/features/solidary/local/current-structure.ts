@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { type StructureId, structureId } from '#shared/resources/solidary/ids.ts';
+
+export interface CurrentStructure {
+  id: StructureId;
+  name: string;
+}
+
+/** The current structure; undefined for a person who operates none. The same object while it stays. */
+export function useCurrentStructure(): CurrentStructure | undefined {
+  const { structures, currentStructureId } = useSignedIn();
+  const name = structures.find(({ id }) => id === currentStructureId)?.name;
+  return useMemo(
+    () => (name === undefined ? undefined : { id: structureId.parse(currentStructureId), name }),
+    [currentStructureId, name],
+  );
+}

@@ -1,0 +1,44 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys, type ListRequest, type ListResponse } from '#renderer/kit/data/queries.ts';
+import { conflict } from '#shared/failure.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
+import { wholeList } from '#shared/resources/solidary/local.ts';
+
+/** The lists of solidary people. */
+export type PeopleList = Extract<ResourceName, 'solidarybeneficiaries' | 'solidaryvolunteers'>;
+
+export interface Whole<Row> {
+  rows: Row[];
+  /** Rows of the platform, those included that could not be read. */
+  total: number;
+}
+
+type RowOf<N extends PeopleList> = ListResponse<N>['rows'][number];
+
+/** @throws AppFailure; `conflict`/`tooManyRows` for a longer list */
+async function readWhole<N extends PeopleList>(name: N, signal: AbortSignal): Promise<Whole<RowOf<N>>> {
+  const found = new Map<number, RowOf<N>>();
+  const { perPage, maxRows } = wholeList;
+  for (let page = 1; ; page += 1) {
+    const sort = [{ field: 'id', direction: 'asc' }];
+    // Both lists sort by `id` and need no filter; the compiler does not follow that through the template.
+    const request = { page, perPage, sort, filters: {} } as unknown as ListRequest<N>;
+    const { rows, total } = (await read(`${name}.list`, request, { signal })) as ListResponse<N>;
+    if (total > maxRows) throw conflict('tooManyRows', { count: total });
+    for (const row of rows) found.set(row.id, row);
+    if (page * perPage >= total) return { rows: [...found.values()], total };
+  }
+}
+
+/**
+ * Reads all rows of a list, by 500 in turn and 2,000 at most, for what the platform cannot compare
+ * (docs/screens/08-solidary-people.md §9.1). Read anew when the list is refreshed or a person was changed.
+ */
+export const useWholeList = <N extends PeopleList>(name: N, isWanted: boolean): UseQueryResult<Whole<RowOf<N>>> =>
+  useQuery({
+    queryKey: [...keys.lists(name), 'whole'],
+    queryFn: ({ signal }) => readWhole(name, signal),
+    enabled: isWanted,
+    staleTime: 60_000,
+  });

@@ -1,0 +1,93 @@
+import { Caption1, SearchBox } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { ListBarProps } from '#renderer/kit/list/slots.ts';
+import { isTelephone, isWholeTelephone } from '#shared/resources/solidary/telephone.ts';
+import styles from './phone.module.css';
+import { useDigitsAnywhere } from './useDigitsAnywhere.ts';
+
+const FILTER = 'anyTelephone';
+/** Longest number that the box takes, with its signs. */
+const MAX_LETTERS = 30;
+
+/**
+ * Finds whoever calls (docs/screens/08-solidary-people.md §9.5): digits typed anywhere on the list stand here, a whole
+ * number is looked for in all its spellings, and Enter opens the single result, whose page shows the open records.
+ */
+export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
+  const { t } = useTranslation('solidarylists');
+  const asked = page.state.filters[FILTER] ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [known, setKnown] = useState({ shown: asked, sent: asked });
+  if (known.shown !== asked) {
+    setKnown({ shown: asked, sent: asked });
+    // A change from outside, such as back or the button that clears the filters, replaces what was typed.
+    if (known.sent !== asked) setTyped(asked);
+  }
+  const [isOpening, setOpening] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  const ask = (text: string) => {
+    const next = isTelephone(text) ? text.trim() : '';
+    if (next === asked) return;
+    setKnown({ shown: asked, sent: next });
+    page.setFilter(FILTER, next, asked !== '' && next !== '');
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setOpening(false);
+    // Digits that are still missing would only ask in vain, once for each spelling.
+    if (isWholeTelephone(text) || text.trim() === '') ask(text);
+    else if (asked !== '') ask('');
+  };
+  useDigitsAnywhere((digit) => {
+    box.current?.focus();
+    type(typed + digit);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isTelephone(typed)) return;
+    event.preventDefault();
+    ask(typed);
+    setOpening(true);
+  };
+
+  const { list, query } = page;
+  const isAnswered = asked !== '' && query.filters[FILTER] === asked && !list.isPlaceholderData && !list.isFetching;
+  const found = isAnswered ? list.data : undefined;
+  const openSingle = useEffectEvent(() => {
+    setOpening(false);
+    const [only] = found?.rows ?? [];
+    if (found?.total === 1 && only !== undefined && links.hrefOf(only) !== undefined) links.open(only);
+  });
+  useEffect(() => {
+    if (isOpening && isAnswered) openSingle();
+  }, [isOpening, isAnswered]);
+
+  return (
+    <div className={styles.box}>
+      <SearchBox
+        ref={box}
+        className={styles.input}
+        aria-label={t('phone.label')}
+        placeholder={t('phone.placeholder')}
+        value={typed}
+        maxLength={MAX_LETTERS}
+        autoComplete="off"
+        inputMode="tel"
+        dismiss={{ 'aria-label': t('phone.clear') }}
+        onChange={(_, { value }) => type(value)}
+        onKeyDown={onKeyDown}
+      />
+      <Caption1 role="status">
+        {hasOtherSigns(typed)
+          ? t('phone.digits')
+          : found === undefined
+            ? ''
+            : t(found.total === 1 ? 'phone.one' : 'phone.found', { count: found.total })}
+      </Caption1>
+    </div>
+  );
+}
+
+const hasOtherSigns = (typed: string) => !/^[\d\s+()./-]*$/.test(typed);
