@@ -35,6 +35,7 @@ import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
 import structureForm from './structureForm.json';
+import structureLists from './structureLists.json';
 import users from './users.json';
 import viewer from './viewer.json';
 
@@ -76,6 +77,7 @@ const texts: typeof french = {
   solidarystructures,
   solidaryvolunteers,
   structureForm,
+  structureLists,
   users,
   viewer,
 };

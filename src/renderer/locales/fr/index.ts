@@ -34,6 +34,7 @@ import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
 import structureForm from './structureForm.json';
+import structureLists from './structureLists.json';
 import users from './users.json';
 import viewer from './viewer.json';
 
@@ -77,6 +78,7 @@ const texts = {
   solidarystructures,
   solidaryvolunteers,
   structureForm,
+  structureLists,
   users,
   viewer,
 };

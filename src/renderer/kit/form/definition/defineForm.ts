@@ -27,7 +27,7 @@ interface AnyField<Value, Stored, Record> {
   initial: unknown;
   isCopied: boolean;
   toDraft: (stored: Stored, record: Record) => unknown;
-  rule: (stored: Stored | null) => z.ZodType<Value>;
+  rule: (stored: Stored | null, record?: Record | null) => z.ZodType<Value>;
   Value: (props: { value: never }) => ReactNode;
   render: ((control: FieldControl<Record>) => ReactElement) | null;
 }
@@ -49,11 +49,13 @@ interface LooseField {
   initial: unknown;
   isCopied: boolean;
   toDraft: (stored: unknown, record: unknown) => unknown;
-  rule: (stored: unknown) => z.ZodType;
+  rule: (stored: unknown, record: unknown) => z.ZodType;
 }
 
 type Drafts<F> = { -readonly [K in keyof F]: F[K] extends { initial: infer Draft } ? Draft : never };
-type Reads<F> = { [K in keyof F]: F[K] extends { rule: (stored: never) => z.ZodType<infer Value> } ? Value : never };
+type Reads<F> = {
+  [K in keyof F]: F[K] extends { rule: (stored: never, record: never) => z.ZodType<infer Value> } ? Value : never;
+};
 type Values<F, Finished> = { -readonly [K in keyof F]: K extends keyof Finished ? Finished[K] : Reads<F>[K] };
 
 /** Adds a validation error (`ruleMessage`) at the path of a field. */
@@ -133,7 +135,9 @@ export function defineForm<
   };
 
   const schema: Definition['schema'] = (stored) => {
-    const rules = mapped(({ rule }, name) => rule(stored === null ? null : valuesOf(stored)[name])) as z.ZodRawShape;
+    const rules = mapped(({ rule }, name) =>
+      rule(stored === null ? null : valuesOf(stored)[name], stored),
+    ) as z.ZodRawShape;
     const checked = z.object(rules).superRefine(
       (read, context) => {
         const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', input: read, path, message });

@@ -35,8 +35,9 @@ export interface Field<Draft, Value, Stored, Item = unknown> extends FieldDispla
    * The schema from draft to value. Messages are keys (`ruleMessage`).
    *
    * @param stored the stored value, null for a new record: a stored value that breaks a newer rule can pass unchanged
+   * @param record the stored record, for a field that the platform holds under another name
    */
-  rule: (stored: Stored | null) => z.ZodType<Value, Draft>;
+  rule: (stored: Stored | null, record?: Item | null) => z.ZodType<Value, Draft>;
   /** Null for a field that is drawn by a section of its own (`useFieldBinding`). */
   render: ((control: FieldControl<Item>) => ReactElement) | null;
 }

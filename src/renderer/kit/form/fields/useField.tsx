@@ -42,6 +42,7 @@ export function useField<Value, Draft extends FieldValues, Name extends FieldPat
     value: field.value as Value,
     setValue: field.onChange as (value: Value) => void,
     onBlur: field.onBlur,
+    isJudged,
     error: isJudged && fieldState.error ? text(fieldState.error) : undefined,
   };
 }

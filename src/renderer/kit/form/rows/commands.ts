@@ -89,9 +89,11 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
     return {
       move: (key, by) => {
         const rank = rows.keys().indexOf(key) + by;
-        if (rows.keys()[rank] === undefined) return sayOf(by < 0 ? 'isFirst' : 'isLast', key);
-        keepingFocus(() => rows.moveTo(key, rank));
-        sayOf('moved', key);
+        let isMoved = false;
+        keepingFocus(() => {
+          isMoved = rows.keys()[rank] !== undefined && rows.moveTo(key, rank) !== null;
+        });
+        sayOf(isMoved ? 'moved' : by < 0 ? 'isFirst' : 'isLast', key);
       },
       remove: (key) => {
         const name = nameOf(key);

@@ -46,6 +46,13 @@ export class History<T> {
     return this.#step(this.#future, this.#past, current);
   }
 
+  /** Forgets every state. */
+  clear(): void {
+    this.#past = [];
+    this.#future = [];
+    this.#typing = null;
+  }
+
   /** Changes every state that can come back. */
   map(change: (state: T) => T): void {
     this.#past = this.#past.map(change);

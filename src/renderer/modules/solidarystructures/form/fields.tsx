@@ -1,22 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
-import type { Field } from '#renderer/kit/form/definition/field.ts';
 import { records, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
 import { email, text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { ResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
-import type { Need, Structure, Subject } from '#shared/resources/solidarystructures/item.ts';
-import {
-  type Proof,
-  type ProofAudience,
-  type ProofWrite,
-  proofWrite,
-} from '#shared/resources/solidarystructures/proof.ts';
-import type { NeedWrite, SubjectWrite } from '#shared/resources/solidarystructures/write.ts';
+import type { Structure } from '#shared/resources/solidarystructures/item.ts';
+import { needsField, proofsField, purposesField } from './lists/fields.tsx';
 import { operators } from './operators/field.tsx';
-import { LabelWords, rowLabel, rows } from './rows.tsx';
 import { isStructureTelephone } from './telephone.ts';
 import { timeWindows } from './windows/field.tsx';
 
@@ -24,46 +14,6 @@ import { timeWindows } from './windows/field.tsx';
 export const structureTextLimit = 255;
 
 const max = structureTextLimit;
-const id = z.int().positive().nullable();
-
-const subjects = rows<SubjectWrite, Subject>({
-  label: 'structureForm:fields.subjects',
-  toDraft: ({ id: stored, label }) => ({ id: stored, label }),
-  rule: z.object({ id, label: rowLabel }),
-  Words: LabelWords,
-});
-
-const needs = rows<NeedWrite, Need>({
-  label: 'structureForm:fields.needs',
-  toDraft: ({ id: stored, label, labelVolunteer }) => ({ id: stored, label, labelVolunteer }),
-  rule: z.object({
-    id,
-    label: rowLabel,
-    labelVolunteer: z
-      .string()
-      .trim()
-      .max(max, { error: ruleMessage('form:rules.tooLong', { longest: max }) }),
-  }),
-  Words: function NeedWords({ row }) {
-    const { t } = useTranslation('structureForm');
-    if (row.labelVolunteer.trim() === '') return <LabelWords row={row} />;
-    return t('volunteerWords', { label: row.label, words: row.labelVolunteer });
-  },
-});
-
-/** The proofs of one audience, which stand with those of the other in the record. */
-function proofs(audience: ProofAudience): Field<ProofWrite[], ProofWrite[], never, Structure> {
-  const list = rows<ProofWrite, Proof>({
-    label: `structureForm:fields.${audience}Proofs`,
-    toDraft: ({ isRemovable: _, options, ...proof }) => ({
-      ...proof,
-      options: options.map((option) => ({ ...option })),
-    }),
-    rule: proofWrite.extend({ label: rowLabel }),
-    Words: LabelWords,
-  });
-  return { ...list, toDraft: (_, structure) => list.toDraft(structure.proofs[audience], structure) };
-}
 
 /** The form of a structure (docs/screens/09-solidary-structures.md §5). */
 export const structureForm = defineForm('solidarystructures', {
@@ -93,10 +43,10 @@ export const structureForm = defineForm('solidarystructures', {
   }),
   hasTransport: yesNo({ label: 'structureForm:fields.hasTransport', required: true, initial: false }),
   windows: timeWindows,
-  subjects,
-  needs,
-  requesterProofs: proofs('requester'),
-  volunteerProofs: proofs('volunteer'),
+  subjects: purposesField('structureForm:fields.subjects'),
+  needs: needsField('structureForm:fields.needs'),
+  requesterProofs: proofsField('structureForm:fields.requesterProofs', 'requester'),
+  volunteerProofs: proofsField('structureForm:fields.volunteerProofs', 'volunteer'),
   operators,
   territories: records({
     label: 'structureForm:fields.territories',

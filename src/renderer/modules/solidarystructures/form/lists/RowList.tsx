@@ -1,0 +1,229 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular, ArrowRedoRegular, ArrowUndoRegular, ClipboardPasteRegular } from '@fluentui/react-icons';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { useMessageText } from '#renderer/kit/form/messages.ts';
+import { landingOf, stepOfKey, useOrderCommands } from '#renderer/kit/form/rows/commands.ts';
+import type { RowFault } from './faults.ts';
+import type { ListKind } from './kinds.ts';
+import styles from './lists.module.css';
+import { PasteDialog } from './PasteDialog.tsx';
+import { RowCard, type RowCommands } from './RowCard.tsx';
+import type { Row } from './rows.ts';
+import { RowsStore } from './store.ts';
+
+export interface RowListProps<R extends Row> {
+  kind: ListKind<R>;
+  /** Path of the list in the form. */
+  path: string;
+  label: string;
+  hint?: ReactNode;
+  value: readonly R[];
+  /** Ids of the rows that records or answers use. */
+  used: ReadonlySet<number>;
+  onChange: (next: R[]) => void;
+  /** Called when the focus leaves the list. */
+  onLeave: () => void;
+  /** What is wrong, once it is to be said. */
+  faults: readonly RowFault[];
+  /** Why the list as a whole was refused, in the person's language. */
+  error: string | undefined;
+  isReadOnly: boolean;
+}
+
+/**
+ * Edits the rows of one list of a structure (docs/screens/09-solidary-structures.md §5.3, §5.4, §7): Enter adds, several
+ * pasted lines add several, Delete removes, Alt with an arrow or dragging moves, Ctrl+Z and Ctrl+Y go through the steps.
+ */
+export function RowList<R extends Row>(props: RowListProps<R>) {
+  const { kind, path, label, hint, value, used, faults, error, isReadOnly, onLeave } = props;
+  const { t } = useTranslation('structureLists');
+  const text = useMessageText();
+  const root = useRef<HTMLElement>(null);
+  const [store] = useState(() => new RowsStore(value, { hasOrder: kind.hasOrder }));
+  const [said, setSaid] = useState('');
+  const [pasting, setPasting] = useState<{ text: string; after: string | null } | null>(null);
+  const rows = useStore({ get: store.rows, subscribe: store.subscribe });
+  const tell = useEffectEvent(() => props.onChange(store.values()));
+  useEffect(() => store.onEdit(() => tell()), [store]);
+  useEffect(() => store.load(value), [store, value]);
+  const { commands, dragging } = useRowCommands({
+    store,
+    kind,
+    root: () => root.current,
+    say: setSaid,
+    open: setPasting,
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey(event);
+    if (step === null || isReadOnly) return;
+    // Before a field takes it: each has a history of its own, which knows nothing of the rows.
+    event.preventDefault();
+    event.stopPropagation();
+    commands[step]();
+  };
+  const hasStored = rows.some(({ row }) => row.id !== null);
+  const notes = [
+    hint,
+    hasStored && kind.name === 'purposes' && t('locks.purposes'),
+    hasStored && kind.name !== 'proofs' && t(`${kind.name}.order`),
+  ];
+  return (
+    <>
+      <section
+        ref={root}
+        className={styles.list}
+        aria-label={label}
+        data-field={path}
+        data-label={label}
+        onKeyDownCapture={onKeyDown}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
+      >
+        <div className={styles.tools}>
+          {!isReadOnly && (
+            <>
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ArrowUndoRegular />}
+                disabledFocusable={!store.canUndo}
+                onClick={commands.undo}
+              >
+                {t('undo')}
+              </Button>
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ArrowRedoRegular />}
+                disabledFocusable={!store.canRedo}
+                onClick={commands.redo}
+              >
+                {t('redo')}
+              </Button>
+            </>
+          )}
+        </div>
+        {notes.filter(Boolean).map((note, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the notes are always the same, in the same order.
+          <p key={at} className={styles.note}>
+            {note}
+          </p>
+        ))}
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+        {rows.length === 0 ? (
+          <p className={styles.note}>{t(`${kind.name}.empty`)}</p>
+        ) : (
+          <ol className={styles.rows} aria-label={label}>
+            {rows.map(({ key, row }, rank) => (
+              <RowCard
+                key={key}
+                {...{ kind, store, commands, row, rank, isReadOnly }}
+                rowKey={key}
+                path={`${path}.${rank}`}
+                isUsed={row.id !== null && used.has(row.id)}
+                faultOf={(relative) => {
+                  const found = faults.find((one) => one.path === `${rank}.${relative}`);
+                  return found && text({ message: found.message });
+                }}
+                isDragged={dragging?.key === key}
+                landing={landingOf(store, dragging, key)}
+              />
+            ))}
+          </ol>
+        )}
+        {!isReadOnly && (
+          <div className={styles.tools}>
+            <Button data-add icon={<AddRegular />} onClick={() => commands.add(null)}>
+              {t(`${kind.name}.add`)}
+            </Button>
+            <Button appearance="subtle" icon={<ClipboardPasteRegular />} onClick={() => commands.paste('', null)}>
+              {t('paste.open')}
+            </Button>
+          </div>
+        )}
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </section>
+      {pasting !== null && (
+        <PasteDialog
+          kind={kind}
+          label={label}
+          text={pasting.text}
+          known={rows.map(({ row }) => row.label)}
+          onClose={() => setPasting(null)}
+          onAdd={(added) => {
+            flushSync(() => setPasting(null));
+            commands.addAll(added, pasting.after);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CommandOptions<R extends Row> {
+  store: RowsStore<R>;
+  kind: ListKind<R>;
+  root: () => HTMLElement | null;
+  say: (text: string) => void;
+  open: (pasting: { text: string; after: string | null }) => void;
+}
+
+/** The commands of a list: those of its order, and adding. */
+function useRowCommands<R extends Row>({ store, kind, root: rootNow, say, open }: CommandOptions<R>) {
+  const { t } = useTranslation('structureLists');
+  const [root] = useState(() => rootNow);
+  const nameOf = useCallback(
+    (key: string) => store.row(key)?.label.trim() || t(`${kind.name}.unnamed`, { rank: store.keys().indexOf(key) + 1 }),
+    [store, kind.name, t],
+  );
+  const focus = useCallback(
+    (key: string | null, part: 'fields' | 'head') => {
+      const card = key === null ? null : root()?.querySelector<HTMLElement>(`[data-row="${key}"]`);
+      const target = card?.querySelector<HTMLElement>(part === 'fields' ? '[data-text]' : '[data-handle]');
+      (target ?? root()?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    },
+    [root],
+  );
+  const { commands: order, dragging } = useOrderCommands({
+    rows: store,
+    nameOf,
+    focus,
+    say: useCallback((word, about) => say(t(`said.${word}`, about)), [say, t]),
+    current: useCallback(() => {
+      const card = document.activeElement?.closest<HTMLElement>('[data-row]');
+      return card !== null && card !== undefined && root()?.contains(card) === true ? (card.dataset.row ?? null) : null;
+    }, [root]),
+  });
+  const commands = useMemo((): RowCommands & { addAll: (rows: readonly R[], after: string | null) => void } => {
+    const addAll = (rows: readonly R[], after: string | null) => {
+      let last: string | null = null;
+      flushSync(() => {
+        last = store.add(rows, after);
+      });
+      say(t('said.added', { count: rows.length }));
+      focus(last, 'fields');
+    };
+    return {
+      ...order,
+      addAll,
+      add: (after) => addAll([kind.make([])], after),
+      paste: (text, after) => open({ text, after }),
+      explain: say,
+    };
+  }, [order, store, kind, say, open, focus, t]);
+  return { commands, dragging };
+}
