@@ -46,6 +46,7 @@ export const permissions = [
   'hitchhiking_watcher',
   'image_list',
   'login_delegate',
+  'proof_create',
   'relay_point_create',
   'relay_point_delete',
   'relay_point_list',

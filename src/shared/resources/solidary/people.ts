@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireAddress } from '../address.ts';
 import { flag, integer, oneOf, text } from '../read.ts';
 import { structureId, userStructureId } from './ids.ts';
+import { type ProofKind, proofKinds } from './proof-kind.ts';
 import { comment } from './text.ts';
 
 /** Parts that the items of beneficiaries and volunteers share (docs/screens/08-solidary-people.md). */
@@ -37,9 +38,6 @@ export const wireStructures = z
   .transform((structures) => structures ?? []);
 /** A structure of a person, with the person's status in it; null for a status that this version does not know. */
 export type PersonStructure = z.infer<typeof wireStructures>[number];
-
-export const proofKinds = ['checkbox', 'input', 'selectbox', 'radio', 'file'] as const;
-export type ProofKind = (typeof proofKinds)[number];
 
 const proof = z
   .object({
@@ -88,9 +86,8 @@ const proof = z
     }),
   );
 
-/** The first true one, in the order of the contract (docs/platform/c-solidary.yaml, StructureProofWrite). */
 const kindOf = (flags: Readonly<Record<ProofKind, boolean | null>>): ProofKind =>
-  (['checkbox', 'radio', 'input', 'file', 'selectbox'] as const).find((kind) => flags[kind] === true) ?? 'input';
+  proofKinds.find((kind) => flags[kind] === true) ?? 'input';
 
 /**
  * Reads the answers of a person to the proofs of their structures. Of a beneficiary they are those of the last structure

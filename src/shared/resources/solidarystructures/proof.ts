@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { type ProofKind, proofKinds } from '../solidary/proof-kind.ts';
 
-/**
- * Kinds of proofs, in the order in which the platform looks at their flags (docs/platform/c-solidary.yaml,
- * StructureProofWrite).
- */
-export const proofKinds = ['checkbox', 'radio', 'input', 'file', 'selectbox'] as const;
-export type ProofKind = (typeof proofKinds)[number];
+export { type ProofKind, proofKinds };
 
 /** Kinds whose value is one of a list. */
 export const hasOptions = (kind: ProofKind): boolean => kind === 'radio' || kind === 'selectbox';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
-import { DocumentViewer, type ViewerContent } from '#renderer/kit/viewer/DocumentViewer.tsx';
+import { BlobViewer } from '#renderer/kit/viewer/BlobViewer.tsx';
 import type { SheetProblem } from '#renderer/kit/viewer/sheet.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -45,7 +45,8 @@ export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onProcess
   if (sheetProblem !== null) return <NoDocument reason={sheetProblem} />;
   const label = t('document.label', { name: userName(user), file: proof.originalName ?? '' });
   return (
-    <ReadDocument
+    <BlobViewer
+      className={styles.document}
       file={data}
       label={label}
       shouldTakeFocus={shouldTakeFocus}
@@ -53,21 +54,6 @@ export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onProcess
       onProblem={setSheetProblem}
     />
   );
-}
-
-interface ReadDocumentProps {
-  file: Blob;
-  label: string;
-  shouldTakeFocus?: boolean;
-  onShown?: () => void;
-  onProblem: (problem: SheetProblem) => void;
-}
-
-function ReadDocument({ file, ...viewer }: ReadDocumentProps) {
-  const url = useObjectUrl(file);
-  if (url === null) return null;
-  const content: ViewerContent = file.type === 'application/pdf' ? { kind: 'pdf', file } : { kind: 'picture', url };
-  return <DocumentViewer className={styles.document} content={content} {...viewer} />;
 }
 
 type Reason = FileProblem | SheetProblem | 'none';
@@ -93,15 +79,4 @@ function NoDocument({ reason, onRetry }: { reason: Reason; onRetry?: () => void 
       />
     </div>
   );
-}
-
-/** An object URL for bytes in memory while the component is mounted; null before the first effect. */
-function useObjectUrl(blob: Blob): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }

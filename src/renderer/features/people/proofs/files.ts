@@ -24,7 +24,11 @@ export class FileFailure extends Error {
 const root = 'proof-files';
 const keyOf = (userId: number, proofId: number) => [root, userId, proofId] as const;
 
-async function read(address: string, signal: AbortSignal): Promise<Blob> {
+/**
+ * Loads a document that the main process serves, into memory only.
+ * @throws FileFailure
+ */
+export async function readFile(address: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new FileFailure(problems[response.status] ?? 'unreachable');
   return response.blob();
@@ -34,7 +38,7 @@ async function read(address: string, signal: AbortSignal): Promise<Blob> {
 export const proofFileQuery = (userId: number, proofId: number) =>
   queryOptions<Blob>({
     queryKey: keyOf(userId, proofId),
-    queryFn: ({ signal }) => read(proofFileAddress(userId, proofId), signal),
+    queryFn: ({ signal }) => readFile(proofFileAddress(userId, proofId), signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
+import kit from '#renderer/kit/ui/show/show.module.css';
+import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
+import styles from '../solidary.module.css';
+import type { MissingFile } from './missing.ts';
+import { ProofFileField } from './ProofFileField.tsx';
+
+interface MissingFilesProps {
+  id: SolidaryUserId;
+  /** A record of the person in the structure of the proofs. */
+  recordId: number;
+  missing: readonly MissingFile[];
+}
+
+/** The files that a structure asks for and a beneficiary has not given, each to be sent; nothing without the right. */
+export function MissingFiles({ id, recordId, missing }: MissingFilesProps) {
+  const { t } = useTranslation('solidary');
+  const can = useCan();
+  if (missing.length === 0 || !can('proof_create')) return null;
+  return (
+    <>
+      <h3 className={kit.subtitle}>{t('proofs.upload.title')}</h3>
+      <div className={styles.entries}>
+        {missing.map((asked) => (
+          <ProofFileField
+            key={asked.structureProofId}
+            place={{ id, recordId, structureProofId: asked.structureProofId }}
+            asked={asked}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Field, Spinner } from '@fluentui/react-components';
+import { AttachRegular } from '@fluentui/react-icons';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { AppError } from '#shared/errors.ts';
+import styles from '../solidary.module.css';
+import type { MissingFile } from './missing.ts';
+import { type ProofPlace, useProofFile } from './useProofFile.ts';
+
+interface ProofFileFieldProps {
+  place: ProofPlace;
+  asked: MissingFile;
+}
+
+/** Chooses the file of one proof, by the native dialog or dropped, and sends it (docs/screens/07-solidary-records.md §5). */
+export function ProofFileField({ place, asked: { label, isMandatory } }: ProofFileFieldProps) {
+  const { t } = useTranslation('solidary');
+  const format = useFormat();
+  const { maxBytes } = useBootstrap().config.solidary.proofFile;
+  const proof = useProofFile(place);
+  const message = useMessage(proof);
+  const [isOver, setOver] = useState(false);
+  const { file, isSending } = proof;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped !== undefined && !isSending) void proof.drop(dropped);
+  };
+
+  return (
+    <Field
+      label={isMandatory ? `${label} (${t('proofs.upload.mandatory')})` : label}
+      hint={t('proofs.upload.hint', { size: format.size(maxBytes), record: place.recordId })}
+      validationState={message === null ? 'none' : 'error'}
+      validationMessage={message ?? undefined}
+    >
+      {(control) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of one file and its buttons; dropping is the pointer's equivalent of the button.
+        <div
+          role="group"
+          aria-label={label}
+          aria-describedby={control['aria-describedby']}
+          className={styles.drop}
+          data-over={isOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <div className={styles.row}>
+            <Button
+              size="small"
+              icon={<AttachRegular />}
+              aria-label={t('proofs.upload.chooseFor', { label })}
+              disabledFocusable={isSending}
+              onClick={() => !isSending && void proof.choose()}
+            >
+              {t(file === null ? 'proofs.upload.choose' : 'proofs.upload.other')}
+            </Button>
+            <span className={styles.note}>{t('proofs.upload.drop')}</span>
+            {file !== null && (
+              <>
+                <Button
+                  size="small"
+                  appearance="primary"
+                  aria-label={t('proofs.upload.sendFor', { label })}
+                  disabledFocusable={isSending}
+                  onClick={() => !isSending && void proof.send()}
+                >
+                  {t('proofs.upload.send')}
+                </Button>
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  disabledFocusable={isSending}
+                  onClick={() => !isSending && proof.giveUp()}
+                >
+                  {t('proofs.upload.giveUp')}
+                </Button>
+              </>
+            )}
+          </div>
+          <div role="status">
+            {file !== null && (
+              <span>{t('proofs.upload.chosen', { name: file.name, size: format.size(file.size) })}</span>
+            )}
+            {isSending && <Spinner size="tiny" labelPosition="after" label={t('proofs.upload.sending')} />}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Kinds of refusals of the file itself that have words of their own here. */
+const refusals = ['tooLarge', 'unsupported', 'empty'] as const;
+
+/** What is wrong with the file or its sending, in words; null when nothing is. */
+function useMessage({ error, outcome }: { error: AppError | null; outcome: string | null }): string | null {
+  const { t } = useTranslation('solidary');
+  const errorText = useErrorText();
+  const format = useFormat();
+  const { maxBytes } = useBootstrap().config.solidary.proofFile;
+  if (outcome === 'alreadyThere' || outcome === 'notDone' || outcome === 'unknown')
+    return t(`proofs.upload.${outcome}`);
+  if (error === null) return null;
+  if (error.kind === 'invalid' && error.isTooLarge) {
+    return t('proofs.upload.refusals.tooLarge', { size: format.size(maxBytes) });
+  }
+  const own = error.kind === 'file' ? refusals.find((reason) => reason === error.reason) : undefined;
+  if (own !== undefined) return t(`proofs.upload.refusals.${own}`, { size: format.size(maxBytes) });
+  const { title, detail } = errorText(error, { isWrite: true });
+  return sentences(title, detail);
+}
