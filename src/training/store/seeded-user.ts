@@ -3,10 +3,12 @@ import { type AddressRecord, addressIn, stopIn } from '../data/addresses.ts';
 import { notable, seededReferralOf, statusIn } from '../data/communities.ts';
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
+import { homeTownsOf, seededPersonOf, sharedWith } from '../data/solidary.ts';
 import { seededOperationsOf } from '../data/structures.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
 import { handedIn, lostFile } from './proof-files.ts';
+import { purpose } from './seed-purposes.ts';
 import type { AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './user-record.ts';
 
 const YEAR = 365.25 * DAY;
@@ -23,34 +25,6 @@ export interface SeedContext {
   readonly now: number;
   readonly communities: number;
 }
-
-/** Purposes of `chance`. */
-const purpose = {
-  status: 1,
-  gender: 2,
-  givenName: 3,
-  familyName: 4,
-  mail: 5,
-  birth: 6,
-  telephone: 7,
-  habits: 8,
-  news: 9,
-  created: 10,
-  activity: 11,
-  hitchhiking: 12,
-  proofs: 13,
-  image: 14,
-  home: 15,
-  other: 16,
-  roles: 17,
-  ads: 18,
-  memberships: 40,
-  consent: 50,
-  imported: 51,
-  kit: 52,
-  solidary: 53,
-  nationality: 54,
-} as const;
 
 const mobile = '063998';
 /** Prefixes of telephone numbers reserved for fiction in France. */
@@ -73,6 +47,12 @@ export class SeededUser implements UserRecord {
     return chance(this.#context.seed, this.id, decides);
   }
 
+  /** The user whose telephone or names this one has too. */
+  #double(what: 'telephone' | 'names'): SeededUser | undefined {
+    const id = sharedWith(this.id, what);
+    return id === undefined ? undefined : new SeededUser(id, this.#context);
+  }
+
   get #isDeleted(): boolean {
     return isDeletedRow(this.id);
   }
@@ -93,6 +73,8 @@ export class SeededUser implements UserRecord {
 
   get givenName(): string | null {
     if (this.#isDeleted) return null;
+    const double = this.#double('names');
+    if (double !== undefined) return double.givenName;
     const number = this.#chance(purpose.givenName);
     if (this.gender === 1) return pick(womensNames, number);
     if (this.gender === 2) return pick(mensNames, number);
@@ -100,12 +82,17 @@ export class SeededUser implements UserRecord {
   }
 
   get familyName(): string | null {
-    return this.#isDeleted ? null : pick(familyNames, this.#chance(purpose.familyName));
+    if (this.#isDeleted) return null;
+    return this.#double('names')?.familyName ?? pick(familyNames, this.#chance(purpose.familyName));
   }
 
-  /** Ends with the row's number, which makes it unique and searchable. */
+  /**
+   * Ends with the row's number, which makes it unique and searchable. A person who was entered without one has an
+   * address derived from the structure's (docs/platform/c-solidary.md §5).
+   */
   get email(): string {
     if (this.#isDeleted) return `pseudonyme-${this.id}@example.net`;
+    if (this.id % 90 === 7 && seededPersonOf(this.id)?.isBeneficiary) return `solidarite+${this.id}@example.org`;
     const host = pick(['example.org', 'example.com', 'example.net'], this.#chance(purpose.mail));
     const parts = [mailPart(this.givenName ?? ''), mailPart(this.familyName ?? '')].filter((part) => part !== '');
     return `${parts.join('.')}${this.id}@${host}`;
@@ -131,6 +118,8 @@ export class SeededUser implements UserRecord {
   }
 
   get telephone(): string | null {
+    const double = this.#double('telephone');
+    if (double !== undefined) return double.telephone?.replaceAll(/(\d{2})(?=\d)/g, '$1 ') ?? null;
     const number = this.#chance(purpose.telephone);
     if (this.#isDeleted || number % 20 === 0) return null;
     const national = `${pick(fictionalNumbers, number >>> 5)}${String((number >>> 8) % 10_000).padStart(4, '0')}`;
@@ -296,7 +285,9 @@ export class SeededUser implements UserRecord {
   get homeAddress(): AddressRecord | null {
     const number = this.#chance(purpose.home);
     if (this.#isDeleted || (number >>> 9) % 12 === 0) return null;
-    return addressIn(this.#town(purpose.home), this.#chance(purpose.home + 300));
+    const near = homeTownsOf(this.id);
+    const town = near === undefined ? this.#town(purpose.home) : pick(near, number);
+    return addressIn(town, this.#chance(purpose.home + 300));
   }
 
   get otherAddress(): AddressRecord | null {
@@ -308,7 +299,7 @@ export class SeededUser implements UserRecord {
     const number = this.#chance(purpose.roles);
     const roles: RoleRecord[] = [{ role: number % 25 === 0 ? 4 : 3, territory: null }];
     const { solidaryUser } = this;
-    const isCandidate = this.#chance(purpose.solidary) % 5 === 0;
+    const isCandidate = !seededPersonOf(this.id)?.links.some(({ status }) => status === 1);
     if (solidaryUser?.volunteer) roles.push({ role: isCandidate ? 171 : 11, territory: null });
     if (solidaryUser?.beneficiary) roles.push({ role: isCandidate ? 172 : 12, territory: null });
     const isReferrer = seededReferralOf(this.id) !== undefined;
@@ -318,10 +309,9 @@ export class SeededUser implements UserRecord {
   }
 
   get solidaryUser(): UserRecord['solidaryUser'] {
-    const number = this.#chance(purpose.solidary);
-    if (this.#isDeleted || !happens(number, 6)) return null;
-    const kind = (number >>> 10) % 20;
-    return { volunteer: kind < 11, beneficiary: kind >= 10 };
+    const person = seededPersonOf(this.id);
+    if (this.#isDeleted || person === undefined) return null;
+    return { volunteer: person.isVolunteer, beneficiary: person.isBeneficiary };
   }
 
   get ads(): readonly AdRecord[] {
