@@ -33,6 +33,7 @@ export function createApp({ world, onDefect, dashboardOrigin, language }: AppOpt
   });
   tokenRoutes(app);
   pictureRoutes(app, pictures);
+  for (const { openRoutes } of resources) openRoutes?.(app);
   app.route('/', dashboardTool(world, language));
   const firewalled = new Hono<Env>();
   firewalled.use(authenticate);

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { accountRecords, accounts } from './access/accounts.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
+import { type Matching, matchings } from './solidary/validation.ts';
 import { outbox, type SentMessage } from './store/outbox.ts';
 import { createWorld, type World } from './store/world.ts';
 import { examplePage } from './web.ts';
@@ -43,6 +44,8 @@ export interface TrainingPlatform {
   readonly accounts: readonly (TrainingAccount & { password: string })[];
   /** Returns every message that was sent to people since the start or the last reset, oldest first. */
   readonly sent: () => readonly SentMessage[];
+  /** Returns every run of the matching since the start or the last reset: one for each acceptance of a volunteer. */
+  readonly matched: () => readonly Matching[];
   /** Resets all data to the start. */
   reset(): void;
 }
@@ -100,6 +103,7 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
     dashboards: (request) => tool.fetch(request),
     accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
     sent: () => [...current().get(outbox)],
+    matched: () => [...current().get(matchings)],
     reset: () => {
       world = undefined;
     },

@@ -11,6 +11,7 @@ import { journeyProviders } from './reference/provider-routes.ts';
 import { relayPoints } from './relaypoints/routes.ts';
 import { relayPointTypes } from './relaypoints/types.ts';
 import type { TrainingResource } from './resource/define.ts';
+import { solidary } from './solidary/routes.ts';
 import { solidaryStructures } from './structures/routes.ts';
 import { users } from './users/routes.ts';
 
@@ -26,6 +27,7 @@ export const resources: readonly TrainingResource[] = [
   editorials,
   relayPoints,
   relayPointTypes,
+  solidary,
   places,
   solidaryStructures,
   journeyProviders,

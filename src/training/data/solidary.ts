@@ -41,6 +41,9 @@ export const notablePeople = {
 /** A structure of the seed in which records cannot be read any more (docs/platform/c-solidary.md §3). */
 export const withUnreadableRecords = 4;
 
+/** By solidary user id: beneficiaries of whom a record cannot be read any more, and why. */
+export const notableRecords: Readonly<Record<number, 'flexible' | 'carpooler'>> = { 8: 'flexible', 9: 'carpooler' };
+
 const pending = (...structures: number[]): SeededLink[] => structures.map((structure) => ({ structure, status: 0 }));
 const accepted = (structure: number): SeededLink[] => [{ structure, status: 1 }];
 
@@ -50,6 +53,8 @@ const pinned: Readonly<Record<number, readonly SeededLink[]>> = {
   [notablePeople.withoutProofs]: pending(1),
   [notablePeople.bothRoles]: pending(1, 2),
   [notablePeople.beforeUnreadable]: pending(withUnreadableRecords),
+  8: accepted(withUnreadableRecords),
+  9: accepted(withUnreadableRecords),
   // Those who share a telephone or a name: see `sameAs`.
   30: accepted(1),
   31: accepted(1),

@@ -7,6 +7,8 @@ import type { PictureKind } from './pictures.ts';
 export interface TrainingResource {
   /** Registers its endpoints, all of which require a token. */
   readonly routes: (app: Hono<Env>) => void;
+  /** Registers addresses that need no token, if any. */
+  readonly openRoutes?: (app: Hono<Env>) => void;
   /** Who has its permissions, besides administrators. */
   readonly grants?: Grants;
   /** The pictures of its records, if any. */

@@ -92,7 +92,9 @@ export class SeededUser implements UserRecord {
    */
   get email(): string {
     if (this.#isDeleted) return `pseudonyme-${this.id}@example.net`;
-    if (this.id % 90 === 7 && seededPersonOf(this.id)?.isBeneficiary) return `solidarite+${this.id}@example.org`;
+    if (this.id % 90 === 7 && seededPersonOf(this.id)?.isBeneficiary) {
+      return `mobilite.nancy+kqtx${String(this.id).padStart(6, '0')}@example.org`;
+    }
     const host = pick(['example.org', 'example.com', 'example.net'], this.#chance(purpose.mail));
     const parts = [mailPart(this.givenName ?? ''), mailPart(this.familyName ?? '')].filter((part) => part !== '');
     return `${parts.join('.')}${this.id}@${host}`;
