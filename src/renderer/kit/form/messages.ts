@@ -25,7 +25,7 @@ const dayKeys = {
 export const dayMessage = (typed: string): string => ruleMessage(dayKeys[dayProblem(typed)]);
 
 /** Whether the message of an error was made by `ruleMessage`: no text of a platform looks like that. */
-export const isRuleMessage = (message: string): boolean => /^[a-z]+:[a-zA-Z.]+(\?|$)/.test(message);
+export const isRuleMessage = (message: string): boolean => /^[a-z][a-zA-Z]*:[a-zA-Z.]+(\?|$)/.test(message);
 
 /** Values that are codes or plain digits in a message, and formatted when they are shown. */
 const spoken: Readonly<Record<string, (value: string, format: Format) => string>> = {

@@ -246,7 +246,10 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     moved,
     target,
     stored: () => baseline.current,
-    restart: (now) => restartFrom(baseline.current, now, asItStands),
+    restart: (now) => {
+      unsaved.current = null;
+      restartFrom(baseline.current, now, asItStands);
+    },
     draft,
     merge,
     save: saveOnce,

@@ -39,7 +39,7 @@ export function useStructureSave(stored: Structure | null, formNow: () => Struct
     const isHeld = (one: { id: number }) => (draft?.operators ?? before).some((other) => other.id === one.id);
     const unknown = await missingPeople(mine.filter((one) => !isHeld(one)));
     // What is typed stays; it differs from what the platform holds since.
-    if (draft !== null) record.restart(draft);
+    if (draft !== null) record.restart({ ...record.stored(), operators: draft.operators });
     setRefused({
       unknown,
       former: before.filter((one) => !unknown.some((other) => other.id === one.id)),

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemQuery } from '#renderer/kit/data/queries.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { permissions } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeStructure, fakeStructureRow } from '#tests/support/fake-structures.ts';
+import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
+import { createPage, editPage } from '#tests/support/pages.tsx';
+import { openScreen } from '#tests/support/screen.tsx';
+
+const CreatePage = await createPage('solidarystructures_create');
+const EditPage = await editPage('solidarystructures_edit');
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const omar = { id: 4, givenName: 'Omar', familyName: 'Opérateur', email: 'omar@example.org' };
+const sol = { id: 9, givenName: 'Sol', familyName: 'Idaire', email: 'sol@example.org' };
+const nina = fakeUser(12, { givenName: 'Nina', familyName: 'Neuf', email: 'nina@example.org' });
+const territory = (id: number) => ({ id, name: `Territoire ${id}` });
+const rights = permissions;
+
+/** What the platform holds. */
+let wire: Record<string, unknown>;
+let bridge: FakeBridge;
+
+const page = { unreadable: [], page: 1, perPage: 20 };
+const refusal = (platformText: string) => new AppFailure({ kind: 'invalid', fields: [], platformText, status: 400 });
+
+beforeEach(() => {
+  wire = { operators: [omar, sol], territories: [territory(1), territory(2)] };
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'drafts.get': () => null,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+    'users.list': answerUsers([nina]),
+    'territories.list': ({ filters: { ids = [1, 2] } }) => {
+      const rows = [1, 2].filter((id) => ids.includes(id)).map(territory);
+      return { ...page, rows, total: rows.length };
+    },
+    'solidarystructures.list': () => ({ ...page, rows: [fakeStructureRow(5)], total: 1 }),
+    'solidarystructures.get': ({ id }) => fakeStructure(id, wire),
+    'solidarystructures.create': () => ({ id: 50, item: fakeStructure(50, { name: 'Lue à la création' }) }),
+    'solidarystructures.update': ({ id }) => ({ id }),
+    'session.readStructures': () => ({ status: 'signedOut' }),
+  });
+});
+
+const openEdit = () => openScreen(<EditPage id={5} />, { rights, selfId: 1 });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const save = () => press('Enregistrer');
+const changes = () => bridge.requests('solidarystructures.update').map((request) => request.changes);
+
+async function addNina() {
+  const picker = await screen.findByRole('combobox', { name: /^Ajouter un opérateur/u });
+  fireEvent.click(picker);
+  fireEvent.input(picker, { target: { value: 'ni' } });
+  const option = await screen.findByRole('option', { name: /#12/u });
+  await waitFor(() => expect(option.getAttribute('aria-disabled')).not.toBe('true'));
+  fireEvent.click(option);
+}
+
+const shownOperators = () =>
+  within(screen.getByRole('list', { name: 'Opérateurs de la structure' }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('span')?.textContent);
+
+describe('an operator whose account is gone', () => {
+  beforeEach(() => {
+    bridge.answer('solidarystructures.update', () => {
+      // The platform removes those who were left out before it refuses.
+      wire = { ...wire, operators: [sol] };
+      bridge.answer('users.list', answerUsers([]));
+      throw refusal('Unknown User');
+    });
+  });
+
+  it('is named, with who was removed all the same, and the former list is saved again in one step', async () => {
+    await openEdit();
+    await press('Retirer Omar Opérateur');
+    await addNina();
+    await save();
+    const bar = await screen.findByText(/le compte de Nina Neuf n’existe plus\./u);
+    expect(bar.closest('[role="alert"]')?.textContent).toMatch(/Elle a pourtant déjà retiré Omar Opérateur\./u);
+    expect(screen.getByText(/^Retirez Nina Neuf, dont le compte n’existe plus/u)).toBeDefined();
+    // What was typed stays.
+    expect(shownOperators()).toEqual(['Sol Idaire', 'Nina Neuf']);
+
+    await press('Reprendre la liste d’avant');
+    expect(shownOperators()).toEqual(['Omar Opérateur', 'Sol Idaire']);
+    bridge.answer('solidarystructures.update', ({ id }) => ({ id }));
+    await save();
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()[1]).toEqual({ operators: [{ id: 4 }, { id: 9 }] });
+  });
+
+  it('can be left out of the list as typed', async () => {
+    await openEdit();
+    await press('Retirer Omar Opérateur');
+    await addNina();
+    await save();
+    await press('Garder la mienne sans Nina Neuf');
+    expect(shownOperators()).toEqual(['Sol Idaire']);
+    expect(screen.queryByText(/n’existe plus/u)).toBeNull();
+  });
+});
+
+describe('a territory that somebody deleted', () => {
+  it('is named at its field, and what was typed stays', async () => {
+    wire = { ...wire, territories: [territory(1), territory(7)] };
+    bridge.answer('solidarystructures.update', () => {
+      throw refusal('Invalid territory');
+    });
+    await openEdit();
+    await press('Retirer Territoire 1');
+    await save();
+    expect((await screen.findAllByText(/Retirez Territoire 7 : ce territoire n’existe plus/u)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Retirer Territoire 7' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retirer Territoire 1' })).toBeNull();
+  });
+});
+
+describe('two people who change one structure', () => {
+  it('choose per list between theirs and mine, and nobody that was added goes unasked', async () => {
+    await openEdit();
+    await press('Retirer Omar Opérateur');
+    wire = { ...wire, operators: [omar, sol, { ...nina, id: 12 }], telephone: '0102030405' };
+    await save();
+    // Mine is preselected.
+    await press('Enregistrer avec ces choix');
+    const dialog = await screen.findByRole('alertdialog', { name: 'La liste a changé sur la plateforme' });
+    expect(within(dialog).getByText(/Vous retirez «\sOmar Opérateur\s»\./u)).toBeDefined();
+    expect(within(dialog).getByText(/«\sNina Neuf\s» a été ajouté entre-temps/u)).toBeDefined();
+    // Both stay until one says otherwise.
+    expect(within(dialog).getAllByRole('radio', { checked: true, name: 'Garder' })).toHaveLength(2);
+    fireEvent.click(within(dialog).getAllByRole('radio', { name: 'Retirer' })[0] ?? dialog);
+    await press('Continuer l’enregistrement');
+    await waitFor(() => expect(changes()).toEqual([{ operators: [{ id: 9 }, { id: 12 }] }]));
+  });
+
+  it('ask again after a save that was given up, and send nothing by then', async () => {
+    await openEdit();
+    await press('Retirer Territoire 1');
+    wire = { ...wire, territories: [territory(1), territory(2), territory(3)] };
+    await save();
+    await press('Enregistrer avec ces choix');
+    await screen.findByRole('alertdialog', { name: 'La liste a changé sur la plateforme' });
+    await press('Revenir au formulaire');
+    expect(changes()).toEqual([]);
+    await save();
+    await screen.findByRole('alertdialog', { name: 'La liste a changé sur la plateforme' });
+    await press('Continuer l’enregistrement');
+    await waitFor(() => expect(changes()).toEqual([]));
+    expect(await screen.findByRole('button', { name: 'Retirer Territoire 3' })).toBeDefined();
+  });
+});
+
+describe('a new structure', () => {
+  it('is shown from the answer of its creation, which whoever does not operate it cannot read again', async () => {
+    bridge.answer('solidarystructures.get', () => {
+      throw new AppFailure({ kind: 'notFound' });
+    });
+    const { client, router } = await openScreen(<CreatePage />, { rights, selfId: 1 });
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Nom/u }), { target: { value: 'Entraide' } });
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/solidarystructures/show/50'));
+    expect(client.getQueryData(itemQuery('solidarystructures', 50).queryKey)?.name).toBe('Lue à la création');
+  });
+
+  it('names the operator whose account is gone', async () => {
+    bridge.answer('solidarystructures.create', () => {
+      bridge.answer('users.list', answerUsers([]));
+      throw refusal('Unknown User');
+    });
+    await openScreen(<CreatePage />, { rights, selfId: 1 });
+    fireEvent.change(await screen.findByRole('textbox', { name: /^Nom/u }), { target: { value: 'Entraide' } });
+    await addNina();
+    await save();
+    expect((await screen.findAllByText(/Retirez Nina Neuf, dont le compte n’existe plus/u)).length).toBeGreaterThan(0);
+  });
+});
