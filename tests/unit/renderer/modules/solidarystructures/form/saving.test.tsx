@@ -115,7 +115,9 @@ describe('a territory that somebody deleted', () => {
     await openEdit();
     await press('Retirer Territoire 1');
     await save();
-    expect((await screen.findAllByText(/Retirez Territoire 7 : ce territoire n’existe plus/u)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Retirez Territoire 7 : ce territoire n’existe plus/u)).length).toBeGreaterThan(
+      0,
+    );
     expect(screen.getByRole('button', { name: 'Retirer Territoire 7' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Retirer Territoire 1' })).toBeNull();
   });
