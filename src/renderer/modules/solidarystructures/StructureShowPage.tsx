@@ -4,7 +4,10 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { actionsOf } from './actions.ts';
+import { NeedsSection, OperatorsSection, ProofsSection, SubjectsSection, TerritoriesSection } from './show/lists.tsx';
+import { OperationSection } from './show/OperationSection.tsx';
 
 /** `/solidarystructures/show/{id}` (docs/screens/09-solidary-structures.md §4). */
 export function StructureShowPage({ id }: { id: number }) {
@@ -14,23 +17,34 @@ export function StructureShowPage({ id }: { id: number }) {
   return (
     <RecordPage resource="solidarystructures" id={id}>
       {(structure) => (
-        <ActionHeader
-          record={structure}
-          resource="solidarystructures"
-          actions={actionsOf(structure)}
-          buttons={['solidarystructures.makeCurrent']}
-          badges={
-            currentStructureId === id && (
-              <Badge appearance="tint" color="brand">
-                {t('show.current')}
-              </Badge>
-            )
-          }
-          facts={[
-            ...(structure.telephone ? [phone(structure.telephone)] : []),
-            ...(structure.email ? [structure.email] : []),
-          ]}
-        />
+        <>
+          <ActionHeader
+            record={structure}
+            resource="solidarystructures"
+            actions={actionsOf(structure)}
+            buttons={['solidarystructures.makeCurrent']}
+            badges={
+              currentStructureId === id && (
+                <Badge appearance="tint" color="brand">
+                  {t('show.current')}
+                </Badge>
+              )
+            }
+            facts={[
+              ...(structure.telephone ? [phone(structure.telephone)] : []),
+              ...(structure.email ? [structure.email] : []),
+            ]}
+          />
+          <Sections>
+            <OperationSection structure={structure} />
+            <SubjectsSection subjects={structure.subjects} />
+            <NeedsSection needs={structure.needs} />
+            <ProofsSection audience="requester" proofs={structure.proofs.requester} />
+            <ProofsSection audience="volunteer" proofs={structure.proofs.volunteer} />
+            <OperatorsSection operators={structure.operators} />
+            <TerritoriesSection territories={structure.territories} />
+          </Sections>
+        </>
       )}
     </RecordPage>
   );
