@@ -77,7 +77,7 @@ export async function openListPage(
   const bootstrap = { config, platform: 'linux' } as Bootstrap;
   const session = {
     status: 'signedIn',
-    user: { id: selfId, roles: [...roles] },
+    user: { id: selfId, roles: [...roles], operates: [] },
     permissions: [...rights],
     structures: [...structures],
   } as unknown as SignedInState;

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { permissions } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeStructureRow } from '#tests/support/fake-structures.ts';
+import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const StructuresListPage = await addressPage('solidarystructures');
+
+let rows = [fakeStructureRow(1)];
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  rows = [
+    fakeStructureRow(1, { name: 'Mobilité', mode: 1, solidaryTransport: false }),
+    fakeStructureRow(2, { name: 'Entraide', telephone: null, mode: null, solidaryTransport: true, signature: 'Nous' }),
+  ];
+  bridge = installFakeBridge({
+    'solidarystructures.list': ({ page, perPage }) => ({ rows, unreadable: [], total: rows.length, page, perPage }),
+    'session.chooseStructure': () => ({ status: 'signedOut' }),
+    'app.copyText': () => undefined,
+  });
+});
+
+const structures = [
+  { id: 1, name: 'Mobilité' },
+  { id: 2, name: 'Entraide' },
+];
+const open = (options: PageOptions = {}) =>
+  openListPage((props) => <StructuresListPage {...props} />, { structures, ...options });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const without = (...lacking: string[]) => permissions.filter((right) => !lacking.includes(right));
+
+async function menuOf(name: string) {
+  const person = userEvent.setup();
+  await person.click(within(await row(name)).getByLabelText(/^Actions pour/u));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  return { person, items };
+}
+
+test('shows name, telephone in pairs, entry mode and transport: null is full, and the flag is inverted', async () => {
+  await open();
+  expect((await row('Mobilité')).textContent).toContain('Mobilité03 83 00 00 00SimplifiéeOui');
+  expect((await row('Entraide')).textContent).toContain('EntraideComplèteNon');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.filter(Boolean).slice(0, -1)).toEqual(['Nom', 'Téléphone', 'Saisie', 'Transport solidaire']);
+});
+
+test('is sorted by name, and takes transport and entry mode as filters', async () => {
+  await open({ at: '/users?hasTransport=yes&mode=light&name=mob' });
+  await row('Mobilité');
+  expect(bridge.requests('solidarystructures.list')).toEqual([
+    expect.objectContaining({
+      sort: [{ field: 'name', direction: 'asc' }],
+      filters: { name: 'mob', hasTransport: true, mode: 'light' },
+    }),
+  ]);
+});
+
+test('offers to open, to edit and to make current, by the rights of each', async () => {
+  await open();
+  const { items, person } = await menuOf('Entraide');
+  expect(items.join(' ')).toMatch(/^Ouvrir\S* Aperçu\S* Modifier\S* Prendre comme structure courante$/u);
+  await person.click(screen.getByRole('menuitem', { name: 'Prendre comme structure courante' }));
+  expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 2 }]);
+});
+
+test.each([
+  ['structure_read', 'Ouvrir'],
+  ['structure_update', 'Modifier'],
+])('without %s there is no “%s”', async (right, item) => {
+  await open({ rights: without(right) });
+  expect((await menuOf('Entraide')).items).not.toContain(item);
+});
+
+test('a structure that the session does not name cannot be made current', async () => {
+  await open({ structures: structures.slice(0, 1) });
+  expect((await menuOf('Entraide')).items).not.toContain('Prendre comme structure courante');
+});
+
+test('the telephone is copied from the menu of its row', async () => {
+  await open();
+  const { person } = await menuOf('Mobilité');
+  await person.click(screen.getByRole('menuitem', { name: 'Copier le téléphone' }));
+  expect(bridge.requests('app.copyText')).toEqual([{ text: '0383000000' }]);
+});
+
+test('a new structure needs structure_create, and nothing is done to several at once', async () => {
+  const { unmount } = await open();
+  await row('Mobilité');
+  expect(screen.getByText('Nouvelle structure')).toBeDefined();
+  unmount();
+  await open({ rights: without('structure_create') });
+  await row('Mobilité');
+  expect(screen.queryByText('Nouvelle structure')).toBeNull();
+});
+
+test.each([
+  ['holds structure_manage', permissions, 'Aucune structure.'],
+  ['neither operates one nor manages them', without('structure_manage'), 'Vous n’êtes opérateur d’aucune structure.'],
+])('says why it is empty to who %s', async (_, rights, words) => {
+  rows = [];
+  await open({ rights });
+  expect(await screen.findByText(words)).toBeDefined();
+});
