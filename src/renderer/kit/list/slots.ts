@@ -1,7 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import type { ListPageState } from './useListPage.ts';
-import type { RowLinks } from './useRowLinks.ts';
+import type { ListPage, ListQuery } from '#shared/resources/define.ts';
 
 /** A column before the first one. Its cells are rendered once and subscribe to a store: a change renders no row. */
 export interface LeadingColumn<R extends BaseRow> {
@@ -31,8 +31,21 @@ export interface ShortcutTarget<R extends BaseRow> {
   isLeading: boolean;
 }
 
+/** Texts of filters by their names, as the address has them. */
+type FilterTexts = Readonly<Record<string, string>>;
+
 /** Props of a bar of the module's own: the list on screen, how to change it, and the pages of its rows. */
 export interface ListBarProps<R extends BaseRow> {
-  page: ListPageState<R>;
-  links: Pick<RowLinks<R>, 'hrefOf' | 'open' | 'pathOf'>;
+  page: {
+    state: { readonly filters: FilterTexts };
+    query: ListQuery;
+    list: Pick<UseQueryResult<ListPage<R>>, 'data' | 'isPlaceholderData' | 'isFetching'>;
+    change: (changes: { page: number; filters: FilterTexts }) => void;
+    setFilter: (name: string, text: string, isTyping: boolean) => void;
+  };
+  links: {
+    /** The address of a row's page; undefined without the permission. */
+    hrefOf: (row: R) => string | undefined;
+    open: (row: R) => void;
+  };
 }

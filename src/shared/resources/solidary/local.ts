@@ -55,7 +55,7 @@ export function beyondStructures({ structure, isPending }: StructureValues): Ask
 
 /**
  * A telephone in whichever spelling the platform holds it: each is asked in turn until somebody is found
- * (docs/screens/08-solidary-people.md §9.5).
+ * (docs/screens/08-solidary-people.md §9).
  *
  * @param name of the platform's own filter, which compares the whole text
  */

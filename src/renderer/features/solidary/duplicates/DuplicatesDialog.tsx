@@ -27,7 +27,7 @@ interface DuplicatesDialogProps {
 }
 
 /**
- * People who may be there twice, side by side, with links to their pages (docs/screens/08-solidary-people.md §9.4).
+ * People who may be there twice, side by side, with links to their pages (docs/screens/08-solidary-people.md §9).
  * Nothing is merged: the platform cannot.
  */
 export function DuplicatesDialog({ name, groups, error, onRetry, onClose }: DuplicatesDialogProps) {

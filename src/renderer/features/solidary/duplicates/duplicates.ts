@@ -37,7 +37,7 @@ const sharing = <Person extends Comparable>(people: readonly Person[], likeness:
 
 /**
  * Finds people of different ids with the same telephone digits or the same names, in groups: whoever resembles one of a
- * group belongs to it (docs/screens/08-solidary-people.md §9.4).
+ * group belongs to it (docs/screens/08-solidary-people.md §9).
  */
 export function duplicatesOf<Person extends Comparable>(rows: readonly Person[]): Duplicates<Person>[] {
   const people = [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -22,7 +22,7 @@ const without = (filters: Filters, ...names: string[]): Filters =>
 
 /**
  * The two switches above solidary people: rows of the current structure, and those pending there
- * (docs/screens/08-solidary-people.md §9.1). A list that is too long to be read whole says so, and they are disabled.
+ * (docs/screens/08-solidary-people.md §9). A list that is too long to be read whole says so, and they are disabled.
  */
 export function LocalSwitches({ structure, filters, total, onChange }: LocalSwitchesProps) {
   const { t } = useTranslation('solidarylists');

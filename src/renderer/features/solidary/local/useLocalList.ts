@@ -15,7 +15,7 @@ const noFilters: readonly ListFilter[] = [];
 
 /**
  * Adds to a list of solidary people the bar above it and its filters, for the structure that is current: another choice
- * in the selector makes another definition, so that they apply anew (docs/screens/08-solidary-people.md §9.1).
+ * in the selector makes another definition, so that they apply anew (docs/screens/08-solidary-people.md §9).
  */
 export function useLocalList<R extends BaseRow>(
   definition: ListDefinition<R>,

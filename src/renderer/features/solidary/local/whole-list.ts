@@ -33,7 +33,7 @@ async function readWhole<N extends PeopleList>(name: N, signal: AbortSignal): Pr
 
 /**
  * Reads all rows of a list, by 500 in turn and 2,000 at most, for what the platform cannot compare
- * (docs/screens/08-solidary-people.md §9.1). Read anew when the list is refreshed or a person was changed.
+ * (docs/screens/08-solidary-people.md §9). Read anew when the list is refreshed or a person was changed.
  */
 export const useWholeList = <N extends PeopleList>(name: N, isWanted: boolean): UseQueryResult<Whole<RowOf<N>>> =>
   useQuery({

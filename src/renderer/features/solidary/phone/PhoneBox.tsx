@@ -12,7 +12,7 @@ const FILTER = 'anyTelephone';
 const MAX_LETTERS = 30;
 
 /**
- * Finds whoever calls (docs/screens/08-solidary-people.md §9.5): digits typed anywhere on the list stand here, a whole
+ * Finds whoever calls (docs/screens/08-solidary-people.md §9): digits typed anywhere on the list stand here, a whole
  * number is looked for in all its spellings, and Enter opens the single result, whose page shows the open records.
  */
 export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
