@@ -3,6 +3,7 @@ import type { AccountKey } from '#training/access/accounts.ts';
 import { trainingBaseUrl } from '#training/index.ts';
 import { signIn, type TestPlatform } from '../support/caller.ts';
 import { addressOf, type Recording, recorded } from './recordings.ts';
+import { withOwnPeople } from './solidary-world.ts';
 
 /** Who of the training platform stands for whom of the recordings: the same rights. */
 const accountOf: Readonly<Record<string, AccountKey>> = {
@@ -21,10 +22,14 @@ const accountOf: Readonly<Record<string, AccountKey>> = {
 /** Calls of solidary administrators, which the operator of the training platform is not. */
 const administers = /^(?:create|get|patch|delete)Structure$/;
 
+const aboutPeople = /(?:Beneficiar|Volunteer|listSolidar)/;
+
 /** The account that stands for that of an exchange; undefined without a token. */
-function accountFor({ operation, request }: Recording): AccountKey | undefined {
+function accountFor({ operation, case: about, request }: Recording): AccountKey | undefined {
   const name = request.as?.split('@')[0];
   if (name === 'soladmin' && administers.test(operation)) return 'administrator';
+  // The administrator of the training platform has the rights of solidary people.
+  if (about === 'administrator-refused' && aboutPeople.test(operation)) return 'communityManager';
   return name === undefined ? undefined : accountOf[name];
 }
 
@@ -88,6 +93,7 @@ const before: Readonly<Record<string, readonly string[]>> = {
   'getStructure/after-proofs-of-requesters': ['createStructure/ok', 'patchStructure/proofs-of-requesters'],
   'patchStructure/by-operator-who-lost-it': ['createStructure/ok', 'patchStructure/operator-removed'],
   'deleteStructure/with-operators': ['createStructure/ok'],
+  'uploadProof/again': ['uploadProof/ok'],
 };
 
 /** What an exchange finds: those named above; every change of a structure, the one that was created. */
@@ -128,10 +134,10 @@ function bodyOf(platform: TestPlatform, { operation, request: { body } }: Record
   return /Structure$/.test(operation) && typeof mine === 'object' && mine !== null ? withOwnParts(mine) : mine;
 }
 
-function formOf({ request: { form = {}, files = {} } }: Recording): FormData {
+function formOf({ operation, request: { form = {}, files = {} } }: Recording): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form))
-    data.set(name, name.endsWith('Id') ? own('users', String(value)) : String(value));
+    data.set(name, name.endsWith('Id') && operation !== 'uploadProof' ? own('users', String(value)) : String(value));
   for (const [name, { name: fileName, type, text }] of Object.entries(files)) {
     const bytes = text === undefined ? new Uint8Array(pngBytes(400, 300)) : text;
     data.set(name, new File([bytes], fileName, { type }), fileName);
@@ -145,7 +151,8 @@ export async function ask(platform: TestPlatform, recording: Recording): Promise
   return askOne(platform, recording);
 }
 
-async function askOne(platform: TestPlatform, recording: Recording): Promise<Recording['response']> {
+async function askOne(platform: TestPlatform, exchange: Recording): Promise<Recording['response']> {
+  const recording = withOwnPeople(exchange);
   const { request } = recording;
   const key = accountFor(recording);
   const token = request.token ?? (key === undefined ? undefined : (await signIn(platform, key)).token);
