@@ -12,6 +12,7 @@ import { relayPointTypes } from './relaypointtypes/index.ts';
 import { solidaryBeneficiaries } from './solidarybeneficiaries/index.ts';
 import { solidaryRecords } from './solidaryrecords/index.ts';
 import { solidaryStructures } from './solidarystructures/index.ts';
+import { solidaryVolunteers } from './solidaryvolunteers/index.ts';
 import { territories } from './territories/index.ts';
 import { users } from './users/index.ts';
 
@@ -34,5 +35,6 @@ export const resources = {
   solidaryrecords: solidaryRecords,
   solidarybeneficiaries: solidaryBeneficiaries,
   solidarystructures: solidaryStructures,
+  solidaryvolunteers: solidaryVolunteers,
 } satisfies { readonly [N in ResourceName]: Pick<ResourceContract<N>, 'name'> };
 export type Resources = typeof resources;

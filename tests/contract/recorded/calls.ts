@@ -244,6 +244,11 @@ export const calls: Readonly<Record<string, Call>> = {
     handlers['solidarystructures.update']({ id: idOf(one), changes: { name: 'Association' } }, call),
   // Read before it is deleted, which no recording answers.
   deleteStructure: ({ client }, one) => client.delete(`admin/structures/${idOf(one)}`, { right: 'structure_delete' }),
+  listVolunteers: ({ handlers, call }) =>
+    handlers['solidaryvolunteers.list']({ ...page, filters: { email: 'user3' } }, call),
+  getVolunteer: ({ handlers, call }, one) => handlers['solidaryvolunteers.get']({ id: idOf(one) }, call),
+  patchVolunteer: ({ handlers, call }, one) =>
+    handlers['solidaryvolunteers.update']({ id: idOf(one), changes: { slots: { morning: { mon: true } } } }, call),
   listTerritories: ({ handlers, call }) => handlers['territories.list'](page, call),
   getTerritory: ({ handlers, call }, one) => handlers['territories.get']({ id: idOf(one) }, call),
   searchPoints: ({ handlers, call }) => handlers['points.search']({ text: 'Nancy' }, call),
@@ -265,9 +270,6 @@ export const notCalledYet: Readonly<Record<string, Missing>> = {
   listBeneficiaries: { path: 'admin/solidary_beneficiaries' },
   getBeneficiary: { path: 'admin/solidary_beneficiaries' },
   patchBeneficiary: { path: 'admin/solidary_beneficiaries' },
-  listVolunteers: { path: 'admin/solidary_volunteers' },
-  getVolunteer: { path: 'admin/solidary_volunteers' },
-  patchVolunteer: { path: 'admin/solidary_volunteers' },
   getTerritoryManagers: { path: '/managers' },
   searchExternalJourneys: { path: "'admin/external_journeys'" },
   createExternalConnection: { path: 'external_connections' },

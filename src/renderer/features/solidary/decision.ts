@@ -12,7 +12,7 @@ import type { ResourceName } from '#shared/resources/manifests.ts';
 export type Decision = RequestOf<'solidary.decide'>;
 
 /** Read again after a decision: a person has one status per structure, whatever the role. */
-export const decidedResources: readonly ResourceName[] = ['solidarybeneficiaries'];
+export const decidedResources: readonly ResourceName[] = ['solidarybeneficiaries', 'solidaryvolunteers'];
 
 /**
  * Sends a decision and returns what became of it (docs/screens/08-solidary-people.md §3 and §7.2). It is never sent again

@@ -38,6 +38,7 @@ import structureForm from './structureForm.json';
 import structureLists from './structureLists.json';
 import users from './users.json';
 import viewer from './viewer.json';
+import week from './week.json';
 
 /** Every English text, by namespace. The compiler holds it to the keys of the French one. */
 const texts: typeof french = {
@@ -80,6 +81,7 @@ const texts: typeof french = {
   structureLists,
   users,
   viewer,
+  week,
 };
 
 export default texts;

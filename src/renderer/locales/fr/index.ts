@@ -37,6 +37,7 @@ import structureForm from './structureForm.json';
 import structureLists from './structureLists.json';
 import users from './users.json';
 import viewer from './viewer.json';
+import week from './week.json';
 
 /**
  * Every French text, by namespace: a file that is entered here is loaded, and its keys are those that `t` takes.
@@ -81,6 +82,7 @@ const texts = {
   structureLists,
   users,
   viewer,
+  week,
 };
 
 export default texts;

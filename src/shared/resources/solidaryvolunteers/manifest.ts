@@ -1,11 +1,25 @@
-import { definePlanned } from '../manifest.ts';
+import { defineManifest } from '../manifest.ts';
 
-export const solidaryVolunteersManifest = definePlanned({
+/** Volunteers (docs/platform/c-solidary.md §8): neither created nor deleted here. */
+export const solidaryVolunteersManifest = defineManifest({
   name: 'solidaryvolunteers',
   isBuilt: false,
-  permissions: { list: 'solidary_volunteer_list' },
+  path: 'admin/solidary_volunteers',
+  permissions: {
+    list: 'solidary_volunteer_list',
+    show: 'solidary_volunteer_read',
+    edit: 'solidary_volunteer_update',
+  },
+  serverRights: { get: 'solidary_volunteer_list' },
+  calls: ['list', 'get', 'update'],
   switches: ['solidary', 'solidaryTransport'],
   pages: ['list', 'show', 'edit'],
   furtherPages: {},
   menu: { position: 230, group: 'solidary', needsTransport: true },
+  search: null,
+  picture: null,
+  hasQuickStatus: false,
+  drafts: { days: 7, isSecret: true },
+  hides404As500: true,
+  parent: null,
 });

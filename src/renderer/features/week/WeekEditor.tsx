@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyDay } from './CopyDay.tsx';
+import { type Cells, withDayCopied } from './cells.ts';
+import { useSteps } from './useSteps.ts';
+import { WeekGrid, type WeekLine } from './WeekGrid.tsx';
+import styles from './week.module.css';
+
+interface WeekEditorProps {
+  label: string;
+  parts: readonly WeekLine[];
+  /** Monday to Sunday. */
+  days: readonly WeekLine[];
+  cells: Cells;
+  onChange: (cells: Cells) => void;
+}
+
+/** The grid of a week with the copy of a day, the keys in words, and what it announces. */
+export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorProps) {
+  const { t } = useTranslation('week');
+  const help = useId();
+  const steps = useSteps(cells, onChange);
+  const [day, setDay] = useState(0);
+  const [said, setSaid] = useState('');
+  // What stands at a heading of a part of the day or at the corner copies Monday.
+  const from = Math.max(day, 0);
+  const nameOf = (index: number) => days[index]?.name ?? '';
+  return (
+    <div>
+      <div className={styles.tools}>
+        <CopyDay
+          days={days}
+          from={from}
+          onCopy={(to) => {
+            steps.make(withDayCopied(steps.now(), from, to));
+            setSaid(t('copy.done', { day: nameOf(from), days: to.map(nameOf).join(', ') }));
+          }}
+        />
+      </div>
+      <WeekGrid
+        label={label}
+        describedBy={help}
+        corner={t('corner')}
+        parts={parts}
+        days={days}
+        cells={cells}
+        steps={steps}
+        onDay={setDay}
+        onStep={(kind, isDone) => setSaid(t(isDone ? kind : 'nothing'))}
+      />
+      <p id={help} className={styles.help}>
+        {t('help')}
+      </p>
+      <div role="status">{said}</div>
+    </div>
+  );
+}
