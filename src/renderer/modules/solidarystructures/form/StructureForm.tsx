@@ -12,6 +12,8 @@ import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { copiedLists, type StructureFormState, structureForm } from './fields.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { ListSection } from './ListSection.tsx';
+import { ReviewDialog } from './lists/review/ReviewDialog.tsx';
+import { useChangeReview } from './lists/review/useChangeReview.ts';
 import { OperatorsSection } from './operators/OperatorsSection.tsx';
 import { RefusedOperatorsBar } from './operators/RefusedOperatorsBar.tsx';
 import { RowDecisionsDialog } from './saving/RowDecisionsDialog.tsx';
@@ -46,6 +48,7 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
   const { user } = useSignedIn();
   const canChooseTerritories = useCan()('territory_list');
   const decisions = useRowDecisions(stored?.id ?? null);
+  const review = useChangeReview(stored);
   const save = useStructureSave(stored, () => form);
   const form: StructureFormState = useResourceForm({
     definition: structureForm,
@@ -54,7 +57,10 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
     given: copiedLists(source),
     create: save.create,
     change: save.change,
-    confirm: (_, changes, since) => decisions.confirm(form, changes, since),
+    confirm: async (_, changes, since) => {
+      const decided = await decisions.confirm(form, changes, since);
+      return decided === true ? review.confirm(form) : decided;
+    },
     onSaved: () => {
       decisions.forget();
       save.saved();
@@ -105,6 +111,7 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
           />
         </FormSection>
       </ResourceFormView>
+      {review.question !== null && <ReviewDialog question={review.question} />}
       {decisions.question !== null && <RowDecisionsDialog question={decisions.question} />}
     </>
   );

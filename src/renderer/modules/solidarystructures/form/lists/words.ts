@@ -25,6 +25,6 @@ export function useRowWords(): (row: AnyRow) => string {
       isMandatory === true && t('words.mandatory'),
       isActive === false && t('words.inactive'),
     ];
-    return t('words.proof', { label: shown, parts: parts.filter(Boolean).join(' ; ') });
+    return t('words.proof', { label: shown, parts: parts.filter(Boolean).join(t('words.between')) });
   };
 }

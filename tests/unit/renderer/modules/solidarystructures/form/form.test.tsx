@@ -53,6 +53,8 @@ const type = async (name: RegExp, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 };
+/** The review of the lists that change. */
+const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Enregistrer ces modifications' }));
 const changes = () => bridge.requests('solidarystructures.update').map((request) => request.changes);
 
 async function addOperator(id: number) {
@@ -154,6 +156,7 @@ describe('the operators of a structure', () => {
     await addOperator(12);
     expect(screen.getByText('Cet opérateur existe déjà')).toBeDefined();
     save();
+    await agree();
     await waitFor(() => expect(changes()).toEqual([{ operators: [{ id: 4 }, { id: 9 }, { id: 12 }] }]));
   });
 
@@ -173,6 +176,7 @@ describe('the operators of a structure', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Retirer Sol Idaire' }));
     expect(screen.getByText('Vous n’aurez plus accès à cette structure.')).toBeDefined();
     save();
+    await agree();
     await waitFor(() => expect(router.state.location.pathname).toBe('/solidarystructures'));
     expect(changes()).toEqual([{ operators: [{ id: 4 }] }]);
     expect(bridge.requests('session.readStructures')).toHaveLength(1);
@@ -203,6 +207,7 @@ describe('the territories of a structure', () => {
     await openEdit();
     fireEvent.click(await screen.findByRole('button', { name: 'Retirer Disparu' }));
     save();
+    await agree();
     await waitFor(() => expect(changes()).toEqual([{ territories: [1] }]));
   });
 

@@ -50,6 +50,8 @@ beforeEach(() => {
 const openEdit = () => openScreen(<EditPage id={5} />, { rights, selfId: 1 });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const save = () => press('Enregistrer');
+/** The review of the lists that change. */
+const agree = () => press('Enregistrer ces modifications');
 const changes = () => bridge.requests('solidarystructures.update').map((request) => request.changes);
 
 async function addNina() {
@@ -81,6 +83,7 @@ describe('an operator whose account is gone', () => {
     await press('Retirer Omar Opérateur');
     await addNina();
     await save();
+    await agree();
     const bar = await screen.findByText(/le compte de Nina Neuf n’existe plus\./u);
     expect(bar.closest('[role="alert"]')?.textContent).toMatch(/Elle a pourtant déjà retiré Omar Opérateur\./u);
     expect(screen.getByText(/^Retirez Nina Neuf, dont le compte n’existe plus/u)).toBeDefined();
@@ -91,6 +94,7 @@ describe('an operator whose account is gone', () => {
     expect(shownOperators()).toEqual(['Omar Opérateur', 'Sol Idaire']);
     bridge.answer('solidarystructures.update', ({ id }) => ({ id }));
     await save();
+    await agree();
     await waitFor(() => expect(changes()).toHaveLength(2));
     expect(changes()[1]).toEqual({ operators: [{ id: 4 }, { id: 9 }] });
   });
@@ -100,6 +104,7 @@ describe('an operator whose account is gone', () => {
     await press('Retirer Omar Opérateur');
     await addNina();
     await save();
+    await agree();
     await press('Garder la mienne sans Nina Neuf');
     expect(shownOperators()).toEqual(['Sol Idaire']);
     expect(screen.queryByText(/n’existe plus/u)).toBeNull();
@@ -115,6 +120,7 @@ describe('a territory that somebody deleted', () => {
     await openEdit();
     await press('Retirer Territoire 1');
     await save();
+    await agree();
     expect((await screen.findAllByText(/Retirez Territoire 7 : ce territoire n’existe plus/u)).length).toBeGreaterThan(
       0,
     );
@@ -138,6 +144,7 @@ describe('two people who change one structure', () => {
     expect(within(dialog).getAllByRole('radio', { checked: true, name: 'Garder' })).toHaveLength(2);
     fireEvent.click(within(dialog).getAllByRole('radio', { name: 'Retirer' })[0] ?? dialog);
     await press('Continuer l’enregistrement');
+    await agree();
     await waitFor(() => expect(changes()).toEqual([{ operators: [{ id: 9 }, { id: 12 }] }]));
   });
 
