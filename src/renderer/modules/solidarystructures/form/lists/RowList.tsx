@@ -50,7 +50,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
   const { kind, path, label, hint, value, used, faults, error, isReadOnly, onLeave } = props;
   const { t } = useTranslation('structureLists');
   const text = useMessageText();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [store] = useState(() => new RowsStore(value, { hasOrder: kind.hasOrder }));
   const [said, setSaid] = useState('');
   const [pasting, setPasting] = useState<{ text: string; after: string | null } | null>(null);
@@ -82,8 +82,10 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
   ];
   return (
     <>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the layout of a form within the section. */}
+      <div
         ref={root}
+        role="group"
         className={styles.list}
         aria-label={label}
         data-field={path}
@@ -156,7 +158,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         <p role="status" className={styles.said}>
           {said}
         </p>
-      </section>
+      </div>
       {pasting !== null && (
         <PasteDialog
           kind={kind}

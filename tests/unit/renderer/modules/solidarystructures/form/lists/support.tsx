@@ -66,6 +66,6 @@ export async function openList<R extends Row>(
   installFakeBridge({});
   const seen: HostProps<R>['seen'] = { values: () => [], set: () => {}, errors: () => ({}), submit: async () => {} };
   await openScreen(<Host {...{ field, start, record, seen }} />);
-  await screen.findByRole('region', { name: 'Lignes' });
+  await screen.findByRole('group', { name: 'Lignes' });
   return { ...seen, labels: () => seen.values().map(({ label }) => label) };
 }
