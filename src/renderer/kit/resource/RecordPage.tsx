@@ -32,8 +32,11 @@ interface RecordPageProps<N extends LoadedResource> {
   list?: ListedName;
   /** Its name; the name or the title of the record when absent. */
   nameOf?: (record: Item<N>) => string;
-  /** What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`. */
-  fallbackRecord?: { known: Item<N> | undefined; title: string };
+  /**
+   * What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`.
+   * `standsForGone`: also where the platform says that there is no such record, which hides some from their creators.
+   */
+  fallbackRecord?: { known: Item<N> | undefined; title: string; standsForGone?: true };
   /** What stands above the record. */
   notices?: (record: Item<N>) => ReactNode;
   /** The record, as this screen shows it. */
@@ -54,7 +57,8 @@ export function RecordPage<N extends LoadedResource>({
   const known = useFallbackRecord(fallbackRecord?.known, error);
   // What was read before of a record that is no more would offer what cannot be done.
   const isGone = error !== null && toAppError(error).kind === 'notFound';
-  const record = isGone ? undefined : (read ?? known);
+  const standing = fallbackRecord?.standsForGone ? fallbackRecord.known : undefined;
+  const record = isGone ? standing : (read ?? known);
   usePageLabel(record && nameOf(record));
   const retry = () => void refetch();
   return (
@@ -76,10 +80,10 @@ export function RecordPage<N extends LoadedResource>({
         <div className={styles.notices}>
           {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
           {resource !== 'users' && <MissingReadRight right={checkedRight(manifests[resource], 'get')} />}
-          {read === undefined && fallbackRecord !== undefined && (
+          {(read === undefined || isGone) && fallbackRecord !== undefined && (
             <UnreadBar title={fallbackRecord.title} thrown={error} context={resource} onRetry={retry} />
           )}
-          {read !== undefined && error !== null && (
+          {read !== undefined && error !== null && !isGone && (
             <NotRefreshedBand error={toAppError(error)} context={resource} onRetry={retry} />
           )}
           {notices?.(record)}

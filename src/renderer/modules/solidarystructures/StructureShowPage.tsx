@@ -6,6 +6,7 @@ import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { actionsOf } from './actions.ts';
+import { useCreated } from './created.ts';
 import { NeedsSection, OperatorsSection, ProofsSection, SubjectsSection, TerritoriesSection } from './show/lists.tsx';
 import { OperationSection } from './show/OperationSection.tsx';
 
@@ -14,8 +15,13 @@ export function StructureShowPage({ id }: { id: number }) {
   const { t } = useTranslation('solidarystructures');
   const { phone } = useFormat();
   const { currentStructureId } = useSignedIn();
+  const created = useCreated(id);
   return (
-    <RecordPage resource="solidarystructures" id={id}>
+    <RecordPage
+      resource="solidarystructures"
+      id={id}
+      fallbackRecord={{ known: created, title: t('show.asCreated'), standsForGone: true }}
+    >
       {(structure) => (
         <>
           <ActionHeader

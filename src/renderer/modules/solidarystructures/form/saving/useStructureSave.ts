@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { changeRecord, createRecord } from '#renderer/kit/resource/calls.ts';
@@ -10,6 +9,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
+import { rememberCreated } from '../../created.ts';
 import { type StructureFormState, type StructureValues, structureForm } from '../fields.tsx';
 import type { RefusedOperators } from '../operators/RefusedOperatorsBar.tsx';
 import { changedWindows } from '../windows/windows.ts';
@@ -66,8 +66,7 @@ export function useStructureSave(stored: Structure | null, formNow: () => Struct
   const create = async (values: StructureValues, attempt: Attempt): Promise<{ id: number }> => {
     try {
       const { id, item } = await createRecord('solidarystructures', values, attempt);
-      // Whoever does not operate it cannot read it: its page shows what the platform answered here.
-      if (item !== undefined) client.setQueryData(itemQuery('solidarystructures', id).queryKey, item);
+      if (item !== undefined) rememberCreated(client, item);
       return { id };
     } catch (thrown) {
       throw await refusalOf(thrown, null);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { itemQuery } from '#renderer/kit/data/queries.ts';
+import { StructureShowPage } from '#renderer/modules/solidarystructures/StructureShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -165,16 +165,81 @@ describe('two people who change one structure', () => {
   });
 });
 
+describe('lists that changed under an open form', () => {
+  const subject = (id: number, label: string) => ({ id, label, removable: true });
+  const need = (id: number, label: string, removable = true) => ({ id, label, labelVolunteer: label, removable });
+  const type = async (name: RegExp, value: string) => {
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+  };
+
+  it('keep a purpose that somebody added, unasked: the platform could not remove it', async () => {
+    wire = { ...wire, subjects: [subject(1, 'Santé')] };
+    await openEdit();
+    await type(/^Libellé de l’objet 1/u, 'Soins');
+    wire = { ...wire, subjects: [subject(1, 'Santé'), subject(8, 'Emploi')] };
+    await save();
+    await press('Enregistrer avec ces choix');
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        {
+          subjects: [
+            { id: 1, label: 'Soins' },
+            { id: 8, label: 'Emploi' },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('send a need that somebody removed as a new one, once the person wants it back', async () => {
+    wire = { ...wire, needs: [need(1, 'Fauteuil'), need(2, 'Courses')] };
+    await openEdit();
+    await type(/^Libellé demandeur du besoin 2/u, 'Porter les courses');
+    wire = { ...wire, needs: [need(1, 'Fauteuil')] };
+    await save();
+    await press('Enregistrer avec ces choix');
+    const dialog = await screen.findByRole('alertdialog', { name: 'La liste a changé sur la plateforme' });
+    expect(within(dialog).getByText(/«\sPorter les courses\s» a été retiré entre-temps/u)).toBeDefined();
+    await press('Continuer l’enregistrement');
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        {
+          needs: [
+            { id: 1, label: 'Fauteuil', labelVolunteer: 'Fauteuil' },
+            { id: null, label: 'Porter les courses', labelVolunteer: 'Courses' },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('ask about a need that is used by now, marked as such', async () => {
+    wire = { ...wire, needs: [need(1, 'Fauteuil'), need(2, 'Courses')] };
+    await openEdit();
+    await press(/^Supprimer.*Courses/u);
+    wire = { ...wire, needs: [need(1, 'Fauteuil'), need(2, 'Courses', false)] };
+    await save();
+    const dialog = await screen.findByRole('alertdialog', { name: 'La liste a changé sur la plateforme' });
+    expect(within(dialog).getByText('utilisé')).toBeDefined();
+    await press('Continuer l’enregistrement');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(changes()).toEqual([]);
+  });
+});
+
 describe('a new structure', () => {
   it('is shown from the answer of its creation, which whoever does not operate it cannot read again', async () => {
     bridge.answer('solidarystructures.get', () => {
       throw new AppFailure({ kind: 'notFound' });
     });
-    const { client, router } = await openScreen(<CreatePage />, { rights, selfId: 1 });
+    const { client, router, unmount } = await openScreen(<CreatePage />, { rights, selfId: 1 });
     fireEvent.change(await screen.findByRole('textbox', { name: /^Nom/u }), { target: { value: 'Entraide' } });
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/solidarystructures/show/50'));
-    expect(client.getQueryData(itemQuery('solidarystructures', 50).queryKey)?.name).toBe('Lue à la création');
+    unmount();
+    await openScreen(<StructureShowPage id={50} />, { rights, selfId: 1, client });
+    expect(await screen.findByText(/Votre compte n’en est pas opérateur/u)).toBeDefined();
+    expect(screen.getAllByText('Lue à la création').length).toBeGreaterThan(0);
   });
 
   it('names the operator whose account is gone', async () => {
