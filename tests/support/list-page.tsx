@@ -42,6 +42,7 @@ export interface PageOptions {
   roles?: readonly string[];
   /** Structures that the session holds. */
   structures?: readonly { id: number; name: string }[];
+  currentStructureId?: number | null;
   /** Modules that the site has on; all of them when not said. */
   modules?: readonly ModuleSwitch[];
   /** What the person set on this computer. */
@@ -67,6 +68,7 @@ export async function openListPage(
     selfId = 1,
     roles = [],
     structures = [],
+    currentStructureId = null,
     settings = {},
     elsewhere = () => <p>another page</p>,
   }: PageOptions = {},
@@ -80,6 +82,7 @@ export async function openListPage(
     user: { id: selfId, roles: [...roles], operates: [] },
     permissions: [...rights],
     structures: [...structures],
+    currentStructureId,
   } as unknown as SignedInState;
   // As main keeps them: a test looks here for what the next start would find.
   const kept: { preferences: Preferences | null } = { preferences: null };

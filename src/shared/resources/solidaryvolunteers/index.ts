@@ -4,7 +4,9 @@ import { defineResource, type FilterContract } from '../define.ts';
 import { exactId, partOf, shortText } from '../filters.ts';
 import { day, flag, integer, oneOf, picture, text } from '../read.ts';
 import { solidaryUserId, userId } from '../solidary/ids.ts';
+import { anyTelephone, wholeList } from '../solidary/local.ts';
 import { wireProofs, wireStructures } from '../solidary/people.ts';
+import { beyondSlots, slotFilters } from '../solidary/slot-filter.ts';
 import { readSlots, slotsToWire, slotsWrite, wireSlots } from '../solidary/slots.ts';
 import { readWindows, timeOfDay, windowKeys, windowNames, wireTimeOfDay, wireWindows } from '../solidary/windows.ts';
 import { genders } from '../users/values.ts';
@@ -102,5 +104,9 @@ export const solidaryVolunteers = defineResource(solidaryVolunteersManifest, {
     email: partOf('user.email'),
     telephone: exactTelephone,
     id: exactId('id'),
+    anyTelephone: anyTelephone('user.telephone'),
+    ...slotFilters,
   },
+  beyond: beyondSlots,
+  wider: wholeList,
 });

@@ -5,6 +5,7 @@ import type { ListBarProps } from '#renderer/kit/list/slots.ts';
 import type { Linked } from '#shared/resources/solidary/local.ts';
 import { DuplicatesButton } from '../duplicates/DuplicatesButton.tsx';
 import type { Comparable } from '../duplicates/duplicates.ts';
+import { OtherSpellings } from '../phone/OtherSpellings.tsx';
 import { PhoneBox } from '../phone/PhoneBox.tsx';
 import { useCurrentStructure } from './current-structure.ts';
 import { localNames } from './filters.ts';
@@ -41,6 +42,12 @@ export function PeopleBar<R extends PersonRow>({ name, page, links, children }: 
         {children}
         <DuplicatesButton name={name} isWanted={isLocal} />
       </div>
+      {filters.telephone !== undefined && !page.list.isPlaceholderData && page.list.data?.total === 0 && (
+        <OtherSpellings
+          asked={filters.telephone}
+          onChoose={(spelling) => page.setFilter('telephone', spelling, false)}
+        />
+      )}
     </div>
   );
 }

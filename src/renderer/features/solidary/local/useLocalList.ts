@@ -5,7 +5,7 @@ import type { ListBarProps } from '#renderer/kit/list/slots.ts';
 import { useCurrentStructure } from './current-structure.ts';
 import { barFilters } from './filters.ts';
 
-interface LocalParts<R extends BaseRow> {
+export interface LocalParts<R extends BaseRow> {
   Bar: ComponentType<ListBarProps<R>>;
   /** Further filters that only this computer can compare. */
   filters?: readonly ListFilter[];

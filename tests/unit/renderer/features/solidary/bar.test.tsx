@@ -6,7 +6,7 @@ import { useLocalList } from '#renderer/features/solidary/local/useLocalList.ts'
 import { SessionContext, useSignedIn } from '#renderer/kit/data/session.ts';
 import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { search } from '#renderer/kit/list/filters/text.tsx';
+import { search, text } from '#renderer/kit/list/filters/text.tsx';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { solidaryUserId, structureId } from '#shared/resources/solidary/ids.ts';
@@ -39,7 +39,10 @@ const definition = defineList(solidaryBeneficiaries, {
       cell: ({ familyName }) => textCell(familyName),
     },
   ],
-  filters: [{ name: 'familyName', label: 'solidarylists:call.name', control: search(), isAlwaysOn: true }],
+  filters: [
+    { name: 'familyName', label: 'solidarylists:call.name', control: search(), isAlwaysOn: true },
+    { name: 'telephone', label: 'solidarylists:call.telephone', control: text() },
+  ],
   actions: [],
 });
 
@@ -67,7 +70,7 @@ function Page(props: AddressPageProps) {
   );
 }
 
-type Filters = { anyTelephone?: string; structure?: number };
+type Filters = { anyTelephone?: string; telephone?: string };
 
 async function openList({
   at = '',
@@ -80,13 +83,14 @@ async function openList({
 } = {}) {
   const bridge = installFakeBridge({
     'solidarybeneficiaries.list': ({ page, perPage, filters }) => {
-      const { anyTelephone } = filters as Filters;
+      const { anyTelephone, telephone } = filters as Filters;
+      if (telephone === '+33612345678') return { rows: [], unreadable: [], total: 0, page, perPage };
       const rows = people.filter((one) => anyTelephone === undefined || one.telephone === '06 12 34 56 78');
       return { rows, unreadable: [], total: anyTelephone === undefined ? total : rows.length, page, perPage };
     },
   });
   const view = await openListPage((props) => <Page {...props} />, { at: `/users${at}`, structures, ...rest });
-  await screen.findByRole('grid');
+  await screen.findByRole('switch', { name: 'Ma structure' });
   const asked = () => bridge.requests('solidarybeneficiaries.list').filter(({ perPage }) => perPage === 25);
   return { ...view, bridge, last: () => asked().at(-1)?.filters, asked };
 }
@@ -119,8 +123,8 @@ describe('the switches above solidary people', () => {
 
   it('are disabled with the reason above 2,000 rows, but can be taken back', async () => {
     await openList({ total: 2001 });
+    await waitFor(() => expect(toggle('À valider')).toHaveProperty('disabled', true));
     const shown = toggle('À valider');
-    expect(shown).toHaveProperty('disabled', true);
     const reason = document.getElementById(shown.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/2.001 fiches.: au-delà de 2.000/u);
     cleanup();
@@ -179,6 +183,18 @@ describe('digits typed anywhere on the list', () => {
     await waitFor(() => expect(last()).toEqual({}));
     expect(box().value).toBe('');
   });
+});
+
+it('offers the other spellings of a telephone that was found in no record', async () => {
+  const { last } = await openList({ at: '?telephone=%22%2B33612345678%22' });
+  const others = await screen.findByRole('group', { name: 'Le même numéro, écrit autrement' });
+  const names = within(others)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['0612345678', '06 12 34 56 78', '06.12.34.56.78']));
+  fireEvent.click(within(others).getByRole('button', { name: '06 12 34 56 78' }));
+  await waitFor(() => expect(last()).toEqual({ telephone: '06 12 34 56 78' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Le même numéro, écrit autrement' })).toBeNull());
 });
 
 describe('possible duplicates', () => {

@@ -1,0 +1,92 @@
+import { Button, Caption1, Spinner, Text, useId } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListResponse } from '#renderer/kit/data/queries.ts';
+import { useRecord } from '#renderer/kit/data/useRecord.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { toAppError } from '#shared/failure.ts';
+import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { addressOf } from '#shared/routes.ts';
+import styles from './drivers.module.css';
+import type { Driver } from './drivers.ts';
+
+type Row = ListResponse<'solidaryvolunteers'>['rows'][number];
+
+interface DriverLineProps {
+  driver: Driver<Row>;
+  /** Whether this person may open volunteers. */
+  canRead: boolean;
+  onOpen: () => void;
+}
+
+/** One volunteer who can drive: name, distance, window; telephone and range are read when the line is opened. */
+export function DriverLine({ driver: { volunteer, metres, part }, canRead, onOpen }: DriverLineProps) {
+  const { t } = useTranslation(['solidarylists', 'week']);
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId('driver-');
+  const { from, to } = volunteer.windows[part];
+  const name = personNameOf(volunteer);
+  const facts = [
+    metres === null ? t('drivers.noHome') : format.distance(metres),
+    volunteer.homeAddress?.locality,
+    `${t(`week:parts.${part}`)} ${from}-${to}`,
+  ];
+  return (
+    <div className={styles.driver}>
+      <div className={styles.line}>
+        {canRead ? (
+          <RecordLink to={addressOf('solidaryvolunteers_show', { id: volunteer.id })} onClick={onOpen}>
+            {name}
+          </RecordLink>
+        ) : (
+          <Text weight="semibold">{name}</Text>
+        )}
+        <Caption1>{facts.filter(Boolean).join(' · ')}</Caption1>
+        {canRead && (
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('drivers.detailsOf', { name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('drivers.details')}
+          </Button>
+        )}
+      </div>
+      <div id={id} aria-live="polite">
+        {isOpen && <DriverDetails id={volunteer.id} metres={metres} />}
+      </div>
+    </div>
+  );
+}
+
+function DriverDetails({ id, metres }: { id: SolidaryUserId; metres: number | null }) {
+  const { t } = useTranslation('solidarylists');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { data, error } = useRecord('solidaryvolunteers', id);
+  if (data === undefined) {
+    if (error === null) return <Spinner size="tiny" label={t('reading')} />;
+    return <Caption1>{errorText(toAppError(error)).title}</Caption1>;
+  }
+  const { telephone, maxDistance } = data;
+  return (
+    <Caption1 className={styles.details}>
+      <span>{telephone === null ? t('drivers.noTelephone') : format.phone(telephone)}</span>
+      <span>
+        {maxDistance === null ? t('drivers.noRange') : t('drivers.range', { distance: format.distance(maxDistance) })}
+        {maxDistance !== null &&
+          metres !== null &&
+          ` · ${t(metres <= maxDistance ? 'drivers.inside' : 'drivers.outside')}`}
+      </span>
+    </Caption1>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Caption1, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { PlacePicker } from '#renderer/kit/form/pickers/PlacePicker.tsx';
+import { pointLabel } from '#renderer/kit/form/pickers/place-label.ts';
+import { DayInput } from '#renderer/kit/list/filters/DayInput.tsx';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import { manifests } from '#shared/resources/manifests.ts';
+import type { Point } from '#shared/resources/points.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { CurrentStructure } from '../local/current-structure.ts';
+import { WholeListError } from '../local/WholeListError.tsx';
+import { useWholeList } from '../local/whole-list.ts';
+import { callListText } from './call-list.ts';
+import { DriverLine } from './DriverLine.tsx';
+import styles from './drivers.module.css';
+import { driversFor } from './drivers.ts';
+import { TimeInput } from './TimeInput.tsx';
+import { useTelephones } from './useTelephones.ts';
+
+/** What was typed: kept while the list is open, also when the dialog is closed. */
+export interface DriversDraft {
+  /** YYYY-MM-DD, or empty. */
+  day: string;
+  /** `HH:MM`, or empty. */
+  time: string;
+  place: Point | null;
+}
+
+interface DriversDialogProps {
+  structure: CurrentStructure | undefined;
+  draft: DriversDraft;
+  onDraft: (draft: DriversDraft) => void;
+  onClose: () => void;
+}
+
+/**
+ * Who can drive (docs/screens/08-solidary-people.md §9): a day, a time and an address give the accepted volunteers of
+ * the current structure who are available then, nearest home first, and a list to call them by.
+ */
+export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDialogProps) {
+  const { t } = useTranslation('solidarylists');
+  const format = useFormat();
+  const copy = useCopy();
+  const can = useCan();
+  const { data, error, refetch } = useWholeList('solidaryvolunteers', true);
+  const { progress, readAll } = useTelephones();
+  const { day, time, place } = draft;
+  const result = useMemo(
+    () =>
+      data === undefined || day === '' || time === '' || place === null
+        ? undefined
+        : driversFor(data.rows, { structure: structure?.id, day, time, from: place }),
+    [data, day, time, place, structure?.id],
+  );
+  const canRead = can(manifests.solidaryvolunteers.permissions.show);
+
+  const copyList = async () => {
+    if (result === undefined || place === null) return;
+    const ids = result.found.map(({ volunteer }) => volunteer.id);
+    const found = canRead ? await readAll(ids) : { telephones: new Map<number, string | null>(), unread: 0 };
+    if (found === null) return;
+    const title = t('drivers.callTitle', { day: format.dayInWords(day), time, place: pointLabel(place) });
+    const header = [t('call.name'), t('call.telephone'), t('call.email'), t('call.town'), t('call.distance')];
+    const lines = result.found.map(({ volunteer, metres }) => ({
+      name: personNameOf(volunteer),
+      telephone: found.telephones.get(volunteer.id) ?? null,
+      email: volunteer.email,
+      town: volunteer.homeAddress?.locality ?? null,
+      distance: metres === null ? null : format.distance(metres),
+    }));
+    const notes = found.unread === 0 ? [] : [t('call.unread', { count: found.unread })];
+    await copy([callListText(title, header, lines), ...notes].join('\n'));
+  };
+
+  return (
+    <DialogFrame
+      title={structure === undefined ? t('drivers.title') : t('drivers.titleOf', { structure: structure.name })}
+      onDismiss={onClose}
+      className={styles.dialog}
+      actions={
+        <>
+          <Button
+            icon={<CopyRegular />}
+            disabledFocusable={result === undefined || result.found.length === 0 || progress !== null}
+            onClick={() => void copyList()}
+          >
+            {progress === null
+              ? t('drivers.copy')
+              : t('drivers.copying', { done: format.number(progress.done), total: format.number(progress.total) })}
+          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <DayInput
+          label={t('drivers.day')}
+          hint={day === '' ? undefined : format.dayInWords(day)}
+          day={day}
+          onChange={(next) => onDraft({ ...draft, day: next })}
+        />
+        <TimeInput label={t('drivers.time')} time={time} onChange={(next) => onDraft({ ...draft, time: next })} />
+        <div className={styles.place}>
+          <PlacePicker
+            label={t('drivers.place')}
+            text={place === null ? '' : pointLabel(place)}
+            onPick={(next) => onDraft({ ...draft, place: next })}
+          />
+        </div>
+      </div>
+      <div aria-live="polite" className={styles.result}>
+        {data === undefined && error === null && <Spinner size="small" label={t('reading')} />}
+        {data === undefined && error !== null && <WholeListError error={error} onRetry={() => void refetch()} />}
+        {data !== undefined && result === undefined && <Text>{t('drivers.fill')}</Text>}
+        {result !== undefined && <Text weight="semibold">{t('drivers.found', { count: result.found.length })}</Text>}
+      </div>
+      {result !== undefined && result.withoutHours > 0 && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('drivers.withoutHours', { count: result.withoutHours })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {result !== undefined && result.found.length > 0 && (
+        <>
+          <Caption1>{t('drivers.straight')}</Caption1>
+          <ol className={styles.list}>
+            {result.found.map((driver) => (
+              <li key={driver.volunteer.id}>
+                <DriverLine driver={driver} canRead={canRead} onOpen={onClose} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { distanceBetween, type LatLng } from '#shared/geo.ts';
+import type { StructureId } from '#shared/resources/solidary/ids.ts';
+import { ACCEPTED, isIn, type Linked } from '#shared/resources/solidary/local.ts';
+import { type Slots, weekDays } from '#shared/resources/solidary/slots.ts';
+import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
+import { weekdayOf } from './weekday.ts';
+
+/** What is needed of a volunteer of the list. */
+export interface Volunteer extends Linked {
+  readonly slots: Slots;
+  readonly windows: Windows;
+  readonly homeAddress: { readonly latitude: number | null; readonly longitude: number | null } | null;
+}
+
+export interface DriveWanted {
+  structure: StructureId | undefined;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** `HH:MM`. */
+  time: string;
+  from: LatLng;
+}
+
+export interface Driver<V> {
+  volunteer: V;
+  part: WindowName;
+  /** Straight line from the home; null where the list has no coordinates of it. */
+  metres: number | null;
+}
+
+export interface Drivers<V> {
+  /** Nearest home first; those whose home is unknown last. */
+  found: Driver<V>[];
+  /** Accepted volunteers who ticked this day without hours, so that nobody can tell. */
+  withoutHours: number;
+}
+
+/** A window that ends at midnight is written 00:00. */
+const endOf = (to: string) => (to === '00:00' ? '24:00' : to);
+
+/** Whether a window contains a time: its start does, its end does not, so that windows that meet share no time. */
+const contains = ({ from, to }: TimeWindow, time: string): boolean =>
+  from !== null && to !== null && from <= time && time < endOf(to);
+
+/**
+ * Finds the accepted volunteers of a structure, or of any, who can drive on a day at a time: the part of the day is
+ * ticked for that day of the week and its window contains the time (docs/screens/08-solidary-people.md §9). Days and
+ * times are compared as text.
+ */
+export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: DriveWanted): Drivers<V> {
+  const { structure, day, time, from } = wanted;
+  const weekday = weekDays[weekdayOf(day)];
+  const found: Driver<V>[] = [];
+  let withoutHours = 0;
+  for (const volunteer of rows) {
+    if (weekday === undefined || !isIn(volunteer, { structure, status: ACCEPTED })) continue;
+    const ticked = windowNames.filter((part) => volunteer.slots[part][weekday]);
+    const part = ticked.find((name) => contains(volunteer.windows[name], time));
+    if (part !== undefined) found.push({ volunteer, part, metres: metresFrom(volunteer, from) });
+    else if (ticked.some((name) => hasNoHours(volunteer.windows[name]))) withoutHours += 1;
+  }
+  found.sort((left, right) => (left.metres ?? Infinity) - (right.metres ?? Infinity) || 0);
+  return { found, withoutHours };
+}
+
+const hasNoHours = ({ from, to }: TimeWindow) => from === null || to === null;
+
+function metresFrom({ homeAddress }: Volunteer, from: LatLng): number | null {
+  const { latitude = null, longitude = null } = homeAddress ?? {};
+  return latitude === null || longitude === null ? null : distanceBetween(from, { latitude, longitude });
+}

@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-components';
+import { CalendarWeekNumbersRegular, VehicleCarRegular } from '@fluentui/react-icons';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListResponse } from '#renderer/kit/data/queries.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import type { ListBarProps } from '#renderer/kit/list/slots.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import type { DriversDraft } from '../drivers/DriversDialog.tsx';
+import { useCurrentStructure } from './current-structure.ts';
+import { PeopleBar } from './PeopleBar.tsx';
+
+const DriversDialog = lazily(async () => (await import('../drivers/DriversDialog.tsx')).DriversDialog);
+const CoveragePanel = lazily(async () => (await import('../coverage/CoveragePanel.tsx')).CoveragePanel);
+
+type Row = ListResponse<'solidaryvolunteers'>['rows'][number];
+
+/** The bar above volunteers: that of all solidary people, who can drive, and the coverage of the week. */
+export function VolunteersBar(props: ListBarProps<Row>) {
+  const { t } = useTranslation('solidarylists');
+  const structure = useCurrentStructure();
+  const { page } = props;
+  const [isCovering, setCovering] = useState(false);
+  const [isDriving, setDriving] = useState(false);
+  const [draft, setDraft] = useState<DriversDraft>(() => ({ day: today(), time: '', place: null }));
+  return (
+    <>
+      <PeopleBar name="solidaryvolunteers" {...props}>
+        <Button icon={<VehicleCarRegular />} onClick={() => setDriving(true)}>
+          {t('drivers.open')}
+        </Button>
+        <Button
+          appearance="subtle"
+          icon={<CalendarWeekNumbersRegular />}
+          aria-expanded={isCovering}
+          onClick={() => setCovering(!isCovering)}
+        >
+          {t('coverage.title')}
+        </Button>
+      </PeopleBar>
+      <Suspense>
+        {isCovering && (
+          <CoveragePanel
+            structure={structure}
+            filters={page.state.filters}
+            onFilters={(filters) => page.change({ page: 1, filters })}
+          />
+        )}
+        {isDriving && (
+          <DriversDialog structure={structure} draft={draft} onDraft={setDraft} onClose={() => setDriving(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
