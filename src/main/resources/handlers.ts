@@ -12,6 +12,7 @@ import { openRecords } from './records.ts';
 import { relayPoints } from './relaypoints.ts';
 import { relayPointTypes } from './relaypointtypes.ts';
 import type { RecordServices } from './services.ts';
+import { solidaryBeneficiaries } from './solidarybeneficiaries.ts';
 import { solidaryStructures } from './solidarystructures.ts';
 import { standardHandlers } from './standard.ts';
 import { users } from './users.ts';
@@ -38,6 +39,7 @@ export function recordHandlers(services: RecordServices): RecordHandlers {
     ...editorials(tools),
     ...communityMembersHandlers(tools),
     ...relayPoints(tools),
+    ...solidaryBeneficiaries(tools),
     ...relayPointTypes(tools),
     ...solidaryStructures(tools),
     ...campaignImages(tools),

@@ -2,7 +2,6 @@ import {
   DataTrendingRegular,
   DocumentTextRegular,
   HeartRegular,
-  PersonHeartRegular,
   SettingsRegular,
   VehicleCarProfileRegular,
 } from '@fluentui/react-icons';
@@ -18,6 +17,7 @@ import { hitchhikers } from '#renderer/modules/hitchhikers/module.ts';
 import { home } from '#renderer/modules/home/module.ts';
 import { relaypoints } from '#renderer/modules/relaypoints/module.ts';
 import { relaypointtypes } from '#renderer/modules/relaypointtypes/module.ts';
+import { solidarybeneficiaries } from '#renderer/modules/solidarybeneficiaries/module.ts';
 import { solidarystructures } from '#renderer/modules/solidarystructures/module.ts';
 import { users } from '#renderer/modules/users/module.ts';
 import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
@@ -27,6 +27,7 @@ const modules = [
   home,
   analytics,
   users,
+  solidarybeneficiaries,
   hitchhikers,
   communities,
   campaigns,
@@ -50,7 +51,6 @@ export const icons: ModuleIcons = {
   solidary: HeartRegular,
   settings: SettingsRegular,
   solidaryrecords: DocumentTextRegular,
-  solidarybeneficiaries: PersonHeartRegular,
   solidaryvolunteers: VehicleCarProfileRegular,
   solidary_analytics_carpool: DataTrendingRegular,
   ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),

@@ -15,7 +15,7 @@ import { useDecisions } from './structures/useDecisions.ts';
 
 interface StructureRowsProps {
   /** The list that the page belongs to: which role a refusal may take back, and which right is needed. */
-  role: SolidaryRole;
+  asRole: SolidaryRole;
   person: SolidaryPerson;
   /** Whether the person is known to have the other role too. */
   hasBothRoles?: boolean;
@@ -29,7 +29,7 @@ interface Refusing {
 }
 
 /** The structures of a person: status, and accepting or refusing in each (docs/screens/08-solidary-people.md §3). */
-export function StructureRows({ role, person, hasBothRoles = false }: StructureRowsProps) {
+export function StructureRows({ asRole: role, person, hasBothRoles = false }: StructureRowsProps) {
   const { t } = useTranslation('solidary');
   const can = useCan();
   const { currentStructureId } = useSignedIn();
@@ -72,7 +72,7 @@ export function StructureRows({ role, person, hasBothRoles = false }: StructureR
       {role === 'beneficiary' && canDecide && <p className={styles.note}>{t('structures.atOnce')}</p>}
       {refusing !== null && (
         <RefuseDialog
-          role={role}
+          asRole={role}
           name={personNameOf(person)}
           structure={refusing.structure.name}
           hasBothRoles={hasBothRoles || found !== null}

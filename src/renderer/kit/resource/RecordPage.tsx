@@ -37,6 +37,8 @@ interface RecordPageProps<N extends LoadedResource> {
    * `standsForGone`: also where the platform says that there is no such record, which hides some from their creators.
    */
   fallbackRecord?: { known: Item<N> | undefined; title: string; standsForGone?: true };
+  /** Why a record may not be there, where the platform does not say it; the general words when absent. */
+  unavailable?: string;
   /** What stands above the record. */
   notices?: (record: Item<N>) => ReactNode;
   /** The record, as this screen shows it. */
@@ -50,6 +52,7 @@ export function RecordPage<N extends LoadedResource>({
   list = resource,
   nameOf = recordName,
   fallbackRecord,
+  unavailable,
   notices,
   children,
 }: RecordPageProps<N>) {
@@ -73,7 +76,7 @@ export function RecordPage<N extends LoadedResource>({
   function renderRecord() {
     if (record === undefined) {
       if (error === null) return <LoadingState />;
-      return <RecordUnavailable thrown={error} list={list} context={resource} onRetry={retry} />;
+      return <RecordUnavailable thrown={error} list={list} context={resource} text={unavailable} onRetry={retry} />;
     }
     return (
       <>

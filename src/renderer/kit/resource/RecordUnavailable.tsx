@@ -16,6 +16,8 @@ interface RecordUnavailableProps {
   list: ResourceName & RouteName;
   /** Context of the words for errors and of the message: `user`. */
   context: LoadedContext;
+  /** Why it may not be there, in place of the general words. */
+  text?: string | undefined;
   onRetry: () => void;
 }
 
@@ -23,7 +25,7 @@ interface RecordUnavailableProps {
  * In place of a record that cannot be shown. Where the platform answers an unknown id with a 500 like any other, both
  * ways out are offered.
  */
-export function RecordUnavailable({ thrown, list: name, context, onRetry }: RecordUnavailableProps) {
+export function RecordUnavailable({ thrown, list: name, context, text, onRetry }: RecordUnavailableProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const notify = useNotify();
@@ -42,6 +44,6 @@ export function RecordUnavailable({ thrown, list: name, context, onRetry }: Reco
   useEffect(() => tell(), [thrown]);
   const list = { to: addressOf(name), label: t('states.toList') };
   const mayBeUnknown = hides404As500(name) && error.kind === 'server' && !error.isUnreadable && error.status !== 503;
-  if (mayBeUnknown) return <NotFoundState list={list} failure={{ error, onRetry }} />;
+  if (mayBeUnknown) return <NotFoundState list={list} text={text} failure={{ error, onRetry }} />;
   return <ErrorState error={error} context={context} list={list} onRetry={onRetry} />;
 }

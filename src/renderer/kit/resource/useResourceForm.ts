@@ -27,6 +27,8 @@ export interface ResourceFormOptions<N extends EditedResource, Draft extends Fie
   create?: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   /** Saves what changed of a stored record; the plain call when absent. */
   change?: (id: number, changes: Partial<Values>) => Promise<unknown>;
+  /** Whether the record can be read again after these changes; always, when absent. */
+  canReread?: (changes: Partial<Values>) => boolean;
   confirm?: ConfirmSave<Draft, Values>;
   /** Runs once the record is saved. */
   onSaved?: () => void;
@@ -54,6 +56,7 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
   given,
   create,
   change,
+  canReread,
   confirm,
   onSaved,
   invalidates = [],
@@ -74,6 +77,7 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
       ((values, attempt) =>
         createRecord(resource as N & RecordResource, values as unknown as NewRecord<N & RecordResource>, attempt)),
     change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
+    ...(canReread !== undefined && { canReread }),
     ...(hasPicture(resource) && { picture: resource }),
     also,
   });

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { PictureSection } from '#renderer/kit/resource/picture/PictureSection.tsx';
 import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
 import { VerifyLink } from '#renderer/kit/resource/VerifyLink.tsx';
-import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -20,6 +19,7 @@ import { addressOf } from '#shared/routes.ts';
 import type { PeopleList } from '../lists.ts';
 import { isDeleted } from '../show/DeletedBar.tsx';
 import { type UserFormApi, userForm } from './fields.tsx';
+import { OwnEmailDialog } from './OwnEmailDialog.tsx';
 import { ContactSection, PersonSection } from './PersonSections.tsx';
 import { AccountSection, MinorSection } from './PreferenceSections.tsx';
 import { RolesSection } from './RolesField.tsx';
@@ -160,26 +160,4 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
 function notDeleted(user: User): User {
   if (isDeleted(user)) throw new AppFailure({ kind: 'notFound' });
   return user;
-}
-
-/** Warns that saving the user's own new e-mail ends the session (docs/platform/a-auth-users.md §2). Escape cancels. */
-function OwnEmailDialog({ email, onAnswer }: { email: string; onAnswer: (isAccepted: boolean) => void }) {
-  const { t } = useTranslation('users');
-  return (
-    <DialogFrame
-      title={t('form.ownEmail.title')}
-      isQuestion
-      onDismiss={() => onAnswer(false)}
-      actions={
-        <>
-          <Button appearance="primary" onClick={() => onAnswer(true)}>
-            {t('form.ownEmail.confirm')}
-          </Button>
-          <Button onClick={() => onAnswer(false)}>{t('form.ownEmail.cancel')}</Button>
-        </>
-      }
-    >
-      {t('form.ownEmail.text', { email })}
-    </DialogFrame>
-  );
 }

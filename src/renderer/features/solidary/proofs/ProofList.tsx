@@ -22,7 +22,7 @@ export const withPlaces = (proofs: readonly PersonProof[]): PlacedProof[] =>
   proofs.map((proof, position) => ({ proof, position }));
 
 interface ProofListProps {
-  role: SolidaryRole;
+  asRole: SolidaryRole;
   person: { id: SolidaryUserId; givenName: string | null; familyName: string | null };
   proofs: readonly PlacedProof[];
   /** The structure that asked for them, once it is read: names the options that were chosen. */
@@ -30,7 +30,7 @@ interface ProofListProps {
 }
 
 /** Answers of a person to the proofs of a structure: values, and files that open in the viewer. */
-export function ProofList({ role, person, proofs, structure }: ProofListProps) {
+export function ProofList({ asRole: role, person, proofs, structure }: ProofListProps) {
   const { t } = useTranslation(['solidary', 'form']);
   const [open, setOpen] = useState<SolidaryProofFile | null>(null);
   if (proofs.length === 0) return <p className={styles.note}>{t('solidary:proofs.empty')}</p>;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
 
 interface RefuseDialogProps {
-  role: SolidaryRole;
+  asRole: SolidaryRole;
   name: string;
   structure: string;
   /** Whether the person is known to have the other role too: the decision is for both. */
@@ -13,7 +13,7 @@ interface RefuseDialogProps {
 }
 
 /** Asks before a person is refused in a structure (docs/screens/08-solidary-people.md §3). */
-export function RefuseDialog({ role, name, structure, hasBothRoles, onConfirm, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ asRole: role, name, structure, hasBothRoles, onConfirm, onClose }: RefuseDialogProps) {
   const { t } = useTranslation('solidary');
   return (
     <ConfirmDialog

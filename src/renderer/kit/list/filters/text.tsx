@@ -16,6 +16,16 @@ export function text(): FilterControl<string> {
   return { toValue: trimmed, edit: (props) => <TextEditor {...props} />, summary: (typed) => typed, isTyped: true };
 }
 
+const wholeOf = (typed: string): number | undefined => {
+  const text = typed.trim();
+  return /^\d{1,10}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+};
+
+/** A whole number above 0, such as the number of a record. */
+export function wholeNumber(): FilterControl<number> {
+  return { toValue: wholeOf, edit: (props) => <TextEditor {...props} />, summary: (typed) => typed, isTyped: true };
+}
+
 function TextEditor({ text: value, onChange, label, hint }: EditorProps) {
   const { draft, type, flush } = useDelayedText(value, onChange);
   return (

@@ -9,7 +9,7 @@ import { ButtonLink, HomeLink } from './StateLinks.tsx';
 
 export interface NotFoundStateProps {
   /** What may be the reason, where the screen knows more than that it may be deleted. */
-  text?: string;
+  text?: string | undefined;
   /** The list to go back to; home when absent. */
   list?: { to: string; label: string };
   /** Given where the platform answers the same for a missing record and a failure (users): advice for both is shown. */

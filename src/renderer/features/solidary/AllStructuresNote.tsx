@@ -1,0 +1,10 @@
+import { Text } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+
+/** Says that a list holds the people of every structure of the person; the platform narrows none to the current one. */
+export function AllStructuresNote() {
+  const { t } = useTranslation('solidary');
+  const { structures } = useSignedIn();
+  return structures.length > 1 ? <Text as="p">{t('structures.all')}</Text> : null;
+}

@@ -1,0 +1,15 @@
+import { badgeCell, mailCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import type { CellTools } from '#renderer/kit/list/definition.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
+import styles from './solidary.module.css';
+
+/** An e-mail; one that the platform made is marked, and opens no mail application. */
+export const emailCell = (email: string | null, tools: CellTools) =>
+  isDerivedEmail(email) ? (
+    <span className={styles.email}>
+      {badgeCell('solidary:email.derived', 'neutral', tools)}
+      {textCell(email)}
+    </span>
+  ) : (
+    mailCell(email)
+  );

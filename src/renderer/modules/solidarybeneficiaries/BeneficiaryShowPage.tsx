@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
+import { MissingFiles } from '#renderer/features/solidary/proofs/MissingFiles.tsx';
+import { missingFiles, recordOf } from '#renderer/features/solidary/proofs/missing.ts';
+import { ProofList, withPlaces } from '#renderer/features/solidary/proofs/ProofList.tsx';
+import { Journal } from '#renderer/features/solidary/related/Journal.tsx';
+import { RelatedRecords } from '#renderer/features/solidary/related/RelatedRecords.tsx';
+import { StructureRows } from '#renderer/features/solidary/StructureRows.tsx';
+import { itemQuery } from '#renderer/kit/data/queries.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import kit from '#renderer/kit/ui/show/show.module.css';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
+import { BeneficiaryHeader } from './BeneficiaryHeader.tsx';
+import { genderLabel } from './labels.ts';
+
+/** `/solidarybeneficiaries/show/{id}` (docs/screens/08-solidary-people.md §2). */
+export function BeneficiaryShowPage({ id }: { id: number }) {
+  const { t } = useTranslation('solidarybeneficiaries');
+  return (
+    <RecordPage resource="solidarybeneficiaries" id={id} nameOf={personNameOf} unavailable={t('unavailable')}>
+      {(person) => (
+        <>
+          <BeneficiaryHeader person={person} />
+          <Sections>
+            <IdentitySection person={person} />
+            <StructureRows asRole="beneficiary" person={person} />
+            <ProofsSection person={person} />
+            <RelatedRecords person={person} />
+            <Journal entries={person.diaries} structure={structureOf(person)?.name ?? null} />
+          </Sections>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/**
+ * The structure whose proofs and journal the platform gives: that of the proofs, or the only one of the person. Null
+ * where it cannot be told (docs/platform/c-solidary.md §8).
+ */
+function structureOf({ proofs, structures }: Beneficiary) {
+  const [proof] = proofs;
+  if (proof !== undefined) {
+    const known = structures.find(({ structureId }) => structureId === proof.structureId);
+    return { id: proof.structureId, name: proof.structureName ?? known?.name ?? `#${proof.structureId}` };
+  }
+  const [only, ...others] = structures;
+  return only === undefined || others.length > 0 ? null : { id: only.structureId, name: only.name };
+}
+
+function IdentitySection({ person }: { person: Beneficiary }) {
+  const { t } = useTranslation('solidarybeneficiaries');
+  const translate = useTranslate();
+  const { birthDate, acceptsNews, homeAddress } = person;
+  const gender = genderLabel(person.gender);
+  return (
+    <Section title={t('show.identity')}>
+      <FieldRows>
+        <FieldRow label={t('fields.gender')}>{gender && translate(gender)}</FieldRow>
+        <FieldRow label={t('fields.birthDate')}>{birthDate && <DayAndAge day={birthDate} />}</FieldRow>
+        <YesNoRow label={t('fields.acceptsNews')} value={acceptsNews} />
+        <FieldRow label={t('fields.homeAddress')}>
+          {homeAddress !== null &&
+            homeAddress.lines.length > 0 &&
+            homeAddress.lines.map((line) => <div key={line}>{line}</div>)}
+        </FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}
+
+/** The proofs of the last structure, and the files that it asks for and this person lacks. */
+function ProofsSection({ person }: { person: Beneficiary }) {
+  const { t } = useTranslation('solidary');
+  const can = useCan();
+  const known = structureOf(person);
+  const isReadable = known !== null && can('structure_read');
+  const { data: structure } = useQuery({
+    ...itemQuery('solidarystructures', known?.id ?? 0),
+    // Without it the proofs show as they came, and no file is asked for.
+    enabled: isReadable,
+    retry: false,
+    staleTime: 5 * 60_000,
+  });
+  const recordId = recordOf(person.diaries);
+  return (
+    <Section title={known === null ? t('proofs.title') : t('proofs.titleOf', { name: known.name })}>
+      {known !== null && <p className={kit.empty}>{t('proofs.only', { name: known.name })}</p>}
+      <ProofList asRole="beneficiary" person={person} proofs={withPlaces(person.proofs)} structure={structure} />
+      {structure !== undefined && recordId !== null && (
+        <MissingFiles id={person.id} recordId={recordId} missing={missingFiles(structure, person.proofs)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { PersonHeartRegular } from '@fluentui/react-icons';
+import { defineModule } from '#renderer/kit/resource/module.ts';
+
+/** The screens of beneficiaries (docs/screens/08-solidary-people.md A). */
+export const solidarybeneficiaries = defineModule('solidarybeneficiaries', {
+  icon: PersonHeartRegular,
+  list: async () => (await import('./list.tsx')).beneficiaryList,
+  form: async () => (await import('./form/BeneficiaryForm.tsx')).BeneficiaryForm,
+  show: async () => (await import('./BeneficiaryShowPage.tsx')).BeneficiaryShowPage,
+});
