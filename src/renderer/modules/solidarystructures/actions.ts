@@ -1,7 +1,14 @@
 import { BuildingRegular, CopyRegular } from '@fluentui/react-icons';
 import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import { createAction, editAction, exportAction, openAction, removeAction } from '#renderer/kit/resource/actions.ts';
+import {
+  createAction,
+  duplicateAction,
+  editAction,
+  exportAction,
+  openAction,
+  removeAction,
+} from '#renderer/kit/resource/actions.ts';
 import { deleteRecord } from '#renderer/kit/resource/calls.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Structure, StructureRow } from '#shared/resources/solidarystructures/item.ts';
@@ -54,6 +61,7 @@ export const structureActions: readonly Action<StructureRow>[] = [
  */
 export const actionsOf = (structure: Structure): readonly Action<Structure>[] => [
   ...structureActions,
+  duplicateAction('solidarystructures'),
   {
     ...removeAction<Structure>('solidarystructures', {
       confirm: {

@@ -5,13 +5,16 @@ import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
+import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { isAdministrator } from '#shared/administrators.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { copiedLists, type StructureFormState, structureForm } from './fields.tsx';
+import styles from './form.module.css';
 import { IdentitySection } from './IdentitySection.tsx';
 import { ListSection } from './ListSection.tsx';
+import { LivePreview } from './lists/preview/LivePreview.tsx';
 import { ReviewDialog } from './lists/review/ReviewDialog.tsx';
 import { useChangeReview } from './lists/review/useChangeReview.ts';
 import { OperatorsSection } from './operators/OperatorsSection.tsx';
@@ -44,7 +47,7 @@ interface StructureFormProps {
 
 /** Creates a structure or edits one (docs/screens/09-solidary-structures.md §5). */
 export function StructureForm({ stored, source = null }: StructureFormProps) {
-  const { t } = useTranslation('structureForm');
+  const { t } = useTranslation(['structureForm', 'structureLists']);
   const { user } = useSignedIn();
   const canChooseTerritories = useCan()('territory_list');
   const decisions = useRowDecisions(stored?.id ?? null);
@@ -76,6 +79,7 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
         causes={[t('causes.gone'), t('causes.notOperated')]}
         notes={
           <>
+            {source !== null && <CopyNote name={source.name} also={t('structureLists:copied')} />}
             {!willReopen && (
               <MessageBar intent="info" layout="multiline">
                 <MessageBarBody>{t('willNotReopen')}</MessageBarBody>
@@ -97,19 +101,24 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
         }
         isClosed={save.isClosed}
       >
-        <IdentitySection form={form} id={anchorOf('identity')} structureId={stored?.id ?? null} />
-        <WindowsSection form={form} id={anchorOf('windows')} isStored={stored !== null} />
-        {(['subjects', 'needs', 'requesterProofs', 'volunteerProofs'] as const).map((list) => (
-          <ListSection key={list} form={form} id={anchorOf(list)} list={list} />
-        ))}
-        <OperatorsSection form={form} id={anchorOf('operators')} stored={stored} />
-        <FormSection id={anchorOf('territories')} title={t('sections.territories')}>
-          <FormField
-            form={form}
-            name="territories"
-            hint={canChooseTerritories ? undefined : t('hints.territoriesUnsent')}
-          />
-        </FormSection>
+        <div className={styles.workspace}>
+          <div className={styles.written}>
+            <IdentitySection form={form} id={anchorOf('identity')} structureId={stored?.id ?? null} />
+            <WindowsSection form={form} id={anchorOf('windows')} isStored={stored !== null} />
+            {(['subjects', 'needs', 'requesterProofs', 'volunteerProofs'] as const).map((list) => (
+              <ListSection key={list} form={form} id={anchorOf(list)} list={list} />
+            ))}
+            <OperatorsSection form={form} id={anchorOf('operators')} stored={stored} />
+            <FormSection id={anchorOf('territories')} title={t('sections.territories')}>
+              <FormField
+                form={form}
+                name="territories"
+                hint={canChooseTerritories ? undefined : t('hints.territoriesUnsent')}
+              />
+            </FormSection>
+          </div>
+          <LivePreview form={form} />
+        </div>
       </ResourceFormView>
       {review.question !== null && <ReviewDialog question={review.question} />}
       {decisions.question !== null && <RowDecisionsDialog question={decisions.question} />}
