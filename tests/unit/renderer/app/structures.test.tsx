@@ -85,9 +85,13 @@ test('a typed address of volunteers says the same as a page while the structure 
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
 });
 
-test('elsewhere the choice keeps the page', async () => {
-  const { person, address } = await openApp({ at: '/solidarystructures/create', handlers: choosing(camille) });
+test('elsewhere the choice keeps the page, and no list is read again', async () => {
+  const page = { rows: [], unreadable: [], total: 0, page: 1, perPage: 25 };
+  const handlers = { ...choosing(camille), 'solidarystructures.list': () => page };
+  const { person, address, bridge } = await openApp({ at: '/solidarystructures', handlers });
+  await screen.findByText('Aucune structure.');
   await person.selectOptions(await selector(), 'Nancy');
   expect(await screen.findByText(/^Structure courante.: Nancy$/u)).toBeDefined();
-  expect(address()).toBe('/solidarystructures/create');
+  expect(address()).toBe('/solidarystructures');
+  expect(bridge.requests('solidarystructures.list')).toHaveLength(1);
 });
