@@ -3,6 +3,7 @@ import { KnownHost } from '#main/analytics/known-host.ts';
 import { uploadPicture } from '#main/api/upload-image.ts';
 import { sendSecurityFile } from '#main/communities/security.ts';
 import { loadGrantableRoles } from '#main/session/profile.ts';
+import { sendProofFile } from '#main/solidary/proofs.ts';
 import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -237,6 +238,13 @@ export const calls: Readonly<Record<string, Call>> = {
     return dashboards.find(summaryRequest, call.signal);
   },
 
+  listSolidaries: ({ handlers, call }) => handlers['solidaryrecords.list'](page, call),
+  uploadProof: ({ client }) => sendProofFile(client, { recordId: 4, structureProofId: 3 }, picture()),
+  listBeneficiaries: ({ handlers, call }) => handlers['solidarybeneficiaries.list'](page, call),
+  getBeneficiary: ({ handlers, call }, one) => handlers['solidarybeneficiaries.get']({ id: idOf(one) }, call),
+  patchBeneficiary: ({ handlers, call }, one) =>
+    handlers['solidarybeneficiaries.update']({ id: idOf(one), changes: { givenName: 'Béatrice' } }, call),
+
   listStructures: signingIn,
   createStructure: ({ handlers, call }) => handlers['solidarystructures.create'](structure, call),
   getStructure: ({ handlers, call }, one) => handlers['solidarystructures.get']({ id: idOf(one) }, call),
@@ -261,15 +269,10 @@ type Missing = { readonly path: string } | { readonly channel: string };
 /** Operations that nothing calls yet. One that is called from now on is to be taken from here and put above. */
 export const notCalledYet: Readonly<Record<string, Missing>> = {
   listAnalytics: { path: "'admin/analytics'" },
-  listSolidaries: { path: 'admin/solidaries' },
-  createSolidary: { path: 'admin/solidaries' },
+  createSolidary: { channel: 'solidaryrecords.create' },
   listSolidaryActions: { path: 'admin/solidaries/actions' },
-  getSolidary: { path: 'admin/solidaries' },
-  patchSolidary: { path: 'admin/solidaries' },
-  uploadProof: { path: 'admin/proofs' },
-  listBeneficiaries: { path: 'admin/solidary_beneficiaries' },
-  getBeneficiary: { path: 'admin/solidary_beneficiaries' },
-  patchBeneficiary: { path: 'admin/solidary_beneficiaries' },
+  getSolidary: { channel: 'solidaryrecords.get' },
+  patchSolidary: { channel: 'solidaryrecords.update' },
   getTerritoryManagers: { path: '/managers' },
   searchExternalJourneys: { path: "'admin/external_journeys'" },
   createExternalConnection: { path: 'external_connections' },

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { SolidaryProofFiles } from '#main/solidary/proof-files.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { fakeClient, id } from './support.ts';
+
+const person = {
+  id,
+  proofs: [
+    { fileName: null, originalName: null },
+    { fileName: 'https://platform.example/upload/4.png', originalName: 'carte.png' },
+  ],
+};
+
+function files(answer: object | Error) {
+  const loaded: string[] = [];
+  const load = async (src: string) => {
+    loaded.push(src);
+    return new Response('bytes');
+  };
+  const service = new SolidaryProofFiles({
+    client: fakeClient([answer]),
+    files: { load, clear: () => {} },
+    log: () => {},
+  });
+  return {
+    loaded,
+    load: (position: number, name: string) => service.load({ role: 'beneficiary', id, position, name }),
+  };
+}
+
+it('the file of a proof is loaded from the address that the platform gives now', async () => {
+  const { load, loaded } = files(person);
+  expect((await load(1, 'carte.png')).status).toBe(200);
+  expect(loaded).toEqual(['https://platform.example/upload/4.png']);
+});
+
+it.each([
+  [410, 1, 'autre.png'],
+  [404, 0, ''],
+  [404, 7, 'carte.png'],
+])('status %i for another file at its place, none, or no such proof', async (status, position, name) => {
+  const { load, loaded } = files(person);
+  expect((await load(position, name)).status).toBe(status);
+  expect(loaded).toEqual([]);
+});
+
+it('a person who may not be read gives 403', async () => {
+  expect((await files(new AppFailure({ kind: 'denied' })).load(1, 'carte.png')).status).toBe(403);
+});

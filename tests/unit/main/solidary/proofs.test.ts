@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FileSelections } from '#main/files/selections.ts';
+import { ProofUploads } from '#main/solidary/proofs.ts';
+import { toAppError } from '#shared/failure.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
+import { call, failed, fakeClient, id, wire } from './support.ts';
+
+const pdf = new TextEncoder().encode('%PDF-1.7 carte');
+const named = (originalName: string) =>
+  wire.beneficiary(1, {
+    proofs: [
+      { structureId: 1, structureProofId: 3, file: true, fileName: 'https://platform.example/x.png', originalName },
+    ],
+  });
+const without = wire.beneficiary(1);
+const throwing = (error: () => Error) => () => {
+  throw error();
+};
+
+let bytes: Uint8Array;
+let selections: FileSelections;
+beforeEach(() => {
+  bytes = pdf;
+  selections = new FileSelections();
+});
+
+function send(client: ReturnType<typeof fakeClient>, maxBytes = 5_000_000) {
+  const files = { stat: async () => ({ name: 'carte.pdf', size: bytes.length }), read: async () => bytes };
+  const { selectionId } = selections.add({ path: '/carte.pdf', name: 'carte.pdf', size: 1 });
+  const uploads = new ProofUploads({ client, files, selections, maxBytes });
+  return uploads.send({ id, recordId: 4, structureProofId: 3, selectionId }, call);
+}
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (thrown: unknown) => toAppError(thrown),
+  );
+
+describe('the file of a proof', () => {
+  it.each([
+    ['application/pdf', pdf],
+    ['image/png', new Uint8Array(pngBytes(300, 300))],
+  ])('of the type %s is sent once with its record and its proof', async (type, content) => {
+    bytes = content;
+    const client = fakeClient([without]);
+    expect(await send(client)).toEqual({ outcome: 'done' });
+    const [{ path, body, options } = { path: '', body: null, options: null }] = client.sent;
+    expect(path).toBe('admin/proofs');
+    expect(options).toMatchObject({ right: 'proof_create' });
+    const form = body as FormData; // what `upload` takes
+    expect([form.get('solidaryId'), form.get('proofId')]).toEqual(['4', '3']);
+    expect(form.get('file')).toMatchObject({ name: 'carte.pdf', type });
+  });
+
+  it.each([
+    ['tooLarge', pdf, 10],
+    ['empty', new Uint8Array(), 10],
+    ['unsupported', new TextEncoder().encode('<html>not a proof</html>'), 100],
+  ] as const)('is refused as %s before anything is sent, and stays chosen', async (reason, content, maxBytes) => {
+    bytes = content;
+    const client = fakeClient([without]);
+    expect(await errorOf(send(client, maxBytes))).toMatchObject({ kind: 'file', reason });
+    expect(client.sent).toEqual([]);
+    expect(client.reads).toEqual([]);
+  });
+
+  it('is not sent where the proof has one: the platform cannot replace it', async () => {
+    const client = fakeClient([named('autre.png')]);
+    expect(await send(client)).toEqual({ outcome: 'alreadyThere' });
+    expect(client.sent).toEqual([]);
+  });
+
+  it.each([
+    ['done', [without, named('carte.pdf')], failed],
+    ['alreadyThere', [without, named('autre.png')], failed],
+    ['notDone', [without], failed],
+    ['unknown', [without, failed()], failed],
+  ] as const)(
+    'whose answer proves nothing is %s by what the person has afterwards',
+    async (outcome, answers, error) => {
+      const client = fakeClient(answers, throwing(error));
+      expect(await send(client)).toEqual({ outcome });
+      expect(client.sent).toHaveLength(1);
+    },
+  );
+});
