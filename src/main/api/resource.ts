@@ -240,7 +240,6 @@ export class Resource<
       const id = idOf(written);
       if (id === null) throw unreadable(201);
       answered = this.#contract.item.safeParse(written).data;
-      answered = this.#contract.item.safeParse(written).data;
       return id;
     });
     return { id, ...(answered !== undefined && { item: answered }) };

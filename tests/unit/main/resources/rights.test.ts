@@ -17,8 +17,8 @@ afterAll(() => house.close());
 const query = { page: 1, perPage: 25, sort: [], filters: {} };
 /** What the path of a list takes: that of the members is below their community. */
 const within = { community: 9 };
-/** A change of the name, whatever a resource calls it. */
-const changes = { name: 'Gare', title: 'Gare', givenName: 'Gare' };
+/** A change of the name, whatever a resource calls it; of a volunteer, whose name is another record's, of the week. */
+const changes = { name: 'Gare', title: 'Gare', givenName: 'Gare', slots: { morning: { mon: true } } };
 
 /** The records of any resource: what is written is not looked at, as the platform refuses everything. */
 interface AnyRecords {
@@ -39,23 +39,22 @@ const asked: Readonly<
   remove: (records) => records.remove(77),
 };
 
-const cases = Object.values(resources).flatMap((resource) => resource.calls.map((call) => ({ resource, call })));
-
-it.each(cases)(
-  'a refusal of $resource.name.$call names the right that the platform checks',
-  async ({ resource, call }) => {
-    const refusal = hydraError(400, 'Access Denied.');
-    house.stub.on(`GET /${listPathOf(resource, within)}`, refusal);
-    house.stub.on(`POST /${resource.path}`, refusal);
-    for (const method of ['GET', 'PATCH', 'DELETE']) house.stub.on(`${method} /${resource.path}/77`, refusal);
-    const records: Readonly<Record<string, AnyRecords>> = openRecords({
-      client: house.client,
-      log: listeningLog().log,
-    });
-    const right = checkedRight(resource, call);
-    expect(right).toBeDefined();
-    const one = records[resource.name];
-    if (one === undefined) throw new Error(`no records of ${resource.name}`);
-    expect(await errorOf(asked[call](one, resource))).toMatchObject({ kind: 'denied', right });
-  },
+const cases = Object.values(resources).flatMap((resource) =>
+  resource.calls.map((call) => ({ resource, call, name: `${resource.name}.${call}` })),
 );
+
+it.each(cases)('a refusal of $name names the right that the platform checks', async ({ resource, call }) => {
+  const refusal = hydraError(400, 'Access Denied.');
+  house.stub.on(`GET /${listPathOf(resource, within)}`, refusal);
+  house.stub.on(`POST /${resource.path}`, refusal);
+  for (const method of ['GET', 'PATCH', 'DELETE']) house.stub.on(`${method} /${resource.path}/77`, refusal);
+  const records: Readonly<Record<string, AnyRecords>> = openRecords({
+    client: house.client,
+    log: listeningLog().log,
+  });
+  const right = checkedRight(resource, call);
+  expect(right).toBeDefined();
+  const one = records[resource.name];
+  if (one === undefined) throw new Error(`no records of ${resource.name}`);
+  expect(await errorOf(asked[call](one, resource))).toMatchObject({ kind: 'denied', right });
+});
