@@ -4,7 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of beneficiaries (docs/screens/08-solidary-people.md A). */
 export const solidarybeneficiaries = defineModule('solidarybeneficiaries', {
   icon: PersonHeartRegular,
-  list: async () => (await import('./list.tsx')).beneficiaryList,
+  list: async () => (await import('./BeneficiariesListPage.tsx')).BeneficiariesListPage,
   form: async () => (await import('./form/BeneficiaryForm.tsx')).BeneficiaryForm,
   show: async () => (await import('./BeneficiaryShowPage.tsx')).BeneficiaryShowPage,
 });
