@@ -17,9 +17,20 @@ export const SectionLinks = ({ label, sections }: SectionLinksProps) => (
   </nav>
 );
 
-/** Brings a section into view; what is typed next goes on from its heading. */
+/** Brings a section to the top of what scrolls it; what is typed next goes on from its heading. */
 export function goToSection(id: string): void {
   const section = document.getElementById(id);
-  section?.scrollIntoView?.({ block: 'start' });
-  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  if (section === null) return;
+  const scroller = scrollerOf(section);
+  // `scrollIntoView` would scroll the frame of the window as well, where the section is the last of its page.
+  if (scroller !== null)
+    scroller.scrollTop += section.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return null;
 }

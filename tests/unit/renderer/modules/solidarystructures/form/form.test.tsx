@@ -134,6 +134,23 @@ describe('the form of a structure', () => {
     );
   });
 
+  it('leads to each of its sections by a link, and goes on from its heading', async () => {
+    await openEdit();
+    const links = within(await screen.findByRole('navigation', { name: 'Sections du formulaire' }));
+    expect(links.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Identité et fonctionnement',
+      'Créneaux horaires',
+      'Objets du déplacement',
+      'Besoins',
+      'Justificatifs des demandeurs',
+      'Justificatifs des bénévoles',
+      'Opérateurs',
+      'Territoires',
+    ]);
+    fireEvent.click(links.getByRole('button', { name: 'Opérateurs' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Opérateurs', level: 2 }));
+  });
+
   it('tells a person who will not operate a new structure that it cannot be opened again', async () => {
     const { unmount } = await openScreen(<CreatePage />, { rights, selfId: 12 });
     expect(await screen.findByText(/Vous ne pourrez rouvrir cette structure/u)).toBeDefined();
