@@ -1,8 +1,11 @@
 import { Label, Select, useId } from '@fluentui/react-components';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StructureSearch } from './StructureSearch.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import styles from './TopBar.module.css';
 import { hasSearch, useStructures } from './useStructures.ts';
+
+const StructureSearch = lazily(async () => (await import('./StructureSearch.tsx')).StructureSearch);
 
 /** Chooses the current structure, for a user of several (docs/screens/09-solidary-structures.md §1). */
 export function StructureSelector() {
@@ -16,7 +19,9 @@ export function StructureSelector() {
     <div className={styles.structure} title={held}>
       <Label htmlFor={id}>{t('structure')}</Label>
       {hasSearch(choices) ? (
-        <StructureSearch id={id} />
+        <Suspense>
+          <StructureSearch id={id} />
+        </Suspense>
       ) : (
         <Select
           id={id}

@@ -13,17 +13,19 @@ import {
 } from '@fluentui/react-components';
 import { InfoRegular, KeyboardRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { usePalette } from '../palette/context.ts';
-import { StructureDialog } from './StructureDialog.tsx';
 import styles from './TopBar.module.css';
 import { hasSearch, useStructures } from './useStructures.ts';
+
+const StructureDialog = lazily(async () => (await import('./StructureDialog.tsx')).StructureDialog);
 
 /**
  * The menu of the signed-in user: own page, preferences, about; the structures too where the bar has no room for them.
@@ -86,7 +88,9 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
       </Menu>
       {isSearching && (
         <DialogSequence opener={chip.current}>
-          <StructureDialog onClose={() => setSearching(false)} />
+          <Suspense>
+            <StructureDialog onClose={() => setSearching(false)} />
+          </Suspense>
         </DialogSequence>
       )}
     </>
