@@ -1,10 +1,4 @@
-import {
-  DataTrendingRegular,
-  DocumentTextRegular,
-  HeartRegular,
-  SettingsRegular,
-  VehicleCarProfileRegular,
-} from '@fluentui/react-icons';
+import { DataTrendingRegular, DocumentTextRegular, HeartRegular, SettingsRegular } from '@fluentui/react-icons';
 import { pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
 import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { analytics } from '#renderer/modules/analytics/module.ts';
@@ -19,6 +13,7 @@ import { relaypoints } from '#renderer/modules/relaypoints/module.ts';
 import { relaypointtypes } from '#renderer/modules/relaypointtypes/module.ts';
 import { solidarybeneficiaries } from '#renderer/modules/solidarybeneficiaries/module.ts';
 import { solidarystructures } from '#renderer/modules/solidarystructures/module.ts';
+import { solidaryvolunteers } from '#renderer/modules/solidaryvolunteers/module.ts';
 import { users } from '#renderer/modules/users/module.ts';
 import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
 
@@ -37,6 +32,7 @@ const modules = [
   relaypoints,
   relaypointtypes,
   solidarystructures,
+  solidaryvolunteers,
 ];
 
 /** The page of every built route except the login; a route without a page does not compile. */
@@ -51,7 +47,6 @@ export const icons: ModuleIcons = {
   solidary: HeartRegular,
   settings: SettingsRegular,
   solidaryrecords: DocumentTextRegular,
-  solidaryvolunteers: VehicleCarProfileRegular,
   solidary_analytics_carpool: DataTrendingRegular,
   ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),
 };

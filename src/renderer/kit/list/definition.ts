@@ -40,8 +40,16 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   fields?: readonly FieldPath<R>[];
 }
 
-/** A field of a row, or of an object in it. */
+/** A field of a row, or of an object in it, down to two objects. */
 export type FieldPath<R> = {
+  [K in keyof R & string]: NonNullable<R[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<R[K]> extends object
+      ? K | `${K}.${InnerPath<NonNullable<R[K]>>}`
+      : K;
+}[keyof R & string];
+
+type InnerPath<R> = {
   [K in keyof R & string]: NonNullable<R[K]> extends readonly unknown[]
     ? K
     : NonNullable<R[K]> extends object

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
-import type { Area, LatLng } from '#shared/geo.ts';
+import { type Area, areaAround, type LatLng } from '#shared/geo.ts';
 import { canComeApart, type Marker } from './clusters.ts';
 import styles from './Map.module.css';
 import { MapCard } from './MapCard.tsx';
@@ -57,6 +57,8 @@ export interface MapProps {
   current?: number | null;
   /** An area drawn as an outline. */
   frame?: Area | null;
+  /** A circle drawn as an outline; `radius` in metres. */
+  circle?: { readonly centre: LatLng; readonly radius: number } | null;
   /** Called with the visible area 400 ms after the user last moved the map. */
   onRest?: (area: Area) => void;
   /** Shown at the top of the map. */
@@ -83,7 +85,7 @@ const noSelection = () => noListener;
 /** The content of a map whose size is known. */
 export function MapStage(props: MapStageProps) {
   const { root, size, label, points, names, cameraTarget, everything, selection, onChoose, renderCard, pin } = props;
-  const { current = null, frame = null, onRest, children, isInPage = false } = props;
+  const { current = null, frame = null, circle = null, onRest, children, isInPage = false } = props;
   const { t } = useTranslation('map');
   const prefix = useId();
   const help = useId();
@@ -183,6 +185,7 @@ export function MapStage(props: MapStageProps) {
       >
         {basemap}
         {frame !== null && <Frame area={frame} view={view} size={size} />}
+        {circle !== null && <Circle {...circle} view={view} size={size} />}
         <div
           className={styles.layer}
           style={{ transform: `translate(${Math.round(offset.x)}px, ${Math.round(offset.y)}px)` }}
@@ -250,6 +253,18 @@ function Frame({ area, view, size }: { area: Area; view: View; size: Pixels }) {
   return (
     <svg className={styles.outline} aria-hidden="true">
       <rect x={first.x} y={first.y} width={last.x - first.x} height={last.y - first.y} />
+    </svg>
+  );
+}
+
+/** Draws the outline of a circle on the map. */
+function Circle({ centre, radius, view, size }: { centre: LatLng; radius: number; view: View; size: Pixels }) {
+  const at = onScreen(centre, view, size);
+  const { north } = areaAround(centre, radius);
+  const top = onScreen({ latitude: north, longitude: centre.longitude }, view, size);
+  return (
+    <svg className={styles.outline} aria-hidden="true">
+      <circle cx={at.x} cy={at.y} r={Math.max(0, at.y - top.y)} />
     </svg>
   );
 }

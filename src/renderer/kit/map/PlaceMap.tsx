@@ -3,7 +3,7 @@ import { MapRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openExternal } from '#renderer/kit/ui/external.ts';
-import type { LatLng } from '#shared/geo.ts';
+import { areaAround, type LatLng } from '#shared/geo.ts';
 import { targetOfPlace } from './camera-targets.ts';
 import styles from './Map.module.css';
 import { MapPanel } from './MapPanel.tsx';
@@ -15,9 +15,14 @@ interface PlaceMapProps extends LatLng {
   name: string;
   markerStyle?: MapPoint['markerStyle'];
   icon?: string | null;
+  /** Metres around the position, drawn as a circle that the map shows whole. */
+  radius?: number;
 }
 
 const noNames: MarkerStyleNames = {};
+
+/** Pixels between a circle and the edge of the map. */
+const CIRCLE_MARGIN = 12;
 
 /** Address of a position on openstreetmap.org. */
 const mapAddress = ({ latitude, longitude }: LatLng): string => {
@@ -26,13 +31,23 @@ const mapAddress = ({ latitude, longitude }: LatLng): string => {
 };
 
 /** Shows the position of a record on a small map, with a link to a large external one. */
-export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', icon = null }: PlaceMapProps) {
+export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', icon = null, radius }: PlaceMapProps) {
   const { t } = useTranslation('map');
   const points = useMemo(
     (): MapPoint[] => [{ id: 0, latitude, longitude, label: name, markerStyle, icon }],
     [latitude, longitude, name, markerStyle, icon],
   );
-  const cameraTarget = useMemo(() => targetOfPlace({ latitude, longitude }), [latitude, longitude]);
+  const cameraTarget = useMemo(
+    () =>
+      radius === undefined
+        ? targetOfPlace({ latitude, longitude })
+        : { area: areaAround({ latitude, longitude }, radius), margin: CIRCLE_MARGIN },
+    [latitude, longitude, radius],
+  );
+  const circle = useMemo(
+    () => (radius === undefined ? null : { centre: { latitude, longitude }, radius }),
+    [latitude, longitude, radius],
+  );
   const address = mapAddress({ latitude, longitude });
   return (
     <div className={styles.placed}>
@@ -43,6 +58,7 @@ export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', ico
           points={points}
           names={noNames}
           cameraTarget={cameraTarget}
+          circle={circle}
         />
       </div>
       <Link

@@ -1,5 +1,6 @@
 import {
   CheckmarkCircleRegular,
+  CheckmarkCircleWarningRegular,
   CircleRegular,
   DismissCircleRegular,
   type FluentIcon,
@@ -19,6 +20,7 @@ const icons: Record<BulkRow['state']['outcome'], FluentIcon> = {
   waiting: CircleRegular,
   running: SkipForwardTabRegular,
   done: CheckmarkCircleRegular,
+  partial: CheckmarkCircleWarningRegular,
   skipped: SubtractCircleRegular,
   failed: DismissCircleRegular,
   denied: LockClosedRegular,

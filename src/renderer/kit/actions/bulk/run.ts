@@ -159,7 +159,7 @@ const isThrough = ({ state }: BulkRow): boolean => !['waiting', 'running', 'notT
 
 /** Counts the rows by outcome. */
 export function countsOf(rows: readonly BulkRow[]): Record<Outcome, number> {
-  const counts = { done: 0, skipped: 0, failed: 0, denied: 0, uncertain: 0, notTried: 0 };
+  const counts = { done: 0, partial: 0, skipped: 0, failed: 0, denied: 0, uncertain: 0, notTried: 0 };
   for (const { state } of rows) {
     if (state.outcome === 'waiting' || state.outcome === 'running') counts.notTried += 1;
     else counts[state.outcome] += 1;

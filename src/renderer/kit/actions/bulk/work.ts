@@ -14,6 +14,8 @@ export interface Reason {
 /** State of one row. Every row has exactly one at any time; `waiting` and `running` only occur during a run. */
 export type RowEnd =
   | { outcome: 'done' /** Data that `undoRow` needs. */; undo?: unknown }
+  /** Stored, but the platform left out a part of it; `reason` says which. */
+  | { outcome: 'partial'; reason: Reason }
   /** Nothing to do, or not allowed. */
   | { outcome: 'skipped'; reason: Reason }
   | { outcome: 'failed'; error?: AppError; reason?: Reason }
@@ -23,7 +25,7 @@ export type RowEnd =
   | { outcome: 'notTried' };
 
 export type Outcome = RowEnd['outcome'];
-export const outcomes = ['done', 'skipped', 'failed', 'denied', 'uncertain', 'notTried'] as const;
+export const outcomes = ['done', 'partial', 'skipped', 'failed', 'denied', 'uncertain', 'notTried'] as const;
 
 export interface BatchCall {
   signal: AbortSignal;

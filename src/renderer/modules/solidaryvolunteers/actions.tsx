@@ -1,0 +1,129 @@
+import {
+  CheckmarkCircleRegular,
+  CopyRegular,
+  DismissCircleRegular,
+  PeopleCheckmarkRegular,
+  PersonRegular,
+} from '@fluentui/react-icons';
+import { decide, decidedResources, decisionFailure, decisionNotice } from '#renderer/features/solidary/decision.ts';
+import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
+import type { ActionContext } from '#renderer/kit/actions/tools.ts';
+import { editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
+import { addressOf } from '#shared/routes.ts';
+import { acceptMany } from './accept-many.ts';
+import { ROLE } from './labels.ts';
+import { RefuseHereDialog } from './RefuseHereDialog.tsx';
+
+const PENDING = 0;
+const ACCEPTED = 1;
+const REFUSED = 2;
+
+/** Volunteers that one bulk action may take: each can take two minutes. */
+const MAX_VOLUNTEERS = 100;
+
+/** The link of a volunteer with the current structure; undefined where there is none. */
+export const linkHere = ({ structures }: VolunteerRow, { session }: Pick<ActionContext, 'session'>) =>
+  structures.find(({ structureId }) => structureId === session.currentStructureId);
+
+/** Whether a volunteer has one of these statuses in the current structure. */
+const isHere = (row: VolunteerRow, context: ActionContext, statuses: readonly number[]): boolean => {
+  const link = linkHere(row, context);
+  return link?.userStructureId !== undefined && link.status !== null && statuses.includes(link.status);
+};
+
+const acceptHere: RecordAction<VolunteerRow> = defineAction<VolunteerRow, unknown>({
+  id: 'solidaryvolunteers.accept',
+  label: 'solidaryvolunteers:actions.accept',
+  icon: CheckmarkCircleRegular,
+  section: 'change',
+  permission: 'solidary_volunteer_update',
+  accepts: 'one',
+  isVisible: (row, context) => isHere(row, context, [PENDING, REFUSED]),
+  perform: async (row, tools) => {
+    const userStructureId = linkHere(row, tools)?.userStructureId;
+    if (userStructureId === undefined) return;
+    const decision = { role: ROLE, id: row.id, userStructureId, accept: true } as const;
+    try {
+      tools.notify(decisionNotice(decision, await decide(decision)));
+    } catch (thrown) {
+      tools.notify(decisionFailure(toAppError(thrown)));
+    }
+  },
+  invalidates: decidedResources,
+});
+
+const refuseHere: RecordAction<VolunteerRow> = {
+  id: 'solidaryvolunteers.refuse',
+  label: 'solidaryvolunteers:actions.refuse',
+  icon: DismissCircleRegular,
+  section: 'change',
+  permission: 'solidary_volunteer_update',
+  accepts: 'one',
+  isVisible: (row, context) => isHere(row, context, [PENDING, ACCEPTED]),
+  Dialog: RefuseHereDialog,
+};
+
+const copyEmail = defineAction<VolunteerRow, unknown>({
+  id: 'solidaryvolunteers.copyEmail',
+  label: 'solidaryvolunteers:actions.copyEmail',
+  icon: CopyRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: ({ email }) => Boolean(email),
+  perform: ({ email }, { copy }) => copy(email ?? ''),
+});
+
+const copyTelephone = defineAction<Volunteer, unknown>({
+  id: 'solidaryvolunteers.copyTelephone',
+  label: 'solidaryvolunteers:actions.copyTelephone',
+  icon: CopyRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: ({ telephone }) => Boolean(telephone),
+  perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
+});
+
+const edit: Action<VolunteerRow> = {
+  ...editAction<VolunteerRow>('solidaryvolunteers'),
+  label: 'solidaryvolunteers:actions.edit',
+};
+
+/** Ids of the actions that stand as buttons on the page of a volunteer. */
+export const pageButtons = [edit.id, 'solidaryvolunteers.user'];
+
+const toUser = defineAction<Volunteer, unknown>({
+  id: 'solidaryvolunteers.user',
+  label: 'solidaryvolunteers:actions.user',
+  icon: PersonRegular,
+  section: 'access',
+  permission: 'user_read',
+  accepts: 'one',
+  isVisible: ({ userId }) => userId !== null,
+  perform: ({ userId }, { open }) => open(addressOf('users_show', { id: userId ?? 0 })),
+});
+
+const acceptSelected: Action<VolunteerRow> = {
+  id: 'solidaryvolunteers.acceptMany',
+  label: 'solidaryvolunteers:actions.accept',
+  icon: PeopleCheckmarkRegular,
+  section: 'change',
+  permission: 'solidary_volunteer_update',
+  accepts: { upTo: MAX_VOLUNTEERS },
+  work: acceptMany,
+};
+
+/** What can be done in the list and to one of its rows (docs/screens/08-solidary-people.md §6). */
+export const volunteerActions: readonly Action<VolunteerRow>[] = [
+  exportAction('solidaryvolunteers'),
+  openAction('solidaryvolunteers'),
+  edit,
+  acceptHere,
+  refuseHere,
+  copyEmail,
+  acceptSelected,
+];
+
+/** What can be done on the page of one; decisions stand in the rows of its structures. */
+export const pageActions: readonly Action<Volunteer>[] = [edit, toUser, copyTelephone, copyEmail];

@@ -1,0 +1,61 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { partLabel } from '#renderer/features/week/words.ts';
+import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { PersonStructure } from '#shared/resources/solidary/people.ts';
+import { windowNames } from '#shared/resources/solidary/windows.ts';
+import { type AvailabilityForm, overlapsOf, timeField } from './fields.ts';
+import { StructureWindows } from './StructureWindows.tsx';
+
+interface WindowsSectionProps {
+  form: AvailabilityForm;
+  structures: readonly PersonStructure[];
+}
+
+/** The window of each part of the day, from and to. */
+export function WindowsSection({ form, structures }: WindowsSectionProps) {
+  const { t } = useTranslation('solidaryvolunteers');
+  const bind = useFieldBinding(form);
+  return (
+    <FormSection title={t('fields.windows')} notes={<StructureWindows form={form} structures={structures} />}>
+      {windowNames.flatMap((part) => {
+        const [from, to] = [timeField(part, 'from'), timeField(part, 'to')];
+        return [
+          <TimeField key={from} {...bind(from)} alsoCheck={[to]} />,
+          <TimeField key={to} {...bind(to)} alsoCheck={[from]} />,
+        ];
+      })}
+      <Overlaps form={form} />
+    </FormSection>
+  );
+}
+
+/** Warns of windows that overlap, which the platform allows. */
+function Overlaps({ form }: { form: AvailabilityForm }) {
+  const { t } = useTranslation('solidaryvolunteers');
+  const translate = useTranslate();
+  const times = useWatch({ control: form.record.form.control });
+  const overlaps = overlapsOf({
+    morningFrom: times.morningFrom ?? null,
+    morningTo: times.morningTo ?? null,
+    afternoonFrom: times.afternoonFrom ?? null,
+    afternoonTo: times.afternoonTo ?? null,
+    eveningFrom: times.eveningFrom ?? null,
+    eveningTo: times.eveningTo ?? null,
+  });
+  return (
+    <div role="status">
+      {overlaps.map(({ first, second }) => (
+        <MessageBar key={first} intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('form.overlap', { first: translate(partLabel(first)), second: translate(partLabel(second)) })}
+          </MessageBarBody>
+        </MessageBar>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { VehicleCarProfileRegular } from '@fluentui/react-icons';
+import { defineModule } from '#renderer/kit/resource/module.ts';
+
+/** The screens of volunteers (docs/screens/08-solidary-people.md B). */
+export const solidaryvolunteers = defineModule('solidaryvolunteers', {
+  icon: VehicleCarProfileRegular,
+  list: async () => (await import('./list.tsx')).VolunteersListPage,
+  form: async () => (await import('./form/VolunteerForm.tsx')).VolunteerForm,
+  show: async () => (await import('./VolunteerShowPage.tsx')).VolunteerShowPage,
+});
