@@ -7,7 +7,6 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { toAppError } from '#shared/failure.ts';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
-import { ROLE } from './labels.ts';
 
 /** Asks before a volunteer is refused in the current structure, then sends it once. */
 export function RefuseHereDialog({ record, onClose }: RecordDialogProps<VolunteerRow>) {
@@ -20,7 +19,7 @@ export function RefuseHereDialog({ record, onClose }: RecordDialogProps<Voluntee
     onClose();
     if (link?.userStructureId === undefined) return;
     const { userStructureId } = link;
-    const decision = { role: ROLE, id: record.id, userStructureId, accept: false } as const;
+    const decision = { role: 'volunteer', id: record.id, userStructureId, accept: false } as const;
     try {
       notify(decisionNotice(decision, await decide(decision)));
     } catch (thrown) {
@@ -31,7 +30,7 @@ export function RefuseHereDialog({ record, onClose }: RecordDialogProps<Voluntee
   };
   return (
     <RefuseDialog
-      role={ROLE}
+      asRole="volunteer"
       name={personNameOf(record)}
       structure={link?.name ?? ''}
       hasBothRoles={false}

@@ -3,7 +3,6 @@ import { type BulkWork, eachRow, type RowEnd, readFirst } from '#renderer/kit/ac
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
-import { ROLE } from './labels.ts';
 
 const PENDING = 0;
 
@@ -26,7 +25,7 @@ async function acceptOne(id: number, { session }: ActionTools, signal: AbortSign
   }
   if (structure.status !== PENDING) return ends.unchanged;
   const { userStructureId } = structure;
-  return ends[await decide({ role: ROLE, id: person.id, userStructureId, accept: true }, { signal })];
+  return ends[await decide({ role: 'volunteer', id: person.id, userStructureId, accept: true }, { signal })];
 }
 
 /**

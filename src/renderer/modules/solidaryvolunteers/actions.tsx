@@ -2,9 +2,11 @@ import {
   CheckmarkCircleRegular,
   CopyRegular,
   DismissCircleRegular,
+  MailCopyRegular,
   PeopleCheckmarkRegular,
   PersonRegular,
 } from '@fluentui/react-icons';
+import { CopyEmailsDialog } from '#renderer/features/solidary/CopyEmailsDialog.tsx';
 import { decide, decidedResources, decisionFailure, decisionNotice } from '#renderer/features/solidary/decision.ts';
 import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
@@ -13,7 +15,6 @@ import { toAppError } from '#shared/failure.ts';
 import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { acceptMany } from './accept-many.ts';
-import { ROLE } from './labels.ts';
 import { RefuseHereDialog } from './RefuseHereDialog.tsx';
 
 const PENDING = 0;
@@ -44,7 +45,7 @@ const acceptHere: RecordAction<VolunteerRow> = defineAction<VolunteerRow, unknow
   perform: async (row, tools) => {
     const userStructureId = linkHere(row, tools)?.userStructureId;
     if (userStructureId === undefined) return;
-    const decision = { role: ROLE, id: row.id, userStructureId, accept: true } as const;
+    const decision = { role: 'volunteer', id: row.id, userStructureId, accept: true } as const;
     try {
       tools.notify(decisionNotice(decision, await decide(decision)));
     } catch (thrown) {
@@ -85,6 +86,16 @@ const copyTelephone = defineAction<Volunteer, unknown>({
   perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
 });
 
+const copyEmails = defineAction({
+  id: 'solidaryvolunteers.copyEmails',
+  label: 'solidary:emails.action',
+  icon: MailCopyRegular,
+  section: 'contact',
+  accepts: 'query',
+  isSelectionOnly: true,
+  Dialog: CopyEmailsDialog,
+});
+
 const edit: Action<VolunteerRow> = {
   ...editAction<VolunteerRow>('solidaryvolunteers'),
   label: 'solidaryvolunteers:actions.edit',
@@ -123,6 +134,7 @@ export const volunteerActions: readonly Action<VolunteerRow>[] = [
   refuseHere,
   copyEmail,
   acceptSelected,
+  copyEmails,
 ];
 
 /** What can be done on the page of one; decisions stand in the rows of its structures. */

@@ -13,7 +13,6 @@ import kit from '#renderer/kit/ui/show/show.module.css';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { ROLE } from '../labels.ts';
 
 interface SectionProps {
   person: Volunteer;
@@ -96,7 +95,7 @@ export function ProofsSection({ person }: SectionProps) {
     const name = proofs[0]?.proof.structureName ?? known?.name ?? `#${structureId}`;
     return (
       <Section key={structureId} title={t('proofs.titleOf', { name })}>
-        <ProofList role={ROLE} person={person} proofs={proofs} />
+        <ProofList asRole="volunteer" person={person} proofs={proofs} />
       </Section>
     );
   });

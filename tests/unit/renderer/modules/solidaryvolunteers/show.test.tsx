@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { VolunteerShowPage } from '#renderer/modules/solidaryvolunteers/VolunteerShowPage.tsx';
+import { AppFailure } from '#shared/failure.ts';
+import { permissions } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeVolunteer } from '#tests/support/fake-volunteers.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+
+let bridge: FakeBridge;
+let wire: Record<string, unknown>;
+
+beforeEach(() => {
+  wire = {};
+  bridge = installFakeBridge({
+    'solidaryvolunteers.get': ({ id }) => fakeVolunteer(id, wire),
+    'app.copyText': () => undefined,
+  });
+});
+
+const structures = [
+  { id: 1, name: 'Entraide' },
+  { id: 2, name: 'Mobilité' },
+];
+const open = (options: ScreenOptions = {}) =>
+  openScreen(<VolunteerShowPage id={9} />, { rights: permissions, structures, ...options });
+const without = (...lacking: string[]) => permissions.filter((right) => !lacking.includes(right));
+const section = async (name: string) => screen.findByRole('region', { name });
+
+describe('the page of a volunteer', () => {
+  it('shows the week to be read, with the window of each part of the day', async () => {
+    await open();
+    const table = within(await section('Disponibilités')).getByRole('table', { name: 'Disponibilités de la semaine' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows[1]).toMatch(/^Matin06:00-12:00✓disponiblenon disponible/);
+    expect(rows[3]).toMatch(/^Soiréenon précisé(non disponible){7}$/);
+    expect(within(table).queryByRole('checkbox')).toBeNull();
+  });
+
+  it('shows the home with the range in kilometres', async () => {
+    await open();
+    const text = (await section('Domicile et rayon d’action')).textContent;
+    expect(text).toContain('3 rue Mirabeau, 88000, Épinal');
+    expect(text).toContain('25,5\u00a0km');
+  });
+
+  it('says that identity is edited with the user, and leads there by the id of the user', async () => {
+    await open();
+    const identity = within(await section('Identité'));
+    const link = identity.getByRole('link', { name: 'L’identité se modifie dans la fiche utilisateur' });
+    expect(link.getAttribute('href')).toMatch(/\/users\/40$/);
+  });
+
+  it('groups proofs by structure, and has no journal', async () => {
+    wire = {
+      proofs: [
+        { structureId: 1, structure: 'Entraide', label: 'Permis', checkbox: true, value: true },
+        { structureId: 2, structure: 'Mobilité', label: 'Motif', input: true, value: 'Envie' },
+        { structureId: 1, structure: 'Entraide', label: 'Charte', checkbox: true, value: false },
+      ],
+    };
+    await open();
+    expect((await section('Justificatifs de «\u00a0Entraide\u00a0»')).textContent).toMatch(/PermisOuiCharteNon$/);
+    expect((await section('Justificatifs de «\u00a0Mobilité\u00a0»')).textContent).toContain('MotifEnvie');
+    expect(screen.queryByRole('region', { name: /^Journal/ })).toBeNull();
+  });
+
+  it('leads to the form and to the user with their rights only', async () => {
+    await open({ rights: without('solidary_volunteer_update', 'user_read', 'user_update') });
+    await section('Identité');
+    expect(screen.queryByRole('button', { name: 'Modifier les disponibilités' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fiche utilisateur' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Accepter/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^L’identité/ })).toBeNull();
+  });
+
+  it('accepts by the id of the row, not by that of the person, and says that the role was not given', async () => {
+    bridge.answer('solidary.decide', () => ({ outcome: 'doneWithoutRole' }));
+    await open();
+    (await screen.findByRole('button', { name: 'Accepter dans Entraide' })).click();
+    await screen.findByText(/mais la plateforme ne lui a pas donné son rôle/u);
+    expect(bridge.requests('solidary.decide')).toEqual([
+      { role: 'volunteer', id: 9, userStructureId: 71, accept: true },
+    ]);
+  });
+
+  it('says what a 500 may hide: an unknown person, or one who is no volunteer any more', async () => {
+    bridge.answer('solidaryvolunteers.get', () => {
+      throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+    });
+    await open();
+    await screen.findByText('Ce bénévole n’existe pas ou n’est plus consultable.');
+  });
+});
