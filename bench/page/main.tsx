@@ -6,6 +6,7 @@ import { openList, type Tick, tick } from './list.ts';
 import { openMap, timePoints } from './map.tsx';
 import { type MountTimes, timeMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
+import { openWeek } from './week.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('the page has no root');
@@ -19,6 +20,7 @@ const bench = {
   openMap: (): Promise<void> => openMap(container),
   timePoints: (count: number) => timePoints(container, count),
   openEditor: (blocks: number): Promise<void> => openEditor(container, blocks),
+  openWeek: (parts: number, times: number): Promise<number[]> => openWeek(container, parts, times),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
@@ -14,6 +15,7 @@ export function VolunteerForm({ stored }: { stored: Volunteer | null }) {
 }
 
 function AvailabilityForm({ stored }: { stored: Volunteer }) {
+  const { t } = useTranslation('solidaryvolunteers');
   const form = useResourceForm({
     definition: availabilityForm,
     stored,
@@ -23,7 +25,7 @@ function AvailabilityForm({ stored }: { stored: Volunteer }) {
   // What was said of an earlier save is over.
   useEffect(() => forgetSaved(), []);
   return (
-    <ResourceFormView form={form} notes={<SavedBar id={stored.id} />}>
+    <ResourceFormView form={form} causes={[t('form.causes.unreadable')]} notes={<SavedBar id={stored.id} />}>
       <WeekSection form={form} />
       <WindowsSection form={form} structures={stored.structures} />
     </ResourceFormView>
