@@ -9,12 +9,14 @@ import { actionsOf } from './actions.ts';
 import { useCreated } from './created.ts';
 import { NeedsSection, OperatorsSection, ProofsSection, SubjectsSection, TerritoriesSection } from './show/lists.tsx';
 import { OperationSection } from './show/OperationSection.tsx';
+import { useLostStructure } from './useLostStructure.ts';
 
 /** `/solidarystructures/show/{id}` (docs/screens/09-solidary-structures.md §4). */
 export function StructureShowPage({ id }: { id: number }) {
   const { t } = useTranslation('solidarystructures');
   const { phone } = useFormat();
   const { currentStructureId } = useSignedIn();
+  useLostStructure(id);
   const created = useCreated(id);
   return (
     <RecordPage

@@ -161,4 +161,16 @@ describe('a structure that cannot be read', () => {
       expect(await screen.findByText(words)).toBeDefined();
     },
   );
+
+  it.each([
+    [5, 1],
+    [8, 0],
+  ])('makes the structures of the session be read again where they name it: %i', async (named, calls) => {
+    bridge.answer('solidarystructures.get', () => {
+      throw new AppFailure({ kind: 'notFound' });
+    });
+    await open({ structures: [{ id: named, name: 'Entraide' }] });
+    await screen.findByText(words);
+    await waitFor(() => expect(bridge.requests('session.readStructures')).toHaveLength(calls));
+  });
 });
