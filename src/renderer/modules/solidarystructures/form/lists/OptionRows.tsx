@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fluentui/react-icons';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -82,6 +82,12 @@ export function OptionRows({ name, path, options, isAnswered, isReadOnly, faultO
       <legend>{t('options.title')}</legend>
       <p className={styles.note}>{t(isAnswered ? 'options.answered' : 'options.hint')}</p>
       {whole !== undefined && <p className={styles.error}>{whole}</p>}
+      {options.length > 0 && (
+        <div aria-hidden className={mergeClasses(styles.option, styles.optionHead)}>
+          <span>{t('options.labelColumn')}</span>
+          <span>{t('options.valueColumn')}</span>
+        </div>
+      )}
       <ol className={styles.optionRows}>
         {options.map((option, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place in the list; the focus follows it there.
@@ -90,7 +96,6 @@ export function OptionRows({ name, path, options, isAnswered, isReadOnly, faultO
               path={`${path}.${at}.label`}
               name={t('options.label', { rank: at + 1, name })}
               value={option.label}
-              placeholder={t('options.labelColumn')}
               error={faultOf(`${at}.label`)}
               isRequired
               isReadOnly={isReadOnly}
@@ -100,7 +105,7 @@ export function OptionRows({ name, path, options, isAnswered, isReadOnly, faultO
               path={`${path}.${at}.value`}
               name={t('options.value', { rank: at + 1, name })}
               value={option.value ?? ''}
-              placeholder={option.label || t('options.valueColumn')}
+              placeholder={option.label}
               error={faultOf(`${at}.value`)}
               isReadOnly={isFixed}
               onType={(value) => edit(at, { value: value === '' ? null : value })}

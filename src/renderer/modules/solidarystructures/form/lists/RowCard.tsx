@@ -49,7 +49,8 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
   const remove = () => (lock === null ? commands.remove(rowKey) : commands.explain(t(`locks.${lock}`)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isReadOnly || !(event.target instanceof HTMLElement)) return;
-    const by = moveOfKey(event);
+    // A list of choices opens by these keys.
+    const by = event.target instanceof HTMLSelectElement ? null : moveOfKey(event);
     const isText = event.target.matches('[data-text]');
     if (by !== null) commands.move(rowKey, by);
     // Enter while letters are composed accepts them.

@@ -33,8 +33,9 @@ export function Choices({ title, isRequired = false, kind, labels }: ChoicesProp
     <div className={styles.question}>
       <Title text={title} isRequired={isRequired} />
       <ul aria-label={title}>
-        {labels.map((label) => (
-          <li key={label} className={styles.answer}>
+        {labels.map((label, rank) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have the same words while they are typed.
+          <li key={rank} className={styles.answer}>
             <Icon aria-hidden />
             {label}
           </li>
