@@ -3,6 +3,7 @@ import type { Field } from '#renderer/kit/form/definition/field.ts';
 import { Unset } from '#renderer/kit/form/fields.tsx';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { Operator } from '#shared/resources/solidarystructures/item.ts';
+import styles from '../form.module.css';
 
 /** An operator while the form is open; the id is that of the user, and all that is written. */
 export interface OperatorDraft {
@@ -28,13 +29,11 @@ export const operators: Field<OperatorDraft[], { id: UserId }[], readonly Operat
   label: 'structureForm:fields.operators',
   Value: ({ value }) => {
     if (value.length === 0) return <Unset />;
-    return (
-      <ul>
-        {value.map(({ id, name, email }) => (
-          <li key={id}>{[name, email].filter(Boolean).join(' · ')}</li>
-        ))}
-      </ul>
-    );
+    return value.map(({ id, name, email }) => (
+      <span key={id} className={styles.line}>
+        {[name, email].filter(Boolean).join(' · ')}
+      </span>
+    ));
   },
   initial: [],
   isCopied: false,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import {
   isTimeOfDay,
+  type TimeWindow,
   type WindowName,
   type Windows,
   type WindowsWrite,
@@ -33,17 +34,25 @@ const time = z
 
 const typed = z.string().nullable();
 
-/** The platform takes the middle of a window and half of it as hour and margin of records: its end comes after. */
-const wholeWindow = z
-  .object({ from: typed.pipe(time), to: typed.pipe(time) })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: ruleMessage('structureForm:rules.windowOrder') });
+/**
+ * The platform takes the middle of a window and half of it as hour and margin of records: its end comes after its start.
+ * A window that is stored otherwise passes as long as nobody changes it.
+ */
+const wholeWindow = (stored: TimeWindow | undefined) =>
+  z
+    .object({ from: typed.pipe(time), to: typed.pipe(time) })
+    .refine(({ from, to }) => from < to || (from === stored?.from && to === stored.to), {
+      path: ['to'],
+      error: ruleMessage('structureForm:rules.windowOrder'),
+    });
 
 /** All six times are needed: the platform's columns are mandatory (docs/platform/c-solidary.md §9). */
-export const windowsRule: z.ZodType<WindowsWrite, WindowsDraft> = z.object({
-  morning: wholeWindow,
-  afternoon: wholeWindow,
-  evening: wholeWindow,
-});
+export const windowsRule = (stored: Windows | null): z.ZodType<WindowsWrite, WindowsDraft> =>
+  z.object({
+    morning: wholeWindow(stored?.morning),
+    afternoon: wholeWindow(stored?.afternoon),
+    evening: wholeWindow(stored?.evening),
+  });
 
 /** Where two parts of the day that follow one another do not meet. */
 export interface Seam {

@@ -8,12 +8,14 @@ import {
 } from '#renderer/modules/solidarystructures/form/windows/windows.ts';
 
 const draft = (change: Partial<WindowsDraft>): WindowsDraft => ({ ...usualWindows, ...change });
-const faults = (change: Partial<WindowsDraft>) =>
-  (windowsRule.safeParse(draft(change)).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+const faults = (change: Partial<WindowsDraft>, stored: WindowsDraft | null = null) =>
+  (windowsRule(stored).safeParse(draft(change)).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')} ${message}`,
+  );
 
 describe('the time windows of a structure', () => {
   it('take the usual hours as they are', () => {
-    expect(windowsRule.parse(usualWindows)).toEqual(usualWindows);
+    expect(windowsRule(null).parse(usualWindows)).toEqual(usualWindows);
   });
 
   it('need all six times, each a time of day', () => {
@@ -33,6 +35,14 @@ describe('the time windows of a structure', () => {
     ]);
   });
 
+  it('pass as they are stored while nobody changes them', () => {
+    const evening = { from: '18:00', to: '00:00' };
+    expect(faults({ evening }, draft({ evening }))).toEqual([]);
+    expect(faults({ evening: { ...evening, from: '19:00' } }, draft({ evening }))).toEqual([
+      'evening.to structureForm:rules.windowOrder',
+    ]);
+  });
+
   it('show where one part overlaps the next or leaves hours out, and nothing of times that are no times', () => {
     expect(seamsOf(usualWindows)).toEqual([]);
     expect(seamsOf(draft({ afternoon: { from: '11:00', to: '17:30' } }))).toEqual([
@@ -44,6 +54,6 @@ describe('the time windows of a structure', () => {
 
   it('travel alone when others did not change', () => {
     const evening = { from: '18:00', to: '22:00' };
-    expect(changedWindows(usualWindows, windowsRule.parse(draft({ evening })))).toEqual({ evening });
+    expect(changedWindows(usualWindows, windowsRule(null).parse(draft({ evening })))).toEqual({ evening });
   });
 });
