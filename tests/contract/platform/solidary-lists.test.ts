@@ -92,6 +92,12 @@ describe('the people of solidary transport', () => {
     expect(await total(beneficiaries)).toBe(399);
   });
 
+  it('lose the structures that are deleted', async () => {
+    expect((await send('DELETE', '/admin/structures/2')).status).toBe(204);
+    expect((await item(`${beneficiaries}/${notablePeople.bothRoles}`)).structures).toMatchObject([{ id: 1 }]);
+    expect(structuresOf(await rows(beneficiaries + all)).flat()).not.toContain(2);
+  });
+
   it('ask for the right of the list, for the item too', async () => {
     call = await as(platform, 'communityManager');
     for (const path of [beneficiaries, volunteers, records]) expect(await refusal('GET', path)).toEqual(denied);
