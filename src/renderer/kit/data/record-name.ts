@@ -3,7 +3,11 @@ interface Named {
   id: number;
   name?: string | null;
   title?: string | null;
+  /** Of people. */
+  givenName?: string | null;
+  familyName?: string | null;
 }
 
-/** What a record is called on screen: its name or its title, its number where it has neither. */
-export const recordName = ({ id, name, title }: Named): string => name || title || `#${id}`;
+/** What a record is called on screen: its name or its title, a person's full name, its number where it has none. */
+export const recordName = ({ id, name, title, givenName, familyName }: Named): string =>
+  name || title || [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
