@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { CalendarWeekNumbersRegular, VehicleCarRegular } from '@fluentui/react-icons';
+import { TableRegular, VehicleCarRegular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListResponse } from '#renderer/kit/data/queries.ts';
@@ -31,7 +31,7 @@ export function VolunteersBar(props: ListBarProps<Row>) {
         </Button>
         <Button
           appearance="subtle"
-          icon={<CalendarWeekNumbersRegular />}
+          icon={<TableRegular />}
           aria-expanded={isCovering}
           onClick={() => setCovering(!isCovering)}
         >
