@@ -21,9 +21,6 @@ export interface Answer {
   readonly file: AnswerFile | null;
 }
 
-/** 1 of beneficiaries, 2 of volunteers (docs/platform/c-solidary.yaml, StructureProof). */
-export type ProofType = 1 | 2;
-
 export const choicesOf = (texts: string | null): readonly string[] => texts?.split(';') ?? [];
 
 const files = [
@@ -58,6 +55,7 @@ function answerOf(proof: StructureProofRow, id: number, number: number): Answer 
 export function seededAnswers(world: World, person: SeededPerson, structure: number, link: number): Answer[] {
   const proofs = world.get(structureTable).get(structure)?.proofs ?? [];
   return proofs.flatMap((proof, index) => {
+    // 1 of beneficiaries, 2 of volunteers (docs/platform/c-solidary.yaml, StructureProof).
     const isTheirs = proof.type === 2 ? person.isVolunteer : person.isBeneficiary;
     if (!isTheirs || !proof.isUsed) return [];
     return answerOf(proof, link * 10 + index, chance(23, link, index)) ?? [];
