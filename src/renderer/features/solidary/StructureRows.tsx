@@ -69,7 +69,9 @@ export function StructureRows({ asRole: role, person, hasBothRoles = false }: St
         <FindLinks id={person.id} isStillMissing={lacksLink} onFound={setFound} />
       )}
       <DecisionBar end={decisions.last} userId={person.userId} />
-      {role === 'beneficiary' && canDecide && <p className={styles.note}>{t('structures.atOnce')}</p>}
+      {role === 'beneficiary' && canDecide && (
+        <p className={`${styles.note} ${styles.bar}`}>{t('structures.atOnce')}</p>
+      )}
       {refusing !== null && (
         <RefuseDialog
           asRole={role}

@@ -13,7 +13,6 @@ import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
-import kit from '#renderer/kit/ui/show/show.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
@@ -92,8 +91,13 @@ function ProofsSection({ person }: { person: Beneficiary }) {
   const recordId = recordOf(person.diaries);
   return (
     <Section title={known === null ? t('proofs.title') : t('proofs.titleOf', { name: known.name })}>
-      {known !== null && <p className={kit.empty}>{t('proofs.only', { name: known.name })}</p>}
-      <ProofList asRole="beneficiary" person={person} proofs={withPlaces(person.proofs)} structure={structure} />
+      <ProofList
+        asRole="beneficiary"
+        person={person}
+        proofs={withPlaces(person.proofs)}
+        structure={structure}
+        note={known === null ? undefined : t('proofs.only', { name: known.name })}
+      />
       {structure !== undefined && recordId !== null && (
         <MissingFiles id={person.id} recordId={recordId} missing={missingFiles(structure, person.proofs)} />
       )}

@@ -27,13 +27,14 @@ interface ProofListProps {
   proofs: readonly PlacedProof[];
   /** The structure that asked for them, once it is read: names the options that were chosen. */
   structure?: Structure | undefined;
+  /** What these proofs are, and what they are not. */
+  note?: string | undefined;
 }
 
 /** Answers of a person to the proofs of a structure: values, and files that open in the viewer. */
-export function ProofList({ asRole: role, person, proofs, structure }: ProofListProps) {
+export function ProofList({ asRole: role, person, proofs, structure, note }: ProofListProps) {
   const { t } = useTranslation(['solidary', 'form']);
   const [open, setOpen] = useState<SolidaryProofFile | null>(null);
-  if (proofs.length === 0) return <p className={styles.note}>{t('solidary:proofs.empty')}</p>;
   const shown = ({ proof, position }: PlacedProof) => {
     const { kind, file, label } = proof;
     const value = shownValue(proof, structure);
@@ -59,6 +60,8 @@ export function ProofList({ asRole: role, person, proofs, structure }: ProofList
   };
   return (
     <>
+      {note !== undefined && <p className={styles.before}>{note}</p>}
+      {proofs.length === 0 && <p className={styles.note}>{t('solidary:proofs.empty')}</p>}
       <FieldRows>
         {proofs.map((placed) => (
           <FieldRow key={placed.position} label={placed.proof.label ?? t('solidary:proofs.unnamed')}>

@@ -25,7 +25,7 @@ export function Journal({ entries, structure }: JournalProps) {
   const { t } = useTranslation('solidary');
   return (
     <Section title={structure === null ? t('journal.title') : t('journal.titleOf', { name: structure })}>
-      {structure !== null && <p className={styles.note}>{t('journal.only', { name: structure })}</p>}
+      {structure !== null && <p className={styles.before}>{t('journal.only', { name: structure })}</p>}
       {entries.length === 0 && <p className={kit.empty}>{t('journal.empty')}</p>}
       <ol className={styles.entries}>
         {newestFirst(entries).map((entry, index) => (
