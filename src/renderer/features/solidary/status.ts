@@ -1,14 +1,10 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { CheckmarkCircleFilled, ClockRegular, DismissCircleFilled, QuestionCircleRegular } from '@fluentui/react-icons';
-import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { StructureStatus } from '#shared/resources/solidary/people.ts';
 
 /** Name of the status of a person in a structure; null stands for one that this version does not know. */
 export const statusLabel = (status: StructureStatus | null): TextKey => `solidary:status.${status ?? 'unknown'}`;
-
-/** Colour of a status in a list: pending stands out by its outline and its clock as well. */
-export const statusTones: Readonly<Record<StructureStatus, Tone>> = { 0: 'caution', 1: 'good', 2: 'bad' };
 
 const icons: Readonly<Record<StructureStatus, FluentIcon>> = {
   0: ClockRegular,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compactTelephone } from '#renderer/features/people/form/telephone.ts';
 import { isSame } from '#renderer/kit/form/changes.ts';
-import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
+import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
 import type { Field } from '#renderer/kit/form/definition/field.ts';
 import { choice, pastDay, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
@@ -86,6 +86,4 @@ export const beneficiaryForm = defineForm('solidarybeneficiaries', {
   homeAddress,
 });
 
-export type BeneficiaryDraft = DraftOf<typeof beneficiaryForm>;
-export type BeneficiaryValues = ValuesOf<typeof beneficiaryForm>;
 export type BeneficiaryFormApi = FormOf<typeof beneficiaryForm>;
