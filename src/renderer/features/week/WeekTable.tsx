@@ -15,7 +15,6 @@ export function WeekTable({ slots, windows }: { slots: Slots; windows: Windows }
       <thead>
         <tr>
           <td />
-          <th scope="col">{t('window')}</th>
           {weekDays.map((day) => (
             <th key={day} scope="col" abbr={translate(`week:days.${day}`)}>
               {translate(`week:columns.${day}`)}
@@ -26,8 +25,10 @@ export function WeekTable({ slots, windows }: { slots: Slots; windows: Windows }
       <tbody>
         {windowNames.map((part) => (
           <tr key={part}>
-            <th scope="row">{translate(`week:parts.${part}`)}</th>
-            <td>{windowInWords(windows[part]) ?? t('noWindow')}</td>
+            <th scope="row">
+              {translate(`week:parts.${part}`)}
+              <span className={styles.hours}>{windowInWords(windows[part]) ?? t('noWindow')}</span>
+            </th>
             {weekDays.map((day) => (
               <td key={day} data-on={slots[part][day] ? '' : undefined}>
                 {slots[part][day] && <span aria-hidden="true">✓</span>}

@@ -1,8 +1,7 @@
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import { eachSlot, type Slots, type WeekDay, weekDays } from '#shared/resources/solidary/slots.ts';
+import { type Slots, type WeekDay, weekDays } from '#shared/resources/solidary/slots.ts';
 import { type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
-import type { Cells } from './cells.ts';
 import type { WeekLine } from './WeekGrid.tsx';
 
 /** Days and parts of the day as headings of a grid. */
@@ -22,9 +21,6 @@ export const partLines = (translate: Text): WeekLine[] =>
 /** The name of one slot: `Lundi matin`. */
 export const slotLabel = (part: WindowName, day: WeekDay): TextKey => `week:slots.${part}.${day}`;
 export const partLabel = (part: WindowName): TextKey => `week:parts.${part}`;
-
-/** The slots as cells of a grid, and back. */
-export const cellsOf = (slots: Slots): Cells => eachSlot((part, day) => slots[part][day]);
 
 /** The slots in words: `lun. matin, mar. soir`; null when there are none. */
 export function slotsInWords(slots: Slots, translate: Text): string | null {

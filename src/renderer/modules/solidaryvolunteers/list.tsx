@@ -49,7 +49,7 @@ const columns = [
   {
     id: 'slots',
     header: 'solidaryvolunteers:fields.slots',
-    width: 110,
+    width: 135,
     fields: eachSlot((part, day) => `slots.${part}.${day}` as const),
     cell: ({ slots }, tools) => slotsCell(slots, tools),
   },
