@@ -48,7 +48,7 @@ export function WeekGrid(props: WeekGridProps) {
   const { label, describedBy, corner, parts, days, cells, steps, onDay, onStep } = props;
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Position>({ row: 0, day: 0 });
-  const brush = useBrush(steps);
+  const { hasPainted, onPointerDown, onPointerMove } = useBrush(steps);
 
   const toggle = (at: Position) => steps.make(toggled(steps.now(), cellsAt(at, parts.length)));
 
@@ -102,8 +102,8 @@ export function WeekGrid(props: WeekGridProps) {
         setActive(at);
         if (at.day !== active.day) onDay?.(at.day);
       }}
-      onPointerDown={brush.onPointerDown}
-      onPointerMove={brush.onPointerMove}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
       onClick={({ target }) => {
         // React's events come from elements; a heading may have been hit on its text.
         const pressed = (target as Element).closest('button');
@@ -113,7 +113,7 @@ export function WeekGrid(props: WeekGridProps) {
       onChange={({ target }) => {
         const index = cellOf(target as Element);
         // Assistive technology clicks without a pointer.
-        if (index !== null && !brush.hasPainted()) steps.make(toggled(steps.now(), [index]));
+        if (index !== null && !hasPainted()) steps.make(toggled(steps.now(), [index]));
       }}
     >
       <thead>

@@ -46,6 +46,7 @@ describe('a bulk action over 200 rows: 7 fail, one is denied, the network drops 
     expect(run.get()).toMatchObject({ phase: 'paused', error: cut, done: 100 });
     expect(countsOf(run.get().rows)).toEqual({
       done: 93,
+      partial: 0,
       skipped: 0,
       failed: 5,
       denied: 1,
@@ -59,6 +60,7 @@ describe('a bulk action over 200 rows: 7 fail, one is denied, the network drops 
     expect(run.get().phase).toBe('ended');
     expect(countsOf(run.get().rows)).toEqual({
       done: 191,
+      partial: 0,
       skipped: 0,
       failed: 7,
       denied: 1,
