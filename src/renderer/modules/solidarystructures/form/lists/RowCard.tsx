@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveOfKey, type OrderCommands } from '#renderer/kit/form/rows/commands.ts';
+import { moveOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { RowActions } from '#renderer/kit/form/rows/RowActions.tsx';
 import rowStyles from '#renderer/kit/form/rows/rows.module.css';
 import type { ListKind } from './kinds.ts';
@@ -17,15 +17,7 @@ import { isSeveralLines } from './paste.ts';
 import type { RowFieldsProps } from './row-fields.ts';
 import { isBlank, type Row } from './rows.ts';
 import type { RowsStore } from './store.ts';
-
-export interface RowCommands extends OrderCommands {
-  /** Adds an empty row after another one; at the end where that is null. */
-  add: (after: string | null) => void;
-  /** Opens what was pasted, to be looked at before it is added after a row. */
-  paste: (text: string, after: string | null) => void;
-  /** Says why a row must stay. */
-  explain: (words: string) => void;
-}
+import type { RowCommands } from './useRowCommands.ts';
 
 interface RowCardProps<R extends Row> extends Omit<RowFieldsProps<R>, 'change'> {
   rowKey: string;

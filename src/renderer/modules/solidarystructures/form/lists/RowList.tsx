@@ -1,27 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, ArrowRedoRegular, ArrowUndoRegular, ClipboardPasteRegular } from '@fluentui/react-icons';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useMessageText } from '#renderer/kit/form/messages.ts';
-import { landingOf, stepOfKey, useOrderCommands } from '#renderer/kit/form/rows/commands.ts';
+import { landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
 import type { RowFault } from './faults.ts';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
 import { PasteDialog } from './PasteDialog.tsx';
-import { RowCard, type RowCommands } from './RowCard.tsx';
+import { RowCard } from './RowCard.tsx';
 import type { Row } from './rows.ts';
 import { RowsStore } from './store.ts';
+import { useRowCommands } from './useRowCommands.ts';
 
 export interface RowListProps<R extends Row> {
   kind: ListKind<R>;
@@ -174,58 +166,4 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
       )}
     </>
   );
-}
-
-interface CommandOptions<R extends Row> {
-  store: RowsStore<R>;
-  kind: ListKind<R>;
-  root: () => HTMLElement | null;
-  say: (text: string) => void;
-  open: (pasting: { text: string; after: string | null }) => void;
-}
-
-/** The commands of a list: those of its order, and adding. */
-function useRowCommands<R extends Row>({ store, kind, root: rootNow, say, open }: CommandOptions<R>) {
-  const { t } = useTranslation('structureLists');
-  const [root] = useState(() => rootNow);
-  const nameOf = useCallback(
-    (key: string) => store.row(key)?.label.trim() || t(`${kind.name}.unnamed`, { rank: store.keys().indexOf(key) + 1 }),
-    [store, kind.name, t],
-  );
-  const focus = useCallback(
-    (key: string | null, part: 'fields' | 'head') => {
-      const card = key === null ? null : root()?.querySelector<HTMLElement>(`[data-row="${key}"]`);
-      const target = card?.querySelector<HTMLElement>(part === 'fields' ? '[data-text]' : '[data-handle]');
-      (target ?? root()?.querySelector<HTMLElement>('[data-add]'))?.focus();
-    },
-    [root],
-  );
-  const { commands: order, dragging } = useOrderCommands({
-    rows: store,
-    nameOf,
-    focus,
-    say: useCallback((word, about) => say(t(`said.${word}`, about)), [say, t]),
-    current: useCallback(() => {
-      const card = document.activeElement?.closest<HTMLElement>('[data-row]');
-      return card !== null && card !== undefined && root()?.contains(card) === true ? (card.dataset.row ?? null) : null;
-    }, [root]),
-  });
-  const commands = useMemo((): RowCommands & { addAll: (rows: readonly R[], after: string | null) => void } => {
-    const addAll = (rows: readonly R[], after: string | null) => {
-      let last: string | null = null;
-      flushSync(() => {
-        last = store.add(rows, after);
-      });
-      say(t('said.added', { count: rows.length }));
-      focus(last, 'fields');
-    };
-    return {
-      ...order,
-      addAll,
-      add: (after) => addAll([kind.make([])], after),
-      paste: (text, after) => open({ text, after }),
-      explain: say,
-    };
-  }, [order, store, kind, say, open, focus, t]);
-  return { commands, dragging };
 }

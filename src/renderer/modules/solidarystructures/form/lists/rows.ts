@@ -25,15 +25,6 @@ export type ProofRow = Omit<ProofWrite, 'options'> & { options: OptionRow[] };
 /** A row of any list. */
 export type AnyRow = Row & Partial<Omit<NeedRow, keyof Row>> & Partial<Omit<ProofRow, keyof Row>>;
 
-/** The lists of a structure's form. */
-export interface Lists {
-  subjects: readonly PurposeRow[];
-  needs: readonly NeedRow[];
-  requesterProofs: readonly ProofRow[];
-  volunteerProofs: readonly ProofRow[];
-}
-export type ListName = keyof Lists;
-
 /** The value that is written of an option: its label while it has none of its own (docs/screens/09-solidary-structures.md §5.4). */
 export const storedValue = ({ label, value }: OptionRow): string => (value ?? label).trim();
 
