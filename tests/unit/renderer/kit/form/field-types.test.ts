@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { address, integer, pastDay, record, select, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
+import {
+  address,
+  integer,
+  pastDay,
+  record,
+  records,
+  select,
+  yesNo,
+} from '#renderer/kit/form/definition/field-types.tsx';
 import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { addressDraft } from '#renderer/kit/form/fields/address.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
@@ -50,6 +58,16 @@ test('a record, a whole number and a day may be empty; a required record may not
   expect(integer({ label, min: 0, max: 9 }).rule(null).safeParse(10).success).toBe(false);
   expect(pastDay({ label }).rule(null).parse(today())).toBe(today());
   expect(pastDay({ label }).rule('9999-01-01').parse('9999-01-01')).toBe('9999-01-01');
+});
+
+test('several records are held by their ids alone, ascending: neither names nor order make a change', () => {
+  const { toDraft, rule, initial } = records({ label, resource: 'territories' });
+  const stored = [
+    { id: 12, name: 'Moselle' },
+    { id: 3, name: 'Vosges' },
+  ];
+  expect(toDraft(stored, {})).toEqual([3, 12]);
+  expect([rule(stored).parse([3, 12]), initial]).toEqual([[3, 12], []]);
 });
 
 test('an optional address is left out when it is empty, and a required one is refused', () => {
