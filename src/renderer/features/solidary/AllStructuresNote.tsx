@@ -1,10 +1,10 @@
-import { Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import styles from './solidary.module.css';
 
 /** Says that a list holds the people of every structure of the person; the platform narrows none to the current one. */
 export function AllStructuresNote() {
   const { t } = useTranslation('solidary');
   const { structures } = useSignedIn();
-  return structures.length > 1 ? <Text as="p">{t('structures.all')}</Text> : null;
+  return structures.length > 1 ? <p className={styles.before}>{t('structures.all')}</p> : null;
 }

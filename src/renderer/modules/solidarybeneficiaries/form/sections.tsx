@@ -34,7 +34,8 @@ export function ContactSection({ form, stored, check }: SectionProps & { check: 
         onLeave={() => void lookUp()}
       />
       <FormField form={form} name="telephone" isRequired={Boolean(stored.telephone)} />
-      <FormField form={form} name="acceptsNews" />
+      {/* A switch is never empty. */}
+      <FormField form={form} name="acceptsNews" isRequired={false} />
     </FormSection>
   );
 }
