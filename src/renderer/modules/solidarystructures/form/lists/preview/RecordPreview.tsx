@@ -24,6 +24,7 @@ export function RecordPreview({ draft }: { draft: PreviewedDraft }) {
       <h2>{t('preview.title')}</h2>
       <RadioGroup
         layout="horizontal"
+        className={styles.modes}
         aria-label={t('preview.mode')}
         value={isLight ? 'light' : 'full'}
         onChange={(_, { value }) => setChosen(value === 'light')}
