@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
-import { chosenPicturePath } from '#shared/ipc/files.ts';
+import { chosenPicturePath } from '#shared/ipc/chosen-picture.ts';
 import { isMapTilePath, type MapTile, readMapTilePath } from '#shared/map-tiles.ts';
 import { readSolidaryProof, type SolidaryProofFile, solidaryProofPath } from '#shared/resources/solidary/proof-file.ts';
 import { proofFilePath } from '#shared/resources/users/proof-file.ts';

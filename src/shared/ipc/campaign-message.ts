@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { call } from './call.ts';
+import { maxCheckedAddresses } from './max-items.ts';
 import { attempt } from './resource-calls.ts';
 
 const id = z.int().positive();
 const address = z.string().min(1).max(4000);
-
-/** Maximum addresses per check. */
-export const maxCheckedAddresses = 200;
 
 /**
  * What an address of a message answered: `missing` for 404 and 410, `failing` for any other refusal, `notPicture` for a

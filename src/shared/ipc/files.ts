@@ -9,15 +9,6 @@ import { adoptChannel } from './wire.ts';
 export const fileSelection = z.object({ selectionId: z.string(), name: z.string(), size: z.int() });
 export type FileSelection = z.infer<typeof fileSelection>;
 
-/** Path of the application's own scheme that serves a chosen picture. */
-export const chosenPicturePath = '/chosen-picture';
-
-/**
- * Returns the address of a chosen picture, valid until it is released: shows it before it is sent, without its path.
- */
-export const chosenPictureAddress = ({ selectionId }: Pick<FileSelection, 'selectionId'>): string =>
-  `${chosenPicturePath}?id=${selectionId}`;
-
 export const filePurpose = z.enum(['image', 'import', 'logins', 'proof', 'views']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 

@@ -8,11 +8,10 @@ import { ownership } from '../resources/users/ownership.ts';
 import { territoryStatuses } from '../resources/users/territory-status.ts';
 import { identityStatuses } from '../resources/users/values.ts';
 import { call } from './call.ts';
+import { maxBulkIds } from './max-items.ts';
 import { exportFormat, exportResult } from './transfer.ts';
 
 const id = z.int().positive();
-/** Maximum of one bulk action: explicit ids, never a query (docs/screens/02-users-hitchhikers.md §2). */
-export const maxBulkIds = 200;
 /** The list that a query belongs to: for hitchhikers main always adds their filter. Users if absent. */
 export const peopleList = z.enum(['users', 'hitchhikers']).optional();
 const bulkIds = z.array(id).min(1).max(maxBulkIds);

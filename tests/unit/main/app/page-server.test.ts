@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
 import { AppFailure } from '#shared/failure.ts';
-import { chosenPictureAddress } from '#shared/ipc/files.ts';
+import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { type SolidaryProofFile, solidaryProofAddress } from '#shared/resources/solidary/proof-file.ts';

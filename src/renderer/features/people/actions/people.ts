@@ -15,7 +15,7 @@ import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
-import { maxBulkIds } from '#shared/ipc/users.ts';
+import { maxBulkIds } from '#shared/ipc/max-items.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import { userName } from '#shared/resources/users/name.ts';

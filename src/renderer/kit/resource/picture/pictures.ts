@@ -6,7 +6,8 @@ import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import { chosenPictureAddress, type FileSelection } from '#shared/ipc/files.ts';
+import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
 import type { PictureResource } from '#shared/resources/manifests.ts';
 
 export interface PictureOwner {

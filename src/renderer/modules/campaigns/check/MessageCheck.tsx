@@ -6,7 +6,7 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { maxCheckedAddresses } from '#shared/ipc/campaign-message.ts';
+import { maxCheckedAddresses } from '#shared/ipc/max-items.ts';
 import type { Block } from '#shared/resources/campaigns/blocks.ts';
 import styles from './check.module.css';
 import { type Answers, addressesIn, checkAnswers, checkLocally, type Finding } from './rules.ts';

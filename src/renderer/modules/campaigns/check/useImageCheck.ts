@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
-import { maxCheckedAddresses } from '#shared/ipc/campaign-message.ts';
+import { maxCheckedAddresses } from '#shared/ipc/max-items.ts';
 import { readBody } from '#shared/resources/campaigns/blocks.ts';
 import type { Check } from '../send/checks.ts';
 import { addressesIn } from './rules.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { isOfPlatform } from '#renderer/kit/rich-text/pictures.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
-import { chosenPicturePath } from '#shared/ipc/files.ts';
+import { chosenPicturePath } from '#shared/ipc/chosen-picture.ts';
 import { type Block, isFilled } from '#shared/resources/campaigns/blocks.ts';
 import { dress, FramePage } from './frame.ts';
 import styles from './message.module.css';

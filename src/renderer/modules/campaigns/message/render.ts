@@ -1,6 +1,6 @@
 import { cleanHtml } from '#renderer/kit/rich-text/clean.ts';
 import { readableBody } from '#renderer/kit/rich-text/rules.ts';
-import { chosenPictureAddress } from '#shared/ipc/files.ts';
+import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
 import { buttonHtml, dividerHtml, escapeHtml, pictureHtml } from '#shared/resources/campaigns/block-html.ts';
 import { type Block, isFilled } from '#shared/resources/campaigns/blocks.ts';
 
