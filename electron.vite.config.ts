@@ -86,6 +86,12 @@ export default defineConfig({
                 // Or it draws in icons that the first window has too, and is loaded with it.
                 includeDependenciesRecursively: false,
               },
+              // Or it stands in the page of a community, which the tab and the queue of members would load whole.
+              {
+                name: 'members',
+                test: /src[\\/]shared[\\/]resources[\\/]communitymembers[\\/](?:index|text)/,
+                includeDependenciesRecursively: false,
+              },
               { name: 'forms', test: /node_modules[\\/](?:react-hook-form|zod|@hookform)/, minShareCount: 2 },
               {
                 name: 'libraries',
