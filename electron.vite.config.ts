@@ -25,6 +25,9 @@ const withPdfDecoders: Plugin = {
 /** Packages of controls of forms and filters: the first window has none of them. */
 const laterControls = 'react-(?:accordion|combobox|progress|radio|select|spinbutton|tabs|textarea)[\\\\/]';
 
+/** Packages of bars of commands. */
+const bars = '(?:priority-overflow|react-(?:divider|overflow|toolbar))[\\\\/]';
+
 /** Packages of what only pages of records and forms show. */
 const recordParts = 'react-(?:avatar|badge)[\\\\/]';
 
@@ -68,7 +71,7 @@ export default defineConfig({
               {
                 name: 'fluent',
                 test: new RegExp(
-                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls}|${recordParts})|@griffel|tabster|keyborg)`,
+                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls}|${bars}|${recordParts})|@griffel|tabster|keyborg)`,
                 ),
                 minShareCount: 5,
                 // Before the group of the controls, which would draw in what they are made of.
@@ -86,6 +89,7 @@ export default defineConfig({
                 // Or it draws in icons that the first window has too, and is loaded with it.
                 includeDependenciesRecursively: false,
               },
+              { name: 'bars', test: new RegExp(`node_modules[\\\\/]@fluentui[\\\\/]${bars}`), minShareCount: 2 },
               // Or it stands in the page of a community, which the tab and the queue of members would load whole.
               {
                 name: 'members',
