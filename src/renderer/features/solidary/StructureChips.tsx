@@ -19,21 +19,32 @@ interface StructureChipsProps {
   translate: Text;
 }
 
-/** Chips `{name} · {status}` of a row, the current structure first (docs/screens/08-solidary-people.md §1). */
+/**
+ * The structures of a row (docs/screens/08-solidary-people.md §1): a chip `{name} · {status}` of the current one, or of
+ * the first, whose status is never cut, then how many others there are, named in the tip and to a screen reader.
+ */
 export function StructureChips({ structures, translate }: StructureChipsProps) {
   const { currentStructureId } = useSignedIn();
+  const [first, ...others] = currentFirst(structures, currentStructureId);
+  if (first === undefined) return null;
+  const Icon = statusIcon(first.status);
+  const text = ({ name, status }: PersonStructure) =>
+    translate('solidary:chip', { name, status: translate(statusLabel(status)) });
+  const rest = others.map(text).join('\n');
   return (
     <span className={styles.chips}>
-      {currentFirst(structures, currentStructureId).map(({ structureId, name, status }) => {
-        const Icon = statusIcon(status);
-        const text = translate('solidary:chip', { name, status: translate(statusLabel(status)) });
-        return (
-          <span key={structureId} className={styles.chip} data-status={status} title={text}>
-            <Icon aria-hidden />
-            <span className={styles.chipText}>{text}</span>
-          </span>
-        );
-      })}
+      <span className={styles.chip} data-status={first.status} title={text(first)}>
+        <Icon aria-hidden />
+        <span className={styles.chipText}>{first.name}</span>
+        <span className={styles.chipStatus}>
+          {translate('solidary:chip', { name: '', status: translate(statusLabel(first.status)) })}
+        </span>
+      </span>
+      {others.length > 0 && (
+        <span role="img" className={styles.chip} aria-label={others.map(text).join(', ')} title={rest}>
+          +{others.length}
+        </span>
+      )}
     </span>
   );
 }

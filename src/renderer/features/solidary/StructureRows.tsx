@@ -38,6 +38,8 @@ export function StructureRows({ asRole: role, person, hasBothRoles = false }: St
   const [refusing, setRefusing] = useState<Refusing | null>(null);
   const canDecide = can(rights[role]);
   const structures = currentFirst(person.structures, currentStructureId);
+  // Also once its id was found elsewhere: the answer stays where it was asked for.
+  const unlinked = structures.find(({ structureId }) => linkOf(person, structureId) === undefined);
   const lacksLink = structures.some(({ structureId }) => linkOf(person, structureId, found ?? []) === undefined);
 
   const send = ({ structure: { structureId }, link }: Refusing, accept: boolean) =>
@@ -61,13 +63,14 @@ export function StructureRows({ asRole: role, person, hasBothRoles = false }: St
               isLong={role === 'volunteer'}
               onAccept={() => link !== undefined && send({ structure, link }, true)}
               onRefuse={() => link !== undefined && setRefusing({ structure, link })}
-            />
+            >
+              {structure === unlinked && role === 'beneficiary' && canDecide && can('solidary_volunteer_list') && (
+                <FindLinks id={person.id} isStillMissing={lacksLink} onFound={setFound} />
+              )}
+            </StructureRow>
           );
         })}
       </ul>
-      {role === 'beneficiary' && canDecide && can('solidary_volunteer_list') && (lacksLink || found !== null) && (
-        <FindLinks id={person.id} isStillMissing={lacksLink} onFound={setFound} />
-      )}
       <DecisionBar end={decisions.last} userId={person.userId} />
       {role === 'beneficiary' && canDecide && (
         <p className={`${styles.note} ${styles.bar}`}>{t('structures.atOnce')}</p>

@@ -32,9 +32,9 @@ export function slotsInWords(slots: Slots, translate: Text): string | null {
   return named.length === 0 ? null : named.join(', ');
 }
 
-/** One window, `06:00-12:00`, or the time that is known of it; null without any. */
+/** One window, `06:00–12:00`, or the time that is known of it; null without any. */
 export const windowInWords = ({ from, to }: Windows[WindowName]): string | null =>
-  from === null && to === null ? null : `${from ?? '?'}-${to ?? '?'}`;
+  from === null && to === null ? null : `${from ?? '?'}–${to ?? '?'}`;
 
 /** All windows in a line. */
 export const windowsInWords = (windows: Windows): string =>

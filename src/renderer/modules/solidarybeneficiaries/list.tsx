@@ -13,7 +13,7 @@ const columns = [
   {
     id: 'familyName',
     header: 'solidarybeneficiaries:fields.familyName',
-    width: 150,
+    width: 140,
     sort: 'familyName',
     sortThen: 'givenName',
     // The first column is the link to the page: a person without a last name is named all the same.
@@ -22,14 +22,14 @@ const columns = [
   {
     id: 'givenName',
     header: 'solidarybeneficiaries:fields.givenName',
-    width: 120,
+    width: 115,
     sort: 'givenName',
     cell: ({ givenName }) => textCell(givenName),
   },
   {
     id: 'email',
     header: 'solidarybeneficiaries:fields.email',
-    width: 210,
+    width: 195,
     sort: 'email',
     cell: ({ email }, tools) => emailCell(email, tools),
   },
@@ -43,7 +43,7 @@ const columns = [
   {
     id: 'structures',
     header: 'solidarybeneficiaries:fields.structures',
-    width: 300,
+    width: 296,
     cell: ({ structures }, { translate }) => <StructureChips structures={structures} translate={translate} />,
   },
   {

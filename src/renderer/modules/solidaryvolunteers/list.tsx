@@ -19,7 +19,7 @@ const columns = [
   {
     id: 'familyName',
     header: 'solidaryvolunteers:fields.familyName',
-    width: 170,
+    width: 125,
     sort: 'familyName',
     sortThen: 'givenName',
     // The first column is the link to the page: a person without a last name is named all the same.
@@ -28,35 +28,35 @@ const columns = [
   {
     id: 'givenName',
     header: 'solidaryvolunteers:fields.givenName',
-    width: 140,
+    width: 105,
     sort: 'givenName',
     cell: ({ givenName }) => textCell(givenName),
   },
   {
     id: 'email',
     header: 'solidaryvolunteers:fields.email',
-    width: 220,
+    width: 150,
     sort: 'email',
     cell: ({ email }, tools) => emailCell(email, tools),
   },
   {
     id: 'town',
     header: 'solidaryvolunteers:fields.town',
-    width: 150,
+    width: 110,
     fields: ['homeAddress.locality'],
     cell: ({ homeAddress }) => textCell(homeAddress?.locality ?? null),
   },
   {
     id: 'slots',
     header: 'solidaryvolunteers:fields.slots',
-    width: 135,
+    width: 130,
     fields: eachSlot((part, day) => `slots.${part}.${day}` as const),
     cell: ({ slots }, tools) => slotsCell(slots, tools),
   },
   {
     id: 'structures',
     header: 'solidaryvolunteers:fields.structures',
-    width: 300,
+    width: 256,
     cell: ({ structures }, { translate }) => <StructureChips structures={structures} translate={translate} />,
   },
   {

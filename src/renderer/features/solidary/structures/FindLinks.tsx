@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
@@ -23,6 +23,11 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
   const errorText = useErrorText();
   const { isPending, error, run } = useActionMutation();
   const [answer, setAnswer] = useState<'none' | 'volunteer' | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  // The button goes with its answer, and gives that the focus.
+  useEffect(() => {
+    if (answer !== null && document.activeElement === document.body) status.current?.focus();
+  }, [answer]);
   const find = () =>
     run(async () => {
       const links = await invoke('solidary.findLinks', { id });
@@ -39,7 +44,7 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
     return t(isStillMissing ? 'structures.foundOthers' : 'structures.found');
   };
   return (
-    <div className={`${styles.buttons} ${styles.bar}`}>
+    <div className={`${styles.buttons} ${styles.wide}`}>
       {(answer === null || error !== null) && (
         <Button
           size="small"
@@ -50,7 +55,7 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
           {t('structures.find')}
         </Button>
       )}
-      <div role="status">
+      <div ref={status} role="status" tabIndex={-1}>
         {isPending && <Spinner size="tiny" labelPosition="after" label={t('structures.finding')} />}
         {!isPending && <p className={styles.note}>{text()}</p>}
       </div>

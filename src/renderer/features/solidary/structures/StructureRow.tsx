@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -17,6 +17,8 @@ interface StructureRowProps {
   isLong: boolean;
   onAccept: () => void;
   onRefuse: () => void;
+  /** What helps where the id is not known. */
+  children?: ReactNode;
 }
 
 const ACCEPTED = 1;
@@ -31,6 +33,7 @@ export function StructureRow({
   isLong,
   onAccept,
   onRefuse,
+  children,
 }: StructureRowProps) {
   const { t } = useTranslation('solidary');
   const reason = useId();
@@ -72,6 +75,7 @@ export function StructureRow({
           {t('structures.noLink')}
         </p>
       )}
+      {children}
       <div role="status" className={pending === 'this' ? styles.wide : undefined}>
         {pending === 'this' && (
           <Spinner

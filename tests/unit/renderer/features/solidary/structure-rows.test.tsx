@@ -97,8 +97,10 @@ describe('the structures of a person', () => {
 
   test('whose link stands nowhere stay as they are: the person is no volunteer', async () => {
     const { person } = await open();
-    await person.click(screen.getByRole('button', { name: 'Chercher l’identifiant' }));
-    expect(await screen.findByText(/^Cette personne n’est pas bénévole/)).toBeTruthy();
+    await person.click(row('Secours').getByRole('button', { name: 'Chercher l’identifiant' }));
+    const answer = await screen.findByText(/^Cette personne n’est pas bénévole/);
+    // The button went with its answer, which has the focus now.
+    expect(document.activeElement).toBe(answer.closest('[role="status"]'));
     expect(
       row('Secours')
         .getByRole('button', { name: /Refuser/ })

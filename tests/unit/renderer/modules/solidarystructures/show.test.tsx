@@ -40,7 +40,7 @@ describe('the page of a structure', () => {
     const text = (await screen.findByRole('region', { name: 'Fonctionnement' })).textContent;
     expect(text).toContain('SaisieSimplifiée');
     expect(text).toContain('Transport solidaireNon');
-    expect(text).toContain('Matin 06:00-12:00Après-midi 12:00-18:00Soir 18:00-23:00');
+    expect(text).toContain('Matin 06:00–12:00Après-midi 12:00–18:00Soir 18:00–23:00');
     expect(screen.getByText(/Nous\s+sommes là/u).textContent).toBe('Nous\nsommes là');
   });
 

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { AddRegular, ArrowRedoRegular, ArrowUndoRegular, ClipboardPasteRegular } from '@fluentui/react-icons';
+import { AddRegular, ClipboardPasteRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import styles from './lists.module.css';
 import { PasteDialog } from './PasteDialog.tsx';
 import { RowCard } from './RowCard.tsx';
 import type { Row } from './rows.ts';
+import { StepButtons } from './StepButtons.tsx';
 import { RowsStore } from './store.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
@@ -47,6 +48,9 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
   const [said, setSaid] = useState('');
   const [pasting, setPasting] = useState<{ text: string; after: string | null } | null>(null);
   const rows = useStore({ get: store.rows, subscribe: store.subscribe });
+  const [hasSteps, setHasSteps] = useState(false);
+  // Once shown they stay: the focus may be on one of them when the steps end.
+  if (!hasSteps && (store.canUndo || store.canRedo)) setHasSteps(true);
   const tell = useEffectEvent(() => props.onChange(store.values()));
   useEffect(() => store.onEdit(() => tell()), [store]);
   useEffect(() => store.load(value), [store, value]);
@@ -85,30 +89,6 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         onKeyDownCapture={onKeyDown}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
       >
-        <div className={styles.tools}>
-          {!isReadOnly && (
-            <>
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<ArrowUndoRegular />}
-                disabledFocusable={!store.canUndo}
-                onClick={commands.undo}
-              >
-                {t('undo')}
-              </Button>
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<ArrowRedoRegular />}
-                disabledFocusable={!store.canRedo}
-                onClick={commands.redo}
-              >
-                {t('redo')}
-              </Button>
-            </>
-          )}
-        </div>
         {notes.filter(Boolean).map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the notes are always the same, in the same order.
           <p key={at} className={styles.note}>
@@ -145,6 +125,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
             <Button appearance="subtle" icon={<ClipboardPasteRegular />} onClick={() => commands.paste('', null)}>
               {t('paste.open')}
             </Button>
+            {hasSteps && <StepButtons {...{ store, commands }} />}
           </div>
         )}
         <p role="status" className={styles.said}>

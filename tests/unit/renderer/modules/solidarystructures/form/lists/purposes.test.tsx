@@ -62,6 +62,20 @@ describe('the keys of a list of rows', () => {
     expect(document.activeElement?.closest('[data-row]')).not.toBeNull();
   });
 
+  test('undo and redo are offered once there is a step, after what adds rows, and stay when none is left', async () => {
+    await openList(purposesField(label));
+    const names = () =>
+      screen.getAllByRole('button').flatMap(({ textContent }) => (textContent?.trim() ? [textContent.trim()] : []));
+    expect(names()).toEqual(['Ajouter un objet', 'Coller une liste…']);
+    press(/Ajouter un objet/u);
+    const steps = ['Ajouter un objet', 'Coller une liste…', 'Annuler l’action', 'Rétablir l’action'];
+    expect(names().slice(-4)).toEqual(steps);
+    press(/Annuler l’action/u);
+    press(/Rétablir l’action/u);
+    press(/Annuler l’action/u);
+    expect(names()).toEqual(steps);
+  });
+
   test('a row from elsewhere ends the steps, which could bring back what is gone', async () => {
     const { labels, set } = await openList(purposesField(label));
     const person = userEvent.setup();

@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+
+interface StepButtonsProps {
+  store: { readonly canUndo: boolean; readonly canRedo: boolean };
+  commands: { undo: () => void; redo: () => void };
+}
+
+/** Undo and redo of the steps of a list. */
+export function StepButtons({ store, commands }: StepButtonsProps) {
+  const { t } = useTranslation('structureLists');
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        icon={<ArrowUndoRegular />}
+        disabledFocusable={!store.canUndo}
+        onClick={commands.undo}
+      >
+        {t('undo')}
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<ArrowRedoRegular />}
+        disabledFocusable={!store.canRedo}
+        onClick={commands.redo}
+      >
+        {t('redo')}
+      </Button>
+    </>
+  );
+}
