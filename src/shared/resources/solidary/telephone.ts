@@ -1,16 +1,16 @@
-/** Signs that people write between the digits of a number. */
-const SIGNS = /[\s.()/\-\u2010-\u2015]/gu;
-const FRENCH = /^(?:\+33|0033|33)(?:\(?0\)?)?(?=[1-9]\d{8}$)/;
+import { compactTelephone } from '../../telephone.ts';
+
+const FRENCH = /^(?:\+33|0033|33)0?(?=[1-9]\d{8}$)/;
 
 /** Digits without which no telephone can be meant. */
 export const LEAST_DIGITS = 6;
 
-/** Returns a number without the signs between its digits, a French one in its national form: `0612345678`. */
-export const compactTelephone = (text: string): string => text.replaceAll(SIGNS, '').replace(FRENCH, '0');
+/** Returns a number as it is compared: without separators, a French one in its national form: `0612345678`. */
+export const nationalTelephone = (text: string): string => compactTelephone(text).replace(FRENCH, '0');
 
 /** Whether a text is a telephone number, in any spelling. */
 export const isTelephone = (text: string): boolean => {
-  const compact = compactTelephone(text);
+  const compact = nationalTelephone(text);
   return /^\+?\d+$/.test(compact) && compact.replace('+', '').length >= LEAST_DIGITS;
 };
 
@@ -21,7 +21,7 @@ export const isTelephone = (text: string): boolean => {
  */
 export function telephoneSpellings(typed: string): [string, ...string[]] {
   const own = typed.trim();
-  const national = compactTelephone(own);
+  const national = nationalTelephone(own);
   const spellings = new Set([own]);
   if (/^0[1-9]\d{8}$/.test(national)) {
     const pairs = national.match(/\d{2}/g) ?? [];
@@ -31,11 +31,11 @@ export function telephoneSpellings(typed: string): [string, ...string[]] {
       .add(pairs.join('.'))
       .add(`+33${national.slice(1)}`);
     spellings.add(`+33 ${national.slice(1, 2)} ${pairs.slice(1).join(' ')}`).add(pairs.join('-'));
-  } else spellings.add(own.replaceAll(SIGNS, ''));
+  } else spellings.add(compactTelephone(own));
   // The first is the typed one.
   return [...spellings] as [string, ...string[]];
 }
 
 /** Whether no digit is missing: ten of a French number, nine or more after the prefix of another country. */
 export const isWholeTelephone = (text: string): boolean =>
-  /^(?:0[1-9]\d{8}|(?:\+|00)\d{9,15})$/.test(compactTelephone(text));
+  /^(?:0[1-9]\d{8}|(?:\+|00)\d{9,15})$/.test(nationalTelephone(text));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anyTelephone } from '#shared/resources/solidary/local.ts';
-import { compactTelephone, isTelephone, telephoneSpellings } from '#shared/resources/solidary/telephone.ts';
+import { isTelephone, nationalTelephone, telephoneSpellings } from '#shared/resources/solidary/telephone.ts';
 
 it('spells a French number in every form of the screens, whichever was typed', () => {
   const spellings = ['0612345678', '06 12 34 56 78', '06.12.34.56.78', '+33612345678'];
@@ -19,9 +19,9 @@ it('leaves the digits of a foreign or unfinished number as they are', () => {
 
 it('finds one number in all its spellings', () => {
   expect(
-    new Set(['0612345678', '06 12 34 56 78', '+33612345678', '+33 (0)6 12 34 56 78'].map(compactTelephone)),
+    new Set(['0612345678', '06 12 34 56 78', '+33612345678', '+33 (0)6 12 34 56 78'].map(nationalTelephone)),
   ).toEqual(new Set(['0612345678']));
-  expect(compactTelephone('+352 621 123 456')).toBe('+352621123456');
+  expect(nationalTelephone('+352 621 123 456')).toBe('+352621123456');
 });
 
 it('tells a number from a name and from too few digits', () => {

@@ -14,8 +14,9 @@ import { userName } from '#shared/resources/users/name.ts';
 import type { RoleAssignment } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
+import { compactTelephone } from '#shared/telephone.ts';
 import { useRoleName } from './options.ts';
-import { compactTelephone, isPlausibleTelephone } from './telephone.ts';
+import { isPlausibleTelephone } from './telephone.ts';
 
 /** An account that has the e-mail that was typed. */
 export interface Account {

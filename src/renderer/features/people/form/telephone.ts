@@ -1,11 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-
-/** Separators between the digits of a number: blanks, dots, dashes, slashes, brackets. */
-const PUNCTUATION = /[\s./()\u2010-\u2015-]/g;
-
-/** Removes the separators of a number, as it is saved: `+33 (0)6 12…` becomes `+33612…`. */
-export const compactTelephone = (typed: string): string =>
-  typed.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replaceAll(PUNCTUATION, '');
+import { compactTelephone } from '#shared/telephone.ts';
 
 /**
  * Whether a number is possible in one of the countries (ISO 3166-1 alpha-2), or anywhere when it has an international

@@ -1,4 +1,4 @@
-import { compactTelephone } from '#shared/resources/solidary/telephone.ts';
+import { nationalTelephone } from '#shared/resources/solidary/telephone.ts';
 import { neutralized } from '#shared/spreadsheet.ts';
 
 export interface CallLine {
@@ -16,7 +16,7 @@ const cell = (text: string | null): string => neutralized((text ?? '').replaceAl
 
 /** A French number in its national form, which needs no sign that a spreadsheet could take for a formula. */
 const telephoneCell = (telephone: string | null): string => {
-  const compact = compactTelephone(telephone ?? '');
+  const compact = nationalTelephone(telephone ?? '');
   return /^0\d{9}$/.test(compact) ? (compact.match(/\d{2}/g) ?? []).join(' ') : (telephone ?? '');
 };
 

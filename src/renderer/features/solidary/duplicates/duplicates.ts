@@ -1,5 +1,5 @@
 import { folded } from '#shared/folded.ts';
-import { compactTelephone, isTelephone } from '#shared/resources/solidary/telephone.ts';
+import { isTelephone, nationalTelephone } from '#shared/resources/solidary/telephone.ts';
 
 /** What is compared of a person. The list of volunteers has no telephones. */
 export interface Comparable {
@@ -21,7 +21,7 @@ export interface Duplicates<Person> {
 
 const comparedBy: Readonly<Record<Likeness, (person: Comparable) => string | null>> = {
   telephone: ({ telephone = null }) =>
-    telephone !== null && isTelephone(telephone) ? compactTelephone(telephone) : null,
+    telephone !== null && isTelephone(telephone) ? nationalTelephone(telephone) : null,
   /** Without case, accents, hyphens and order; nothing unless both are there. */
   names: ({ givenName, familyName }) => {
     const names = [givenName, familyName].map((name) => folded(name ?? '').replaceAll(/[\s-]+/gu, ' '));

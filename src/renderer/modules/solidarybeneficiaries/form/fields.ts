@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { compactTelephone } from '#renderer/features/people/form/telephone.ts';
 import { isSame } from '#renderer/kit/form/changes.ts';
 import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
@@ -11,6 +10,7 @@ import { addressDisplay } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { Address, LocatedAddress } from '#shared/resources/address.ts';
 import { beneficiaryGenders } from '#shared/resources/solidarybeneficiaries/index.ts';
+import { compactTelephone } from '#shared/telephone.ts';
 
 const MAX = 255;
 const KEPT = ruleMessage('solidarybeneficiaries:form.rules.kept');

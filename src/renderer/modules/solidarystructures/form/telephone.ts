@@ -1,4 +1,5 @@
-import { compactTelephone, isTelephone } from '#shared/resources/solidary/telephone.ts';
+import { isTelephone } from '#shared/resources/solidary/telephone.ts';
+import { compactTelephone } from '#shared/telephone.ts';
 
 const MOST_DIGITS = 15;
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type UserRules, userForm } from '#renderer/features/people/form/fields.tsx';
-import { compactTelephone, isPlausibleTelephone } from '#renderer/features/people/form/telephone.ts';
+import { isPlausibleTelephone } from '#renderer/features/people/form/telephone.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { compactTelephone } from '#shared/telephone.ts';
 import { readUser } from './user.ts';
 
 const rules: UserRules = { phoneCountries: ['FR'], hasMinorProtection: false, accountOf: () => null };
