@@ -34,6 +34,28 @@ export interface TimeWindow {
 }
 export type Windows = Readonly<Record<WindowName, TimeWindow>>;
 
+/** Where two parts of the day that follow one another do not meet. */
+export interface Seam {
+  kind: 'overlap' | 'gap';
+  first: WindowName;
+  second: WindowName;
+  from: string;
+  to: string;
+}
+
+/** Finds overlaps and gaps between the parts of the day; parts whose times are not valid are left out. */
+export function seamsOf(windows: Windows): Seam[] {
+  return windowNames.slice(1).flatMap((second, at): Seam[] => {
+    const first = windowNames[at];
+    if (first === undefined) return [];
+    const [end, start] = [windows[first].to, windows[second].from];
+    if (end === null || start === null || !isTimeOfDay(end) || !isTimeOfDay(start) || end === start) return [];
+    return end > start
+      ? [{ kind: 'overlap', first, second, from: start, to: end }]
+      : [{ kind: 'gap', first, second, from: end, to: start }];
+  });
+}
+
 /** A window that is written; that it starts before it ends is a rule of the forms. */
 const wholeWindow = z.object({ from: timeOfDay, to: timeOfDay });
 

@@ -5,7 +5,7 @@ import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
 import { textDisplay, yesNoDisplay } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { eachSlot, type WeekDay, weekDays } from '#shared/resources/solidary/slots.ts';
-import { isTimeOfDay, type WindowName, windowNames } from '#shared/resources/solidary/windows.ts';
+import { isTimeOfDay, type Seam, seamsOf, type WindowName, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { Volunteer, VolunteerWrite } from '#shared/resources/solidaryvolunteers/index.ts';
 
 /** Each slot and each time is a field of its own: two people who change different ones do not meet. */
@@ -123,18 +123,9 @@ export const availabilityForm: FormDefinition<'solidaryvolunteers', WeekDraft, W
 
 export type AvailabilityForm = FormOf<typeof availabilityForm>;
 
-/** A part of the day whose window begins before that of the one before it ends. */
-export interface Overlap {
-  first: WindowName;
-  second: WindowName;
-}
-
 /** Finds windows that overlap; those that are not complete are left out. */
-export const overlapsOf = (times: Readonly<Record<TimeField, string | null>>): Overlap[] =>
-  windowNames.slice(1).flatMap((second, at): Overlap[] => {
-    const first = windowNames[at];
-    if (first === undefined) return [];
-    const [end, start] = [times[timeField(first, 'to')], times[timeField(second, 'from')]];
-    const areTimes = end !== null && start !== null && isTimeOfDay(end) && isTimeOfDay(start);
-    return areTimes && start < end ? [{ first, second }] : [];
-  });
+export const overlapsOf = (times: Readonly<Record<TimeField, string | null>>): Seam[] => {
+  const windowOf = (part: WindowName) => ({ from: times[timeField(part, 'from')], to: times[timeField(part, 'to')] });
+  const windows = { morning: windowOf('morning'), afternoon: windowOf('afternoon'), evening: windowOf('evening') };
+  return seamsOf(windows).filter(({ kind }) => kind === 'overlap');
+};

@@ -111,6 +111,8 @@ describe('the rules of availabilities', () => {
   it('warn of windows that overlap, not of those that meet', () => {
     const times = availabilityForm.draftOf(stored);
     expect(overlapsOf(times)).toEqual([]);
-    expect(overlapsOf({ ...times, morningTo: '13:00' })).toEqual([{ first: 'morning', second: 'afternoon' }]);
+    expect(overlapsOf({ ...times, morningTo: '13:00' })).toEqual([
+      { kind: 'overlap', first: 'morning', second: 'afternoon', from: times.afternoonFrom, to: '13:00' },
+    ]);
   });
 });

@@ -3,10 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
-import { windowNames } from '#shared/resources/solidary/windows.ts';
+import { seamsOf, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { StructureFormApi } from '../fields.tsx';
 import styles from '../form.module.css';
-import { seamsOf } from './windows.ts';
 
 interface WindowsSectionProps {
   form: StructureFormApi;

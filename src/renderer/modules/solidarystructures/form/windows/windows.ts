@@ -54,28 +54,6 @@ export const windowsRule = (stored: Windows | null): z.ZodType<WindowsWrite, Win
     evening: wholeWindow(stored?.evening),
   });
 
-/** Where two parts of the day that follow one another do not meet. */
-export interface Seam {
-  kind: 'overlap' | 'gap';
-  first: WindowName;
-  second: WindowName;
-  from: string;
-  to: string;
-}
-
-/** Finds overlaps and gaps between the parts of the day; parts whose times are not valid are left out. */
-export function seamsOf(windows: WindowsDraft): Seam[] {
-  return windowNames.slice(1).flatMap((second, at): Seam[] => {
-    const first = windowNames[at];
-    if (first === undefined) return [];
-    const [end, start] = [windows[first].to, windows[second].from];
-    if (end === null || start === null || !isTimeOfDay(end) || !isTimeOfDay(start) || end === start) return [];
-    return end > start
-      ? [{ kind: 'overlap', first, second, from: start, to: end }]
-      : [{ kind: 'gap', first, second, from: end, to: start }];
-  });
-}
-
 /** The windows of which a time was changed, those alone: a change sends nothing else. */
 export const changedWindows = (before: WindowsDraft, now: WindowsWrite): Partial<WindowsWrite> =>
   Object.fromEntries(

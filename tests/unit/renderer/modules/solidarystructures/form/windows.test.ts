@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedWindows,
-  seamsOf,
   usualWindows,
   type WindowsDraft,
   windowsRule,
 } from '#renderer/modules/solidarystructures/form/windows/windows.ts';
+import { seamsOf } from '#shared/resources/solidary/windows.ts';
 
 const draft = (change: Partial<WindowsDraft>): WindowsDraft => ({ ...usualWindows, ...change });
 const faults = (change: Partial<WindowsDraft>, stored: WindowsDraft | null = null) =>
