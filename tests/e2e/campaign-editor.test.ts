@@ -55,7 +55,7 @@ describe('the block editor by mouse, in French, light', () => {
       .first()
       .click();
     expect(await kinds(person)).toEqual(['title', 'text', 'image', 'divider', 'image']);
-    await person.button('message:editor.undo').click();
+    await person.button('form:rows.undo').click();
     expect(await kinds(person)).toEqual(['title', 'text', 'image', 'image', 'divider']);
 
     // The twin of the keys: dragging the title below the text.
@@ -124,7 +124,7 @@ describe('the block editor by keyboard only, in English, dark', () => {
     expect(await focused(person)).toContain(text('message:fields.buttonHref'));
     await page
       .getByRole('status')
-      .filter({ hasText: text('message:said.moved', { name: '', rank: 3, count: 4 }).slice(-8) })
+      .filter({ hasText: text('form:rows.said.moved', { name: '', rank: 3, count: 4 }).slice(-8) })
       .first()
       .waitFor();
 
@@ -134,7 +134,7 @@ describe('the block editor by keyboard only, in English, dark', () => {
     await page.keyboard.press('Control+y');
     expect(await kinds(person)).toEqual(['title', 'unknown', 'button', 'text']);
 
-    await tabTo(person, text('message:block.up', { name: '' }).trim(), 'Tab');
+    await tabTo(person, text('form:rows.up', { name: '' }).trim(), 'Tab');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

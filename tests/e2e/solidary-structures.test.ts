@@ -134,9 +134,7 @@ describe.each([
     await person.press(page.getByRole('link', { name: text('record:actions.edit'), exact: true }));
     await person.pageOf('solidarystructures_edit').waitFor();
     const needs = section(person, 'structureForm:fields.needs');
-    await person.press(
-      needs.getByRole('button', { name: text('structureLists:actions.remove', { name: 'Fauteuil' }) }),
-    );
+    await person.press(needs.getByRole('button', { name: text('form:rows.remove', { name: 'Fauteuil' }) }));
     await addTo(person, needs, 'structureLists:needs.add');
     await person.fill(needs.getByLabel(text('structureLists:needs.label', { rank: 1 })), 'Canne');
     await person.press(person.button('form:save'));

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stepSaid } from '#renderer/kit/form/rows/commands.ts';
 import { CopyDay } from './CopyDay.tsx';
 import { type Cells, withDayCopied } from './cells.ts';
 import { useSteps } from './useSteps.ts';
@@ -17,7 +18,7 @@ interface WeekEditorProps {
 
 /** The grid of a week with the copy of a day, the keys in words, and what it announces. */
 export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorProps) {
-  const { t } = useTranslation('week');
+  const { t } = useTranslation(['week', 'form']);
   const help = useId();
   const steps = useSteps(cells, onChange);
   const [day, setDay] = useState(0);
@@ -46,7 +47,7 @@ export function WeekEditor({ label, parts, days, cells, onChange }: WeekEditorPr
         cells={cells}
         steps={steps}
         onDay={setDay}
-        onStep={(kind, isDone) => setSaid(t(isDone ? kind : 'nothing'))}
+        onStep={(step, isDone) => setSaid(t(`form:${stepSaid(step, isDone)}`))}
       />
       <p id={help} className={styles.help}>
         {t('help')}

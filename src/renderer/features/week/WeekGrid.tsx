@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { stepOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { type Cells, cellsAt, indexOf, type Position, tickedOf, toggled } from './cells.ts';
 import { movedBy } from './moves.ts';
 import { cellOf, useBrush } from './useBrush.ts';
@@ -29,7 +30,7 @@ export interface WeekGridProps {
   /** Called when another day, or none of them (-1), gets the focus. */
   onDay?: (day: number) => void;
   /** Called when a step was taken back or made again; false when there was none. */
-  onStep?: (kind: 'undone' | 'redone', isDone: boolean) => void;
+  onStep?: (step: 'undo' | 'redo', isDone: boolean) => void;
 }
 
 const keyOf = ({ row, day }: Position): string => `${row},${day}`;
@@ -53,16 +54,18 @@ export function WeekGrid(props: WeekGridProps) {
   const toggle = (at: Position) => steps.make(toggled(steps.now(), cellsAt(at, parts.length)));
 
   /** What a key does besides moving; false for a key of somebody else. */
-  const act = ({ key, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent, at: Position): boolean => {
+  const act = (event: KeyboardEvent, at: Position): boolean => {
+    const { key, ctrlKey, metaKey, shiftKey, repeat } = event;
     const isCtrl = ctrlKey || metaKey;
-    const letter = key.toLowerCase();
+    const step = stepOfKey(event);
     if (key === ' ' || (key === 'Enter' && !isCtrl)) {
       const from = isCtrl ? { ...at, row: -1 } : shiftKey ? { ...at, day: -1 } : at;
       if (!repeat) toggle(from);
-    } else if (isCtrl && letter === 'a') toggle({ row: -1, day: -1 });
-    else if (isCtrl && letter === 'z' && !shiftKey) onStep?.('undone', steps.undo());
-    else if (isCtrl && (letter === 'y' || letter === 'z')) onStep?.('redone', steps.redo());
-    else return false;
+    } else if (isCtrl && key.toLowerCase() === 'a') toggle({ row: -1, day: -1 });
+    else if (step !== null) {
+      const isDone = steps[step]();
+      onStep?.(step, isDone);
+    } else return false;
     return true;
   };
 

@@ -1,12 +1,9 @@
 import { useRef } from 'react';
+import { History } from '#renderer/kit/form/rows/history.ts';
 import type { Cells } from './cells.ts';
 
-/** Steps that can be taken back. */
-const MOST = 200;
-
 interface Steps {
-  past: Cells[];
-  future: Cells[];
+  history: History<Cells>;
   /** The cells that the last step led to: others come from outside, and what was before them is no step of here. */
   known: Cells;
   stroke: object | null;
@@ -17,36 +14,35 @@ const isSame = (left: Cells, right: Cells) =>
 
 /** Changes of the cells of a week that can be taken back and made again. */
 export function useSteps(cells: Cells, onChange: (cells: Cells) => void) {
-  const steps = useRef<Steps>({ past: [], future: [], known: cells, stroke: null });
-  if (!isSame(steps.current.known, cells)) steps.current = { past: [], future: [], known: cells, stroke: null };
+  const steps = useRef<Steps>(null);
+  if (steps.current === null || !isSame(steps.current.known, cells)) {
+    steps.current = { history: new History(), known: cells, stroke: null };
+  }
+  const now = steps.current;
 
   const show = (next: Cells) => {
-    steps.current.known = next;
+    now.known = next;
     onChange(next);
   };
-  /** Goes one step from one side to the other; false when there is none. */
-  const go = (from: Cells[], to: Cells[]): boolean => {
-    const next = from.pop();
+  /** Shows the cells of another step; false when there is none. */
+  const go = (next: Cells | undefined): boolean => {
     if (next === undefined) return false;
-    to.push(steps.current.known);
-    steps.current.stroke = null;
+    now.stroke = null;
     show(next);
     return true;
   };
   return {
     /** The newest cells, also before they are drawn. */
-    now: (): Cells => steps.current.known,
+    now: (): Cells => now.known,
     /** Makes a change; those with the same `stroke` are one step. */
     make: (next: Cells, stroke: object | null = null): void => {
-      const { known, past } = steps.current;
-      if (isSame(next, known)) return;
-      if (stroke === null || stroke !== steps.current.stroke) steps.current.past = [...past, known].slice(-MOST);
-      steps.current.future = [];
-      steps.current.stroke = stroke;
+      if (isSame(next, now.known)) return;
+      if (stroke === null || stroke !== now.stroke) now.history.note(now.known, null);
+      now.stroke = stroke;
       show(next);
     },
-    undo: (): boolean => go(steps.current.past, steps.current.future),
-    redo: (): boolean => go(steps.current.future, steps.current.past),
+    undo: (): boolean => go(now.history.undo(now.known)),
+    redo: (): boolean => go(now.history.redo(now.known)),
   };
 }
 

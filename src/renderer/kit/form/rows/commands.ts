@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 
 /** Rows with an order and a history, kept outside React. */
 export interface OrderedRows {
@@ -13,17 +14,6 @@ export interface OrderedRows {
   undo: () => boolean;
   redo: () => boolean;
 }
-
-/** What is said of a command; `rank` counts from 1. */
-export type OrderWord =
-  | 'moved'
-  | 'isFirst'
-  | 'isLast'
-  | 'removed'
-  | 'undone'
-  | 'redone'
-  | 'nothingToUndo'
-  | 'nothingToRedo';
 
 export interface OrderCommands {
   move: (key: string, by: 1 | -1) => void;
@@ -44,10 +34,10 @@ export interface Dragging {
 
 interface OrderOptions {
   rows: OrderedRows;
-  /** The name of a row, for what is said. */
+  /** The name of a row, for what is announced. */
   nameOf: (key: string) => string;
   /** Tells a screen reader what was done. */
-  say: (word: OrderWord, about: { name: string; rank: number; count: number }) => void;
+  say: (text: string) => void;
   /** Focuses a row: its first field, or its header; the button that adds one where the key is null. */
   focus: (key: string | null, part: 'fields' | 'head') => void;
   /** The key of the row that has the focus; null where none has. */
@@ -62,23 +52,24 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
   commands: OrderCommands;
   dragging: Dragging | null;
 } {
+  const { t } = useTranslation('form');
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const commands = useMemo((): OrderCommands => {
     let dragged: string | null = null;
 
-    const sayOf = (word: OrderWord, key: string, name = nameOf(key)) =>
-      say(word, { name, rank: rows.keys().indexOf(key) + 1, count: rows.keys().length });
     const endDrag = () => {
       dragged = null;
       setDragging(null);
     };
-    const back = (step: () => boolean, done: OrderWord, nothing: OrderWord) => {
+    const sayMoved = (key: string) =>
+      say(t('rows.said.moved', { name: nameOf(key), rank: rows.keys().indexOf(key) + 1, count: rows.keys().length }));
+    const go = (step: 'undo' | 'redo') => {
       const key = current();
       let isDone = false;
       flushSync(() => {
-        isDone = step();
+        isDone = rows[step]();
       });
-      say(isDone ? done : nothing, { name: '', rank: 0, count: rows.keys().length });
+      say(t(stepSaid(step, isDone)));
       if (!isDone) return;
       // The row with the focus may be gone, or its fields made anew with what they held before.
       if (key !== null && rows.keys().includes(key)) {
@@ -93,7 +84,8 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
         keepingFocus(() => {
           isMoved = rows.keys()[rank] !== undefined && rows.moveTo(key, rank) !== null;
         });
-        sayOf(isMoved ? 'moved' : by < 0 ? 'isFirst' : 'isLast', key);
+        if (isMoved) sayMoved(key);
+        else say(t(by < 0 ? 'rows.said.isFirst' : 'rows.said.isLast', { name: nameOf(key) }));
       },
       remove: (key) => {
         const name = nameOf(key);
@@ -101,11 +93,11 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
         flushSync(() => {
           next = rows.remove(key);
         });
-        sayOf('removed', key, name);
+        say(t('rows.said.removed', { name }));
         focus(next, 'head');
       },
-      undo: () => back(rows.undo, 'undone', 'nothingToUndo'),
-      redo: () => back(rows.redo, 'redone', 'nothingToRedo'),
+      undo: () => go('undo'),
+      redo: () => go('redo'),
       dragStart: (key, name, event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
@@ -121,12 +113,12 @@ export function useOrderCommands({ rows, nameOf, say, focus, current }: OrderOpt
       drop: (onto, event) => {
         if (dragged === null) return;
         event.preventDefault();
-        if (rows.moveTo(dragged, rows.keys().indexOf(onto)) !== null) sayOf('moved', dragged);
+        if (rows.moveTo(dragged, rows.keys().indexOf(onto)) !== null) sayMoved(dragged);
         endDrag();
       },
       dragEnd: endDrag,
     };
-  }, [rows, nameOf, say, focus, current]);
+  }, [rows, nameOf, say, focus, current, t]);
   return { commands, dragging };
 }
 
@@ -158,3 +150,13 @@ export function stepOfKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   if (name === 'y' || (name === 'z' && event.shiftKey)) return 'redo';
   return name === 'z' ? 'undo' : null;
 }
+
+/** What is announced of a step (a key of the namespace `form`): that it was undone or given again, or that there is none. */
+export const stepSaid = (step: 'undo' | 'redo', isDone: boolean) =>
+  step === 'undo'
+    ? isDone
+      ? 'rows.said.undone'
+      : 'rows.said.nothingToUndo'
+    : isDone
+      ? 'rows.said.redone'
+      : 'rows.said.nothingToRedo';

@@ -34,7 +34,7 @@ interface BlockCardProps extends BlockFieldsProps {
 /** One block: its header with what can be done to it, and its fields. It is drawn again only when it changes. */
 export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
   const { block, rank, count, store, commands, isReadOnly, isCollapsed, field, landing } = props;
-  const { t } = useTranslation('message');
+  const { t } = useTranslation(['message', 'form']);
   const { key } = block;
   const name = blockName(block, t);
   const hasFault = faultsOf(block).length > 0 || props.failure !== undefined;
@@ -55,7 +55,7 @@ export const BlockCard = memo(function BlockCard(props: BlockCardProps) {
       data-label={field === undefined ? undefined : t('editor.label')}
       data-landing={landing}
       data-dragged={props.isDragged || undefined}
-      aria-label={t('block.place', { rank: rank + 1, count, name })}
+      aria-label={t('form:rows.place', { rank: rank + 1, count, name })}
       onKeyDownCapture={onKeyDown}
       onDragOver={(event) => commands.dragOver(key, event)}
       onDrop={(event) => commands.drop(key, event)}
@@ -102,14 +102,14 @@ interface ActionsProps {
 }
 
 function Actions({ name, block: { key }, rank, count, commands }: ActionsProps) {
-  const { t } = useTranslation('message');
+  const { t } = useTranslation(['message', 'form']);
   const actions = (
     [
-      ['up', ArrowUpRegular, () => commands.move(key, -1), rank === 0],
-      ['down', ArrowDownRegular, () => commands.move(key, 1), rank === count - 1],
-      ['duplicate', CopyRegular, () => commands.duplicate(key), false],
-      ['remove', DeleteRegular, () => commands.remove(key), false],
+      ['form:rows.up', ArrowUpRegular, () => commands.move(key, -1), rank === 0],
+      ['form:rows.down', ArrowDownRegular, () => commands.move(key, 1), rank === count - 1],
+      ['message:block.duplicate', CopyRegular, () => commands.duplicate(key), false],
+      ['form:rows.remove', DeleteRegular, () => commands.remove(key), false],
     ] as const
-  ).map(([id, icon, run, isOff]) => ({ id, icon, run, isOff, label: t(`block.${id}`, { name }) }));
-  return <RowActions label={t('block.actions', { name })} actions={actions} />;
+  ).map(([label, icon, run, isOff]) => ({ id: label, icon, run, isOff, label: t(label, { name }) }));
+  return <RowActions label={t('form:rows.actions', { name })} actions={actions} />;
 }

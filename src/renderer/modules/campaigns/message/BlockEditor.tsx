@@ -129,7 +129,7 @@ interface ToolsProps {
 
 /** Undo and redo, and all blocks at once. Not drawn again while somebody types. */
 const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: ToolsProps) {
-  const { t } = useTranslation('message');
+  const { t } = useTranslation(['message', 'form']);
   const { collapsed } = useStore({ get: store.view, subscribe: store.subscribe });
   const isFolded = count > 0 && store.keys().every((key) => collapsed.has(key));
   return (
@@ -141,7 +141,7 @@ const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: 
         disabledFocusable={!canUndo}
         onClick={commands.undo}
       >
-        {t('editor.undo')}
+        {t('form:rows.undo')}
       </Button>
       <Button
         size="small"
@@ -150,7 +150,7 @@ const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: 
         disabledFocusable={!canRedo}
         onClick={commands.redo}
       >
-        {t('editor.redo')}
+        {t('form:rows.redo')}
       </Button>
       {count > 1 && (
         <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(store.keys(), !isFolded)}>

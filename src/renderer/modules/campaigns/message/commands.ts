@@ -56,7 +56,7 @@ export function useBlockCommands({ store, editor, say, t }: CommandOptions): {
   const { commands: order, dragging } = useOrderCommands({
     rows: store,
     nameOf,
-    say: useCallback((word, about) => say(t(`said.${word}`, about)), [say, t]),
+    say,
     focus: useCallback(
       (key, part) => {
         if (key === null) editor()?.querySelector<HTMLElement>('[data-add]')?.focus();

@@ -92,7 +92,7 @@ describe('the grid of a week', () => {
     expect(ticked()).toHaveLength(14);
     await user.keyboard('{Control>}zzzz{/Control}');
     expect(ticked()).toEqual([]);
-    expect(screen.getByText('Rien à annuler ni à rétablir')).toBeTruthy();
+    expect(screen.getByText('Rien à annuler.')).toBeTruthy();
   });
 
   it('forgets its steps when the cells are replaced from outside', async () => {

@@ -31,7 +31,7 @@ interface RowCardProps<R extends Row> extends Omit<RowFieldsProps<R>, 'change'> 
 /** One row of a list: its place, which is also what moves it, its fields, and what can be done to it. */
 export function RowCard<R extends Row>(props: RowCardProps<R>) {
   const { rowKey, row, rank, path, kind, store, commands, isUsed, isReadOnly, isDragged, landing } = props;
-  const { t } = useTranslation('structureLists');
+  const { t } = useTranslation(['structureLists', 'form']);
   const { Fields } = kind;
   const count = store.keys().length;
   const name = row.label.trim() || t(`${kind.name}.unnamed`, { rank: rank + 1 });
@@ -63,19 +63,19 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
     {
       id: 'up',
       icon: ArrowUpRegular,
-      label: t('actions.up', { name }),
+      label: t('form:rows.up', { name }),
       run: () => commands.move(rowKey, -1),
       isOff: !store.canMove(rowKey, -1),
     },
     {
       id: 'down',
       icon: ArrowDownRegular,
-      label: t('actions.down', { name }),
+      label: t('form:rows.down', { name }),
       run: () => commands.move(rowKey, 1),
       isOff: !store.canMove(rowKey, 1),
     },
     lock === null
-      ? { id: 'remove', icon: DeleteRegular, label: t('actions.remove', { name }), run: remove }
+      ? { id: 'remove', icon: DeleteRegular, label: t('form:rows.remove', { name }), run: remove }
       : { id: 'locked', icon: LockClosedRegular, label: t(`locks.${lock}`), run: remove, isOff: true },
   ];
   return (
@@ -84,7 +84,7 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
       data-row={rowKey}
       data-landing={landing}
       data-dragged={isDragged || undefined}
-      aria-label={t('place', { rank: rank + 1, count, name })}
+      aria-label={t('form:rows.place', { rank: rank + 1, count, name })}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       onDragOver={(event) => commands.dragOver(rowKey, event)}
@@ -116,7 +116,7 @@ export function RowCard<R extends Row>(props: RowCardProps<R>) {
             {t('used')}
           </Badge>
         )}
-        {!isReadOnly && <RowActions label={t('actions.of', { name })} actions={actions} />}
+        {!isReadOnly && <RowActions label={t('form:rows.actions', { name })} actions={actions} />}
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ interface StepButtonsProps {
 
 /** Undo and redo of the steps of a list. */
 export function StepButtons({ store, commands }: StepButtonsProps) {
-  const { t } = useTranslation('structureLists');
+  const { t } = useTranslation('form');
   return (
     <>
       <Button
@@ -18,7 +18,7 @@ export function StepButtons({ store, commands }: StepButtonsProps) {
         disabledFocusable={!store.canUndo}
         onClick={commands.undo}
       >
-        {t('undo')}
+        {t('rows.undo')}
       </Button>
       <Button
         appearance="subtle"
@@ -26,7 +26,7 @@ export function StepButtons({ store, commands }: StepButtonsProps) {
         disabledFocusable={!store.canRedo}
         onClick={commands.redo}
       >
-        {t('redo')}
+        {t('rows.redo')}
       </Button>
     </>
   );

@@ -43,7 +43,7 @@ export function useRowCommands<R extends Row>({ store, kind, root: rootNow, say,
     rows: store,
     nameOf,
     focus,
-    say: useCallback((word, about) => say(t(`said.${word}`, about)), [say, t]),
+    say,
     current: useCallback(() => {
       const card = document.activeElement?.closest<HTMLElement>('[data-row]');
       return card !== null && card !== undefined && root()?.contains(card) === true ? (card.dataset.row ?? null) : null;

@@ -36,7 +36,7 @@ describe('the keys of the block editor', () => {
     await said(/place 2 sur 3/u);
     await person.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
     expect(kinds()).toEqual(['A', 'B', 'divider']);
-    await said(/déjà en premier/u);
+    await said(/ne peut pas monter plus haut/u);
   });
 
   test('undo over all blocks from within a field, and give it again', async () => {
