@@ -121,7 +121,7 @@ export function WeekGrid(props: WeekGridProps) {
     >
       <thead>
         <tr>
-          <td>{heading({ row: -1, day: -1 }, { heading: '', name: corner })}</td>
+          <td>{heading({ row: -1, day: -1 }, { heading: corner, name: corner })}</td>
           {days.map((day, index) => (
             <th key={day.key} scope="col">
               {heading({ row: -1, day: index }, day)}

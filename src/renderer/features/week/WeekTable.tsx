@@ -31,7 +31,7 @@ export function WeekTable({ slots, windows }: { slots: Slots; windows: Windows }
             </th>
             {weekDays.map((day) => (
               <td key={day} data-on={slots[part][day] ? '' : undefined}>
-                {slots[part][day] && <span aria-hidden="true">✓</span>}
+                {slots[part][day] && <span aria-hidden="true" className={styles.tick} />}
                 <VisuallyHidden>{t(slots[part][day] ? 'available' : 'unavailable')}</VisuallyHidden>
               </td>
             ))}

@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import styles from '#renderer/features/week/week.module.css';
 import { partLabel } from '#renderer/features/week/words.ts';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
@@ -22,12 +23,14 @@ export function WindowsSection({ form, structures }: WindowsSectionProps) {
   const bind = useFieldBinding(form);
   return (
     <FormSection title={t('fields.windows')} notes={<StructureWindows form={form} structures={structures} />}>
-      {windowNames.flatMap((part) => {
+      {windowNames.map((part) => {
         const [from, to] = [timeField(part, 'from'), timeField(part, 'to')];
-        return [
-          <TimeField key={from} {...bind(from)} alsoCheck={[to]} />,
-          <TimeField key={to} {...bind(to)} alsoCheck={[from]} />,
-        ];
+        return (
+          <div key={part} className={styles.window}>
+            <TimeField {...bind(from)} alsoCheck={[to]} />
+            <TimeField {...bind(to)} alsoCheck={[from]} />
+          </div>
+        );
       })}
       <Overlaps form={form} />
     </FormSection>

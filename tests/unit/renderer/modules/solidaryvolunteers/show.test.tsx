@@ -34,7 +34,7 @@ describe('the page of a volunteer', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows[1]).toMatch(/^Matin06:00–12:00✓disponiblenon disponible/);
+    expect(rows[1]).toMatch(/^Matin06:00–12:00disponiblenon disponible/);
     expect(rows[3]).toMatch(/^Soiréenon précisé(non disponible){7}$/);
     expect(within(table).queryByRole('checkbox')).toBeNull();
   });

@@ -35,6 +35,7 @@ export function PasteDialog<R extends Row>({ kind, label, text, known, onAdd, on
       onDismiss={onClose}
       actions={
         <>
+          <Button onClick={onClose}>{t('paste.cancel')}</Button>
           <Button
             appearance="primary"
             disabledFocusable={fresh.length === 0}
@@ -42,7 +43,6 @@ export function PasteDialog<R extends Row>({ kind, label, text, known, onAdd, on
           >
             {t('paste.add', { count: fresh.length })}
           </Button>
-          <Button onClick={onClose}>{t('paste.cancel')}</Button>
         </>
       }
     >

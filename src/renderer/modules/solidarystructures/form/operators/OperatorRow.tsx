@@ -32,7 +32,7 @@ export function OperatorRow({
   const when = isNew ? t('operators.new') : since !== null && t('operators.since', { date: format.date(since) });
   const detail = [operator.email, when].filter(Boolean).join(' · ');
   return (
-    <li className={mergeClasses(styles.person, isLeaving && styles.leaving)}>
+    <li data-operator={operator.id} className={mergeClasses(styles.person, isLeaving && styles.leaving)}>
       <div className={styles.personWords}>
         <span className={styles.personName}>{operator.name || `#${operator.id}`}</span>
         {detail !== '' && <span className={styles.detail}>{detail}</span>}

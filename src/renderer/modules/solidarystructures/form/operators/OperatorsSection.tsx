@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowUndoRegular, DismissRegular } from '@fluentui/react-icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
@@ -37,6 +37,13 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
   const [said, setSaid] = useState('');
   const [isDouble, setDouble] = useState(false);
   const section = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its row: the focus follows the operator.
+  const moved = useRef<OperatorDraft['id'] | null>(null);
+  useEffect(() => {
+    if (moved.current === null) return;
+    section.current?.querySelector<HTMLElement>(`[data-operator="${moved.current}"] button`)?.focus();
+    moved.current = null;
+  });
 
   const known = stored?.operators ?? [];
   const leaving = operatorSet(known).filter((one) => !value.some((other) => other.id === one.id));
@@ -56,7 +63,7 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
     setDouble(false);
     setValue(value.filter((one) => one.id !== operator.id));
     setSaid(t('operators.announcedRemoved', { name: operator.name }));
-    section.current?.querySelector('input')?.focus();
+    moved.current = nextTo(value, operator)?.id ?? operator.id;
   };
 
   return (
@@ -112,7 +119,10 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
                         appearance="subtle"
                         icon={<ArrowUndoRegular />}
                         aria-label={t('operators.putBack', { name: operator.name })}
-                        onClick={() => add({ id: operator.id, name: operator.name, email: operator.email })}
+                        onClick={() => {
+                          moved.current = operator.id;
+                          add({ id: operator.id, name: operator.name, email: operator.email });
+                        }}
                       />
                     )
                   }
@@ -126,6 +136,12 @@ export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
     </FormSection>
   );
 }
+
+/** The operator after another one in a list, or before the last one. */
+const nextTo = (list: readonly OperatorDraft[], operator: OperatorDraft): OperatorDraft | undefined => {
+  const at = list.findIndex(({ id }) => id === operator.id);
+  return list[at + 1] ?? list[at - 1];
+};
 
 const Warning = ({ text }: { text: string }) => (
   <MessageBar intent="warning" layout="multiline" role="status">

@@ -181,8 +181,11 @@ describe('the operators of a structure', () => {
     await openEdit({ selfId: 1 });
     fireEvent.click(await screen.findByRole('button', { name: 'Retirer Omar Opérateur' }));
     expect(screen.getByText(/Sans autre structure, Omar Opérateur perdra le rôle/u)).toBeDefined();
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    expect(focused()).toBe('Retirer Sol Idaire');
     fireEvent.click(screen.getByRole('button', { name: 'Remettre Omar Opérateur' }));
     expect(screen.queryByText(/perdra le rôle/u)).toBeNull();
+    expect(focused()).toBe('Retirer Omar Opérateur');
     save();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDefined());
     expect(changes()).toEqual([]);

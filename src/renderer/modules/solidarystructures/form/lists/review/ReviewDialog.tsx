@@ -19,10 +19,10 @@ export function ReviewDialog({ question: { about, answer } }: { question: Questi
       onDismiss={() => answer(false)}
       actions={
         <>
+          <Button onClick={() => answer(false)}>{t('review.back')}</Button>
           <Button appearance="primary" onClick={() => answer(true)}>
             {t('review.save')}
           </Button>
-          <Button onClick={() => answer(false)}>{t('review.back')}</Button>
         </>
       }
     >

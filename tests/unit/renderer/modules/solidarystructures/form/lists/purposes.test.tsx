@@ -106,7 +106,7 @@ describe('lines that are pasted', () => {
   test('of two columns of a spreadsheet give both wordings of a need', async () => {
     const { values } = await openList(needsField(label));
     press(/Coller une liste/u);
-    const text = await screen.findByRole('textbox', { name: 'Une ligne par entrée' });
+    const text = await screen.findByRole('textbox', { name: 'Une entrée par ligne' });
     fireEvent.change(text, { target: { value: 'Fauteuil\tPrendre un fauteuil\n"Deux\nlignes"\t' } });
     fireEvent.click(screen.getByRole('button', { name: 'Ajouter 2 lignes' }));
     await waitFor(() =>
