@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import styles from './lists.module.css';
 
 interface StepButtonsProps {
   store: { readonly canUndo: boolean; readonly canRedo: boolean };
@@ -11,8 +12,9 @@ interface StepButtonsProps {
 export function StepButtons({ store, commands }: StepButtonsProps) {
   const { t } = useTranslation('form');
   return (
-    <>
+    <div className={styles.steps}>
       <Button
+        size="small"
         appearance="subtle"
         icon={<ArrowUndoRegular />}
         disabledFocusable={!store.canUndo}
@@ -21,6 +23,7 @@ export function StepButtons({ store, commands }: StepButtonsProps) {
         {t('rows.undo')}
       </Button>
       <Button
+        size="small"
         appearance="subtle"
         icon={<ArrowRedoRegular />}
         disabledFocusable={!store.canRedo}
@@ -28,6 +31,6 @@ export function StepButtons({ store, commands }: StepButtonsProps) {
       >
         {t('rows.redo')}
       </Button>
-    </>
+    </div>
   );
 }
