@@ -76,6 +76,18 @@ describe('a decision', () => {
     expect(client.reads).toHaveLength(1);
   });
 
+  it.each(['beneficiary', 'volunteer'] as const)('reads a %s by the right of the list', async (role) => {
+    const client = fakeClient([wire[role](1)]);
+    await decide(client, role, true);
+    expect(client.rights).toEqual([`solidary_${role}_list`]);
+  });
+
+  it('is not sent when the answer is that of another person', async () => {
+    const client = fakeClient([{ ...wire.volunteer(0), id: 7 }]);
+    expect(await errorOf(decide(client, 'volunteer', true))).toMatchObject({ isUnreadable: true, isUnsent: true });
+    expect(client.sent).toEqual([]);
+  });
+
   it('is not sent when the person cannot be read before', async () => {
     const client = fakeClient([failed()]);
     expect(await errorOf(decide(client, 'beneficiary', true))).toMatchObject({ kind: 'server', isUnsent: true });
@@ -106,6 +118,14 @@ describe('a decision whose answer proves nothing is read again', () => {
   it('and a volunteer accepted through a 500 lacks the role', async () => {
     const client = fakeClient([wire.volunteer(0), wire.volunteer(1)], throwing(failed));
     expect(await decide(client, 'volunteer', true)).toEqual({ outcome: 'doneWithoutRole' });
+  });
+
+  it.each([
+    ['volunteer', false, 2],
+    ['beneficiary', true, 1],
+  ] as const)('and a %s (accept: %s) lacks none: it is done', async (role, accept, status) => {
+    const client = fakeClient([wire[role](0), wire[role](status)], throwing(failed));
+    expect(await decide(client, role, accept)).toEqual({ outcome: 'done' });
   });
 
   it('but one whose answer was only lost is accepted', async () => {

@@ -18,15 +18,24 @@ const throwing = (error: () => Error) => () => {
 };
 
 let bytes: Uint8Array;
+let filesRead: number;
 let selections: FileSelections;
+let selectionId: string;
 beforeEach(() => {
   bytes = pdf;
+  filesRead = 0;
   selections = new FileSelections();
 });
 
 function send(client: ReturnType<typeof fakeClient>, maxBytes = 5_000_000) {
-  const files = { stat: async () => ({ name: 'carte.pdf', size: bytes.length }), read: async () => bytes };
-  const { selectionId } = selections.add({ path: '/carte.pdf', name: 'carte.pdf', size: 1 });
+  const files = {
+    stat: async () => ({ name: 'carte.pdf', size: bytes.length }),
+    read: async () => {
+      filesRead += 1;
+      return bytes;
+    },
+  };
+  ({ selectionId } = selections.add({ path: '/carte.pdf', name: 'carte.pdf', size: 1 }));
   const uploads = new ProofUploads({ client, files, selections, maxBytes });
   return uploads.send({ id, recordId: 4, structureProofId: 3, selectionId }, call);
 }
@@ -50,6 +59,7 @@ describe('the file of a proof', () => {
     const form = body as FormData; // what `upload` takes
     expect([form.get('solidaryId'), form.get('proofId')]).toEqual(['4', '3']);
     expect(form.get('file')).toMatchObject({ name: 'carte.pdf', type });
+    expect(() => selections.get(selectionId)).toThrow();
   });
 
   it.each([
@@ -62,6 +72,19 @@ describe('the file of a proof', () => {
     expect(await errorOf(send(client, maxBytes))).toMatchObject({ kind: 'file', reason });
     expect(client.sent).toEqual([]);
     expect(client.reads).toEqual([]);
+    expect(selections.get(selectionId)).toMatchObject({ path: '/carte.pdf' });
+  });
+
+  it('is not read when it is beyond the limit', async () => {
+    await errorOf(send(fakeClient([without]), 10));
+    expect(filesRead).toBe(0);
+  });
+
+  it('is not sent when the person cannot be read before, which may be read again', async () => {
+    const client = fakeClient([failed()]);
+    expect(await errorOf(send(client))).toMatchObject({ kind: 'server', isUnsent: true });
+    expect(client.sent).toEqual([]);
+    expect(selections.get(selectionId)).toBeTruthy();
   });
 
   it('is not sent where the proof has one: the platform cannot replace it', async () => {
@@ -81,6 +104,9 @@ describe('the file of a proof', () => {
       const client = fakeClient(answers, throwing(error));
       expect(await send(client)).toEqual({ outcome });
       expect(client.sent).toHaveLength(1);
+      // What did not go can be sent again without choosing it a second time.
+      const isKept = outcome === 'notDone' || outcome === 'unknown';
+      if (isKept) expect(selections.get(selectionId)).toBeTruthy();
     },
   );
 });

@@ -29,18 +29,21 @@ export const wire = {
   }),
 };
 
-/** A client that answers reads in turn, the last one for good, and notes what was sent. */
+/** A client that answers reads in turn, the last one for good, and notes what was sent and which rights were named. */
 export function fakeClient(answers: readonly (object | Error)[], write: () => unknown = () => ({})) {
   const reads: string[] = [];
+  const rights: (string | undefined)[] = [];
   const sent: { path: string; body: unknown; options: unknown }[] = [];
-  const next = async (path: string) => {
+  const next = async (path: string, _params?: unknown, options?: { right?: string | undefined }) => {
     const answer = answers[Math.min(reads.length, answers.length - 1)];
     reads.push(path);
+    rights.push(options?.right);
     if (answer instanceof Error) throw answer;
     return answer;
   };
   return {
     reads,
+    rights,
     sent,
     get: next,
     patch: async (path: string, body: unknown, options: unknown) => {

@@ -86,6 +86,12 @@ describe('the page of a volunteer', () => {
     ]);
   });
 
+  it('names, where it may not be read, the right that the platform asks of it, which is that of the list', async () => {
+    await open({ rights: ['solidary_volunteer_read'] });
+    await screen.findByText(/solidary_volunteer_list/);
+    expect(screen.queryByText(/solidary_volunteer_read/)).toBeNull();
+  });
+
   it('says what a 500 may hide: an unknown person, or one who is no volunteer any more', async () => {
     bridge.answer('solidaryvolunteers.get', () => {
       throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { contract } from '#shared/ipc/contract.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import { type SolidaryUserId, solidaryUserId, type UserId, userId } from '#shared/resources/solidary/ids.ts';
 import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
@@ -19,6 +20,8 @@ const recordings = readFileSync('tests/fixtures/real-answers/c-solidary.jsonl', 
 const bodyOf = (operation: string, name: string) =>
   recordings.find((one) => one.operation === operation && one.case === name)?.response.body;
 const { item, row, toWire } = solidaryBeneficiaries;
+const updates = (changes: unknown) =>
+  contract['solidarybeneficiaries.update'].request.safeParse({ id: 6, changes }).success;
 
 describe('the ids of solidarity', () => {
   const open = (_: SolidaryUserId) => {};
@@ -98,9 +101,20 @@ describe('what is written of a beneficiary', () => {
   });
 
   it('is refused where it is null: the platform would skip it', () => {
-    for (const field of ['email', 'telephone', 'birthDate', 'homeAddress']) {
-      expect(solidaryBeneficiaries.write?.partial().safeParse({ [field]: null }).success).toBe(false);
+    for (const field of Object.keys(solidaryBeneficiaries.write?.shape ?? {})) {
+      expect([field, updates({ [field]: null })]).toEqual([field, false]);
     }
+    expect(updates({ acceptsNews: true })).toBe(true);
+  });
+
+  it.each(['givenName', 'familyName', 'email', 'telephone'])('is refused where %s is empty', (field) => {
+    expect(updates({ [field]: ' ' })).toBe(false);
+    expect(updates({ [field]: '0612345678' })).toBe(true);
+  });
+
+  it('holds neither an id, which is refused there, nor a decision, which makes other keys ignored', () => {
+    expect(updates({ givenName: 'Béa', id: 6 })).toBe(false);
+    expect(updates({ givenName: 'Béa', validation: { id: 51, validate: true } })).toBe(false);
   });
 });
 
