@@ -130,7 +130,7 @@ describe.each([
     const ticks = await shown
       .locator('tbody tr')
       .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll('td')].slice(1).map((cell) => Number(cell.hasAttribute('data-on')))),
+        rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.hasAttribute('data-on')))),
       );
     expect(ticks).toEqual([week.m, week.a, week.e]);
     const read = lastRead(platform);
