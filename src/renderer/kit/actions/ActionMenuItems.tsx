@@ -1,10 +1,9 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Action } from './define.ts';
 import { useKeyNames } from './shortcuts/useShortcut.ts';
-import { useRefusal } from './useActionTools.ts';
+import { useActionLabel, useRefusal } from './useActionTools.ts';
 
 interface ActionMenuItemsProps<R extends BaseRow> {
   /** Ordered by section. */
@@ -14,11 +13,11 @@ interface ActionMenuItemsProps<R extends BaseRow> {
 
 /** Renders actions as menu items with their shortcuts, sections separated by dividers. */
 export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: ActionMenuItemsProps<R>) {
-  const translate = useTranslate();
+  const labelOf = useActionLabel();
   const keys = useKeyNames();
   const refusal = useRefusal();
   return actions.map((action, index) => {
-    const { id, label, icon: Icon, section, shortcut } = action;
+    const { id, icon: Icon, section, shortcut } = action;
     const before = actions[index - 1];
     return (
       <Fragment key={id}>
@@ -30,7 +29,7 @@ export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: Action
           secondaryContent={shortcut === undefined ? undefined : keys.label(shortcut)}
           onClick={() => onAction(action)}
         >
-          {translate(label)}
+          {labelOf(action)}
         </MenuItem>
       </Fragment>
     );

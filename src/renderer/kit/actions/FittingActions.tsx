@@ -14,10 +14,9 @@ import {
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
-import { useRefusal } from './useActionTools.ts';
+import { useActionLabel, useRefusal } from './useActionTools.ts';
 
 interface FittingActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];
@@ -35,7 +34,7 @@ const SUBTLE_GAP = 0;
 /** Renders actions as buttons on one line; those that do not fit go into a menu at its end. */
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
   const { actions, onAction, appearance, isAtEnd = false } = props;
-  const translate = useTranslate();
+  const labelOf = useActionLabel();
   const refusal = useRefusal();
   const isSubtle = appearance === 'subtle';
   const gap = isSubtle ? SUBTLE_GAP : GAP;
@@ -53,7 +52,7 @@ export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>)
               title={refusal(action)}
               onClick={() => onAction(action)}
             >
-              {translate(action.label)}
+              {labelOf(action)}
             </Button>
           </OverflowItem>
         ))}
@@ -97,12 +96,12 @@ interface RestItemProps<R extends BaseRow> {
 }
 
 function RestItem<R extends BaseRow>({ action, onAction }: RestItemProps<R>) {
-  const translate = useTranslate();
+  const labelOf = useActionLabel();
   const reason = useRefusal()(action);
   if (useIsOverflowItemVisible(action.id)) return null;
   return (
     <MenuItem icon={<action.icon />} disabled={reason !== undefined} subText={reason} onClick={() => onAction(action)}>
-      {translate(action.label)}
+      {labelOf(action)}
     </MenuItem>
   );
 }

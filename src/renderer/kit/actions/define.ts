@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NoticeName, UndoQuestion } from '#renderer/kit/data/notify.ts';
 import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
 import type { Requires } from '#renderer/kit/data/session.ts';
-import type { TextKey } from '#renderer/locales/text-key.ts';
+import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
@@ -39,6 +39,8 @@ interface Common extends Requires {
   /** Unique in the product, e.g. `users.remove`. */
   id: string;
   label: TextKey;
+  /** Values of the label, such as the name of the current structure. */
+  labelValues?(context: ActionContext): TextValues;
   icon: FluentIcon;
   section: ActionSection;
   shortcut?: ShortcutId;

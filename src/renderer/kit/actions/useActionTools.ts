@@ -25,6 +25,13 @@ export function useRefusal(): (action: Pick<Action, 'refusal'>) => string | unde
   };
 }
 
+/** Returns a function that gives the label of an action in words. */
+export function useActionLabel(): (action: Pick<Action, 'label' | 'labelValues'>) => string {
+  const context = useActionContext();
+  const translate = useTranslate();
+  return ({ label, labelValues }) => translate(label, labelValues?.(context));
+}
+
 /** Returns the tools that actions are performed with. */
 export function useActionTools(): ActionTools {
   const context = useActionContext();

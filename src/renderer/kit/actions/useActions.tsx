@@ -16,7 +16,7 @@ import {
   type SelectionSnapshot,
 } from './define.ts';
 import { performOn } from './perform.ts';
-import { useActionTools, useRefusal } from './useActionTools.ts';
+import { useActionLabel, useActionTools, useRefusal } from './useActionTools.ts';
 
 /** What an action is started for. */
 export type Target<R extends BaseRow> =
@@ -53,6 +53,7 @@ const chosenOf = <R extends BaseRow>(target: Target<R>): SelectionSnapshot<R> | 
 export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Options<R>): Actions<R> {
   const tools = useActionTools();
   const translate = useTranslate();
+  const labelOf = useActionLabel();
   const refusal = useRefusal();
   const [opened, setOpened] = useState<Open<R> | null>(null);
   /** Running mutations, each of one action on one record. */
@@ -92,7 +93,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
     const reason = refusal(action);
     if (reason !== undefined) {
       return (
-        <RefusedDialog title={translate(action.label).replace(/…$/, '')} onClose={close}>
+        <RefusedDialog title={labelOf(action).replace(/…$/, '')} onClose={close}>
           <p>{reason}</p>
         </RefusedDialog>
       );

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import { recordActions } from './available.ts';
 import type { Action } from './define.ts';
 import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.ts';
 import { useActions } from './useActions.tsx';
-import { useActionContext } from './useActionTools.ts';
+import { useActionContext, useActionLabel } from './useActionTools.ts';
 
 interface Options<R extends BaseRow> {
   resource: ResourceName;
@@ -17,7 +16,7 @@ interface Options<R extends BaseRow> {
 
 /** Provides the actions of a record's page: buttons and menu, shortcuts, palette. */
 export function useRecordActions<R extends BaseRow>({ resource, actions, record, nameOf }: Options<R>) {
-  const translate = useTranslate();
+  const labelOf = useActionLabel();
   const context = useActionContext();
   const { start, dialog } = useActions<R>({ resource, nameOf });
   const available = recordActions(actions, record, context);
@@ -25,7 +24,7 @@ export function useRecordActions<R extends BaseRow>({ resource, actions, record,
   const ready = available.map(
     (action): ReadyAction => ({
       id: action.id,
-      label: translate(action.label),
+      label: labelOf(action),
       icon: action.icon,
       shortcut: action.shortcut,
       target: nameOf(record),

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
+import { useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 
 interface ActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];
@@ -12,7 +12,7 @@ interface ActionsProps<R extends BaseRow> {
 
 /** The actions of the whole list, beside the title of the page; the main one is always visible. */
 export function Actions<R extends BaseRow>({ actions, onAction }: ActionsProps<R>) {
-  const translate = useTranslate();
+  const labelOf = useActionLabel();
   const [main = [], others = []] = [true, false].map((isPrimary) =>
     actions.filter((action) => (action.isPrimary === true) === isPrimary),
   );
@@ -21,7 +21,7 @@ export function Actions<R extends BaseRow>({ actions, onAction }: ActionsProps<R
       {others.length > 0 && <FittingActions actions={others} onAction={onAction} appearance="secondary" isAtEnd />}
       {main.map((action) => (
         <Button key={action.id} icon={<action.icon />} appearance="primary" onClick={() => onAction(action)}>
-          {translate(action.label)}
+          {labelOf(action)}
         </Button>
       ))}
     </PageActions>

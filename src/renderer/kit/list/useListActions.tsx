@@ -5,10 +5,9 @@ import type { Action } from '#renderer/kit/actions/define.ts';
 import { type ReadyAction, useScreenActions } from '#renderer/kit/actions/screen.ts';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
 import { type ListOnScreen, useActions } from '#renderer/kit/actions/useActions.tsx';
-import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
+import { useActionContext, useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListDefinition } from './definition.ts';
 import { useListSelection, useSelectionSummary } from './selection/hooks.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
@@ -41,7 +40,7 @@ export interface ListActions<R extends BaseRow> {
 /** Connects the actions of a list definition to the page: header, row menu, selection with its bar, keys, palette. */
 export function useListActions<R extends BaseRow>({ definition, list, rows }: Options<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
-  const translate = useTranslate();
+  const labelOf = useActionLabel();
   const context = useActionContext();
   const { selection, wasCleared } = useListSelection<R>(JSON.stringify(list.query.filters));
   const { start, dialog } = useActions<R>({
@@ -61,8 +60,8 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
   const actionsOf = (row: R) => recordActions(actions, row, context);
 
   const ready = (action: Action<R>, run: () => void, target?: string): ReadyAction => {
-    const { id, label, icon, shortcut } = action;
-    return { id: target === undefined ? id : `${id}/selection`, label: translate(label), icon, shortcut, target, run };
+    const { id, icon, shortcut } = action;
+    return { id: target === undefined ? id : `${id}/selection`, label: labelOf(action), icon, shortcut, target, run };
   };
   useScreenActions(header.map((action) => ready(action, () => startForList(action))));
   const readyFor = (target: string) => bulk.map((action) => ready(action, () => startForSelection(action), target));

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Action } from '#renderer/kit/actions/define.ts';
-import { useRefusal } from '#renderer/kit/actions/useActionTools.ts';
+import { useActionLabel, useRefusal } from '#renderer/kit/actions/useActionTools.ts';
 import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
 import type { BaseRow, ListedName } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
@@ -44,6 +44,7 @@ export function ActionHeader<R extends BaseRow>({
   facts,
 }: ActionHeaderProps<R>) {
   const translate = useTranslate();
+  const labelOf = useActionLabel();
   const refusal = useRefusal();
   const { available, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf });
   const asButtons = available.filter(({ id }) => buttons.includes(id));
@@ -69,7 +70,7 @@ export function ActionHeader<R extends BaseRow>({
                 title={refusal(action)}
                 onClick={() => startFor(action)}
               >
-                {translate(action.label)}
+                {labelOf(action)}
               </Button>
             ))}
             {available.some(({ id }) => id === editAction) && (
@@ -81,7 +82,7 @@ export function ActionHeader<R extends BaseRow>({
         }
         more={more.map((action) => ({
           name: action.id,
-          label: translate(action.label),
+          label: labelOf(action),
           icon: <action.icon />,
           refusal: refusal(action),
           run: () => startFor(action),

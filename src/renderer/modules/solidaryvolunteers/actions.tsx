@@ -28,6 +28,11 @@ const MAX_VOLUNTEERS = 100;
 export const linkHere = ({ structures }: VolunteerRow, { session }: Pick<ActionContext, 'session'>) =>
   structures.find(({ structureId }) => structureId === session.currentStructureId);
 
+/** The name of the current structure, for labels; none to whoever has no structure, who can decide nothing. */
+const structureHere = ({ session: { structures, currentStructureId } }: ActionContext) => ({
+  structure: structures.find(({ id }) => id === currentStructureId)?.name ?? '…',
+});
+
 /** Whether a volunteer has one of these statuses in the current structure. */
 const isHere = (row: VolunteerRow, context: ActionContext, statuses: readonly number[]): boolean => {
   const link = linkHere(row, context);
@@ -36,7 +41,8 @@ const isHere = (row: VolunteerRow, context: ActionContext, statuses: readonly nu
 
 const acceptHere: RecordAction<VolunteerRow> = defineAction<VolunteerRow, unknown>({
   id: 'solidaryvolunteers.accept',
-  label: 'solidaryvolunteers:actions.accept',
+  label: 'solidary:structures.acceptIn',
+  labelValues: structureHere,
   icon: CheckmarkCircleRegular,
   section: 'change',
   permission: 'solidary_volunteer_update',
@@ -57,7 +63,8 @@ const acceptHere: RecordAction<VolunteerRow> = defineAction<VolunteerRow, unknow
 
 const refuseHere: RecordAction<VolunteerRow> = {
   id: 'solidaryvolunteers.refuse',
-  label: 'solidaryvolunteers:actions.refuse',
+  label: 'solidary:structures.refuseIn',
+  labelValues: structureHere,
   icon: DismissCircleRegular,
   section: 'change',
   permission: 'solidary_volunteer_update',
@@ -117,7 +124,8 @@ const toUser = defineAction<Volunteer, unknown>({
 
 const acceptSelected: Action<VolunteerRow> = {
   id: 'solidaryvolunteers.acceptMany',
-  label: 'solidaryvolunteers:actions.accept',
+  label: 'solidary:structures.acceptIn',
+  labelValues: structureHere,
   icon: PeopleCheckmarkRegular,
   section: 'change',
   permission: 'solidary_volunteer_update',

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BulkDialogProps } from '../define.ts';
 import { refresh } from '../perform.ts';
 import type { ActionTools } from '../tools.ts';
-import { useActionTools } from '../useActionTools.ts';
+import { useActionLabel, useActionTools } from '../useActionTools.ts';
 import { AskStep } from './AskStep.tsx';
 import { PrepareStep } from './PrepareStep.tsx';
 import { RunStep } from './RunStep.tsx';
@@ -27,9 +26,9 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
   const { action, resource, chosen, nameOf, work, children, canConfirm, onClose } = props;
   const { upTo } = action.accepts;
   const tools = useActionTools();
-  const translate = useTranslate();
+  const label = useActionLabel()(action);
   // The ellipsis of the button announces this dialog: inside it, it would announce nothing.
-  const title = translate(action.label).replace(/…$/, '');
+  const title = label.replace(/…$/, '');
   const { state, retry } = usePrepared({ resource, chosen, upTo, nameOf, prepare: work.prepare });
   const [run, setRun] = useState<BulkRun | null>(null);
 

@@ -64,11 +64,11 @@ test('offers no telephone, neither as column nor as sort', async () => {
 test('offers to accept whoever waits in the current structure, to refuse whoever is accepted, by right', async () => {
   await open();
   const waiting = await menuOf('Alba');
-  expect(waiting.items).toContain('Accepter dans la structure courante');
+  expect(waiting.items).toContain('Accepter dans Entraide');
   await waiting.person.keyboard('{Escape}');
   const accepted = await menuOf('Bel');
-  expect(accepted.items).not.toContain('Accepter dans la structure courante');
-  expect(accepted.items).toContain('Refuser dans la structure courante');
+  expect(accepted.items).not.toContain('Accepter dans Entraide');
+  expect(accepted.items).toContain('Refuser dans Entraide');
 });
 
 test('offers no decision without the right to edit', async () => {
@@ -82,7 +82,7 @@ test('asks before it refuses, naming person, structure and role', async () => {
   bridge.answer('solidary.decide', () => ({ outcome: 'done' }));
   await open();
   const { person } = await menuOf('Bel');
-  await person.click(screen.getByRole('menuitem', { name: 'Refuser dans la structure courante' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Refuser dans Entraide' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Refuser la candidature de Nina Bel dans Entraide/u)).toBeTruthy();
   expect(dialog.getByText('Son rôle de bénévole peut lui être retiré.')).toBeTruthy();
@@ -108,7 +108,7 @@ test('accepts several one after another, leaves out who does not wait, and count
   await row('Alba');
   const person = userEvent.setup();
   for (const box of screen.getAllByRole('checkbox', { name: /Alba|Bel|Cid|Dia/u })) await person.click(box);
-  await person.click(screen.getByRole('button', { name: 'Accepter dans la structure courante' }));
+  await person.click(screen.getByRole('button', { name: 'Accepter dans Entraide' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accepter' }));
   const counts = await screen.findByText('1 fait en partie');
   expect(counts.closest('ul')?.textContent).toBe('1 fait1 fait en partie1 laissé de côté1 refusé');
