@@ -10,8 +10,9 @@ import { planImport } from '../src/main/transfer/import/plan.ts';
 import { type LoggedProblem, ProblemLog } from '../src/main/transfer/import/problem-log.ts';
 
 /**
- * `check-import --type users|relaypoints --file FILE [--sample RECORD]`: the check of an import file, as one JSON object.
- * Exit status: 0 without error, 1 with errors, 2 when the file or the command cannot be read (the reason on stderr).
+ * `check-import --type users|relaypoints --file FILE [--sample RECORD]`: the check of an import file, as one JSON
+ * object. Exit status: 0 without error, 1 with errors, 2 when the file or the command cannot be read (the reason on
+ * stderr).
  */
 
 const EXIT = { clean: 0, errors: 1, unreadable: 2 } as const;

@@ -18,8 +18,8 @@ export const isAdministrator = ({ roles }: Pick<SessionUser, 'roles'>): boolean 
   roles.some((role) => ROLES.includes(role));
 
 /**
- * Whether a person has the rights on communities for their own alone. The platform lists `community_membership` for them
- * and refuses it where a call names no community, as adding a member does (docs/screens/03-communities.md §1).
+ * Whether a person has the rights on communities for their own alone. The platform lists `community_membership` for
+ * them and refuses it where a call names no community, as adding a member does (docs/screens/03-communities.md §1).
  */
 export const hasOwnCommunitiesOnly = (user: Pick<SessionUser, 'roles'>): boolean =>
   !isAdministrator(user) && user.roles.some((role) => OWN_COMMUNITIES.includes(role));

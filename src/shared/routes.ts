@@ -83,7 +83,9 @@ export interface RouteDefinition {
   readonly switches: readonly ModuleSwitch[];
   /** The page shows one dashboard, which must be configured for the site. */
   readonly dashboard?: DashboardSetting | undefined;
-  /** The page belongs to structures that offer transport: the current one must (docs/screens/08-solidary-people.md §5). */
+  /**
+   * The page belongs to structures that offer transport: the current one must (docs/screens/08-solidary-people.md §5).
+   */
   readonly needsTransport?: boolean | undefined;
 }
 

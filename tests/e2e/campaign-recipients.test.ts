@@ -69,7 +69,8 @@ describe.each([
     expect(one?.searchParams.get('filterType')).toBe('1');
     expect(one?.searchParams.getAll('user[]').length).toBeGreaterThan(0);
 
-    // The same people from elsewhere: the platform adds them to the former ones, and the page says so and sends nothing.
+    // The same people from elsewhere: the platform adds them to the former ones, and the page says so and sends
+    // nothing.
     await expect.poll(() => person.button('campaigns:send.first.button').isEnabled()).toBe(true);
     const colleague = await colleagueAt(platform);
     await colleague.call(`${one?.pathname}${one?.search}`);

@@ -70,8 +70,8 @@ describe.each([
     await person.press(first.getByRole('button', { name: text('campaigns:send.first.button'), exact: true }));
     await page.getByText(text('campaigns:outcome.sent.1', { email: administrator.identifier })).waitFor();
 
-    // The platform sends, and its answer is lost, or refuses a right that was lost since the test: it looks for it after
-    // the mail has gone. The button was pressed twice.
+    // The platform sends, and its answer is lost, or refuses a right that was lost since the test: it looks for it
+    // after the mail has gone. The button was pressed twice.
     const sendings = 'GET /admin/users/send-campaign';
     platform.faults.instead(answer, { path: '/admin/users/send-campaign', times: 1 });
     await person.press(person.button('campaigns:send.mass.button', { count: 2, shown: '2' }));

@@ -7,8 +7,8 @@ vi.setConfig({ testTimeout: 60_000 });
 // pace: what assistive technology may reach is for the tests in a window.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
-// Where nothing is laid out the engine may take a dialog for a part behind itself, at times; a hidden one has no name to be
-// found by. The roles are set before.
+// Where nothing is laid out the engine may take a dialog for a part behind itself, at times; a hidden one has no name
+// to be found by. The roles are set before.
 const { setAttribute } = Element.prototype;
 const dialogs: readonly (string | null)[] = ['dialog', 'alertdialog'];
 Element.prototype.setAttribute = function (name, value) {

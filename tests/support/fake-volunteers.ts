@@ -1,6 +1,8 @@
 import { solidaryVolunteers, type Volunteer, type VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 
-/** A volunteer on the wire, available on Monday mornings and pending in structure 1; what is given replaces its keys. */
+/**
+ * A volunteer on the wire, available on Monday mornings and pending in structure 1; what is given replaces its keys.
+ */
 const wireVolunteer = (id: number, wire: Record<string, unknown> = {}): Record<string, unknown> => ({
   id,
   userId: 40,

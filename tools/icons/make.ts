@@ -1,4 +1,5 @@
-// Draws the application icons of resources/icons from icon.svg: `node tools/icons/make.ts`, after a change of the drawing.
+// Draws the application icons of resources/icons from icon.svg: `node tools/icons/make.ts`, after a change of the
+// drawing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';

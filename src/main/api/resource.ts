@@ -129,8 +129,8 @@ export class Resource<
    * Reads the whole of a list that is wider than what was asked for, and returns one page of the rows that were. Rows
    * that cannot be read cannot be compared either: they stay, so that none seems to be missing. The filters'
    * alternative parameter sets are tried as in `list`.
-   * @throws AppFailure, also when announced rows did not arrive: the total would be wrong; `conflict`/`tooManyRows` when
-   * the list has more rows than the resource lets be read
+   * @throws AppFailure, also when announced rows did not arrive: the total would be wrong; `conflict`/`tooManyRows`
+   * when the list has more rows than the resource lets be read
    */
   async #listWider(
     query: ListQuery<F, Field>,

@@ -55,7 +55,9 @@ const outcomeOf = (status: number): Answered['outcome'] => {
   return status === 404 || status === 410 ? 'missing' : 'failing';
 };
 
-/** The check of a message before its test: what its pictures and links answer (docs/screens/04-campaigns.md §6, §10). */
+/**
+ * The check of a message before its test: what its pictures and links answer (docs/screens/04-campaigns.md §6, §10).
+ */
 export function checkHandlers({
   fetch,
   timeLimit = TIME_LIMIT,

@@ -2,14 +2,12 @@ import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
 import type { SolidaryUserId, StructureId, UserStructureId } from '#shared/resources/solidary/ids.ts';
 import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
+import { ACCEPTED, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure } from '../api/errors.ts';
 import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { readPerson, roles, type SolidaryPerson, statusIn, structureOf } from './people.ts';
-
-const ACCEPTED = 1;
-const REFUSED = 2;
 
 export interface Decision {
   role: SolidaryRole;

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { SolidaryUserId, StructureId, UserStructureId } from '#shared/resources/solidary/ids.ts';
-import {
-  type SolidaryRole,
-  type StructureStatus,
-  wireProofs,
-  wireStructures,
-} from '#shared/resources/solidary/people.ts';
+import { type SolidaryRole, wireProofs, wireStructures } from '#shared/resources/solidary/people.ts';
+import type { StructureStatus } from '#shared/resources/solidary/status.ts';
 import { solidaryBeneficiariesManifest } from '#shared/resources/solidarybeneficiaries/manifest.ts';
+import { solidaryVolunteersManifest } from '#shared/resources/solidaryvolunteers/manifest.ts';
 import type { CallOptions, PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 
@@ -18,7 +15,7 @@ export const roles = {
     update: 'solidary_beneficiary_update',
   },
   volunteer: {
-    path: 'admin/solidary_volunteers',
+    path: solidaryVolunteersManifest.path,
     list: 'solidary_volunteer_list',
     update: 'solidary_volunteer_update',
   },

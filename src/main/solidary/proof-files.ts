@@ -17,8 +17,8 @@ export interface SolidaryProofFilesOptions {
 }
 
 /**
- * Serves the files of solidary proofs to the page (docs/screens/08-solidary-people.md §2). The person is read each time,
- * so that the address of the file never leaves the main process.
+ * Serves the files of solidary proofs to the page (docs/screens/08-solidary-people.md §2). The person is read each
+ * time, so that the address of the file never leaves the main process.
  */
 export class SolidaryProofFiles {
   readonly #options: SolidaryProofFilesOptions;

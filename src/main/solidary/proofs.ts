@@ -54,8 +54,8 @@ export class ProofUploads {
   }
 
   /**
-   * Sends one chosen file, once. The person is read before, because a second file of a proof is refused without a reason,
-   * and again where the answer proves nothing.
+   * Sends one chosen file, once. The person is read before, because a second file of a proof is refused without a
+   * reason, and again where the answer proves nothing.
    * @throws AppFailure; `file` before anything is sent
    */
   async send(

@@ -63,8 +63,8 @@ export const campaignMessageCalls = {
     ]),
   ),
   /**
-   * Creates a copy of a campaign with its subject and body under `name`, made unique, and with pictures of its own: each
-   * is downloaded, uploaded for the copy and written into its body. `failedImages` counts those that still are the
+   * Creates a copy of a campaign with its subject and body under `name`, made unique, and with pictures of its own:
+   * each is downloaded, uploaded for the copy and written into its body. `failedImages` counts those that still are the
    * original's; `error` says why their addresses were not written. Recipients are not copied. Retries share an
    * `attempt`, as those of a creation do: no second copy is made. Phase 'upload'. Permissions: campaign_read,
    * campaign_list, campaign_create, campaign_update.

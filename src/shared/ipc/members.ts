@@ -7,8 +7,8 @@ import { call } from './call.ts';
 const before = memberStatus.nullable();
 
 /**
- * Writes of memberships (docs/platform/b-communities-content.md §5, docs/screens/03-communities.md §5). There is no item
- * of a membership: it is read in the list of its community, which every request therefore names.
+ * Writes of memberships (docs/platform/b-communities-content.md §5, docs/screens/03-communities.md §5). There is no
+ * item of a membership: it is read in the list of its community, which every request therefore names.
  */
 export const memberCalls = {
   /**

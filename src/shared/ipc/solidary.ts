@@ -6,7 +6,9 @@ import { call } from './call.ts';
 const decisionOutcome = z.enum([
   /** The platform holds the status that was asked for. */
   'done',
-  /** Accepted, but the platform failed before it gave the role of volunteer (docs/screens/08-solidary-people.md §7.2). */
+  /**
+   * Accepted, but the platform failed before it gave the role of volunteer (docs/screens/08-solidary-people.md §7.2).
+   */
   'doneWithoutRole',
   /** The person had this status already, decided by somebody else; nothing was sent. */
   'unchanged',
@@ -60,9 +62,9 @@ export const solidaryCalls = {
     solidaryUserId.nullable(),
   ),
   /**
-   * Sends the chosen file of a proof of a beneficiary, for one of the records in the structure of the proof: pdf, jpeg or
-   * png, found by its content. Errors `file`/`tooLarge`, `unsupported`, `empty`, before anything is sent. Permission:
-   * proof_create.
+   * Sends the chosen file of a proof of a beneficiary, for one of the records in the structure of the proof: pdf, jpeg
+   * or png, found by its content. Errors `file`/`tooLarge`, `unsupported`, `empty`, before anything is sent.
+   * Permission: proof_create.
    */
   'solidary.uploadProof': call(
     z.object({

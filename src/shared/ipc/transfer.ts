@@ -349,7 +349,8 @@ export const transferCalls = {
     z.object({ fileName: z.string() }),
   ),
   /**
-   * Saves the template of a kind of import (titles in the given language, two sample lines) to a file that the person chooses.
+   * Saves the template of a kind of import (titles in the given language, two sample lines) to a file that the person
+   * chooses.
    */
   'import.template': call(
     z.object({ kind: importKindName, locale: z.enum(['fr', 'en']) }),

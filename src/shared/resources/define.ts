@@ -82,8 +82,8 @@ interface Codecs<
   readonly tieBreak?: Sort<NoInfer<Field>>;
   readonly filters: F;
   /**
-   * What the platform cannot compare of these filters: its answer is then wider, so all of it is read, and the rows that
-   * are not included are left out. Null: nothing.
+   * What the platform cannot compare of these filters: its answer is then wider, so all of it is read, and the rows
+   * that are not included are left out. Null: nothing.
    */
   beyond?(values: FilterValues<F>): Asked<z.output<Row>> | null;
   /** How such an answer is read: rows per request, and the number of rows above which it is refused unread. */

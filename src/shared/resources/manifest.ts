@@ -47,7 +47,9 @@ export interface ResourcePermissions {
   readonly remove?: Permission;
 }
 
-/** Owner of an uploaded picture: the form fields are `<owner>Id` and `<owner>File` (docs/platform/a-auth-users.md §8). */
+/**
+ * Owner of an uploaded picture: the form fields are `<owner>Id` and `<owner>File` (docs/platform/a-auth-users.md §8).
+ */
 export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
 
 /** What the menu and the addresses of a resource need. */
@@ -84,8 +86,8 @@ export interface ResourceManifest<Name extends string = string> extends Screens<
   readonly listPath?: string;
   /**
    * The platform answers the whole list at once and applies no parameter: it is asked without any, and sorted, filtered
-   * and paged here (docs/platform/c-solidary.md §9). The sorts of its codecs name fields of a row, and `beyond` compares
-   * its filters.
+   * and paged here (docs/platform/c-solidary.md §9). The sorts of its codecs name fields of a row, and `beyond`
+   * compares its filters.
    */
   readonly answersWhole?: true;
   /** Sent with every list request: restricts the records at `path` to this resource. */

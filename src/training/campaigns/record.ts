@@ -50,7 +50,10 @@ export function settled(campaign: CampaignRecord, { now }: Pick<World, 'now'>): 
   return { ...campaign, status: 2, updatedDate: sendingUntil, sendingUntil: null };
 }
 
-/** Whether the requester sees a campaign: without ROLE_ADMIN, only their own (docs/platform/b-communities-content.md §4). */
+/**
+ * Whether the requester sees a campaign: without ROLE_ADMIN, only their own (docs/platform/b-communities-content.md
+ * §4).
+ */
 export function sees(call: Call, { creatorId }: CampaignRecord): boolean {
   const { user } = call.get('requester');
   return holds(user, 1) || holds(user, 2) || creatorId === user.id;

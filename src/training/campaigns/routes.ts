@@ -130,7 +130,10 @@ function campaignRoutes(app: Hono<Env>): void {
   sendingRoutes(app);
 }
 
-/** Campaigns, the GETs that write their recipients, and those that send them (docs/platform/b-communities-content.md §3, §4). */
+/**
+ * Campaigns, the GETs that write their recipients, and those that send them (docs/platform/b-communities-content.md §3,
+ * §4).
+ */
 export const campaigns: TrainingResource = {
   routes: campaignRoutes,
   grants: { communityManager: ['campaign_list', 'campaign_create', 'campaign_read', 'campaign_update'] },

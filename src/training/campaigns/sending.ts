@@ -76,7 +76,10 @@ async function send(call: Call, filtered: (query: Query, campaign: CampaignRecor
   return count;
 }
 
-/** The calls that send, by GET; the list's right is checked after the mails have left (docs/platform/b-communities-content.md §3). */
+/**
+ * The calls that send, by GET; the list's right is checked after the mails have left
+ * (docs/platform/b-communities-content.md §3).
+ */
 export function sendingRoutes(app: Hono<Env>): void {
   app.get('/admin/users/send-campaign', async (call) => {
     const count = await send(call, (query) => {

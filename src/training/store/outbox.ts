@@ -2,7 +2,9 @@ import type { WorldPart } from './world.ts';
 
 /** A message that the platform sent to a person. */
 export interface SentMessage {
-  /** The event that it tells of, such as `communityUser.accepted`; `campaign.test` and `campaign.mass` for campaigns. */
+  /**
+   * The event that it tells of, such as `communityUser.accepted`; `campaign.test` and `campaign.mass` for campaigns.
+   */
   readonly about: string;
   /** The user who receives it. */
   readonly to: number;

@@ -18,7 +18,9 @@ function entriesOf(value: unknown): readonly JsonObject[] {
   });
 }
 
-/** Returns the text of a column. @throws PlatformError 500, the page of the database, for anything else or one too long */
+/**
+ * Returns the text of a column. @throws PlatformError 500, the page of the database, for anything else or one too long
+ */
 function textOf(entry: JsonObject, name: string): string {
   const value = entry[name];
   if (typeof value !== 'string') throw databaseError();
@@ -27,9 +29,9 @@ function textOf(entry: JsonObject, name: string): string {
 }
 
 /**
- * Applies a full list to the stored parts (docs/platform/c-solidary.md §9): an entry whose id is the integer of a stored
- * part changes it, one without the key `id` is new, any other one is skipped, `id: null` included. Parts that are not
- * in the list are left out.
+ * Applies a full list to the stored parts (docs/platform/c-solidary.md §9): an entry whose id is the integer of a
+ * stored part changes it, one without the key `id` is new, any other one is skipped, `id: null` included. Parts that
+ * are not in the list are left out.
  */
 function merged<Row extends Part>(
   stored: readonly Row[],

@@ -76,7 +76,9 @@ export const wireMember = ({ id, name, telephone, mode, signature, solidaryTrans
   solidaryTransport,
 });
 
-/** Returns a structure as read, its proofs sorted by position as numbers (docs/platform/c-solidary.yaml, StructureItem). */
+/**
+ * Returns a structure as read, its proofs sorted by position as numbers (docs/platform/c-solidary.yaml, StructureItem).
+ */
 export function wireStructure(structure: StructureRecord, world: World): JsonObject {
   return {
     ...wireMember(structure),

@@ -107,7 +107,9 @@ export function createdStructure(body: JsonObject, call: Call): Omit<StructureRe
   } as unknown as Omit<StructureRecord, 'id'>;
 }
 
-/** Makes the operators of a new structure. Nobody checks whether one is named twice (docs/platform/c-solidary.md §9). */
+/**
+ * Makes the operators of a new structure. Nobody checks whether one is named twice (docs/platform/c-solidary.md §9).
+ */
 export function welcomeOperators(structure: StructureRecord, body: JsonObject, call: Call): void {
   const world = call.get('world');
   for (const id of operatorIds(body)) addOperator(world, structure.id, operatorOf(world, id));

@@ -10,7 +10,9 @@ import { pngBytes } from '#tests/support/pictures.ts';
 import type { Recording } from './recordings.ts';
 import type { Replay } from './replay.ts';
 
-/** How the application makes the call of an exchange. What it reads before and after is answered by other recordings. */
+/**
+ * How the application makes the call of an exchange. What it reads before and after is answered by other recordings.
+ */
 type Call = (house: Replay, recording: Recording) => unknown;
 
 const idOf = ({ request: { path } }: Recording): number => Number(/\/(\d+)(?:\/|$)/.exec(path)?.[1]);

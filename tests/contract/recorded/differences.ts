@@ -7,7 +7,10 @@ const reasons = {
   stricter: 'an account without rights is kept from changing contents, which the platform lets everybody do',
 } as const;
 
-/** Where the training platform answers otherwise than the platform itself, and why it stays so. A test fails for one that is no difference any more. */
+/**
+ * Where the training platform answers otherwise than the platform itself, and why it stays so. A test fails for one
+ * that is no difference any more.
+ */
 export const differences: Readonly<Record<string, string>> = {
   'createIdentityProof/without-home-address-stored-though-500': reasons.noSuchRecord,
   'reportScammer/ok': reasons.noSuchRecord,

@@ -22,8 +22,8 @@ export function answerOf({ response: { status, contentType, body } }: Recording)
 const credentials = { identifier: 'admin@example.test', password: 'the-password' };
 
 /**
- * The application over a server that answers what was recorded. The sign-in and what it reads are recorded too; the clock
- * stands at the moment at which the recorded token was given.
+ * The application over a server that answers what was recorded. The sign-in and what it reads are recorded too; the
+ * clock stands at the moment at which the recorded token was given.
  */
 export async function openReplay() {
   const stub = await PlatformStub.start();

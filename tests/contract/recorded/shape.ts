@@ -34,7 +34,10 @@ function learn(seen: readonly Recording[]): ReadonlyMap<string, ReadonlyMap<stri
 
 const known = learn(recordings);
 
-/** Keys that the platform was never seen to answer, or with another type, in a body; where it never answered null, a value. */
+/**
+ * Keys that the platform was never seen to answer, or with another type, in a body; where it never answered null, a
+ * value.
+ */
 export function strangersIn(body: unknown, operation: string): string[] {
   return nodesOf(body, operation).flatMap(({ kind, node }) => {
     const keys = known.get(kind);

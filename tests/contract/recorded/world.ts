@@ -33,7 +33,9 @@ function accountFor({ operation, case: about, request }: Recording): AccountKey 
   return name === undefined ? undefined : accountOf[name];
 }
 
-/** Ids of the training data under the same circumstances as those of the recordings; others are the same, or nobody's. */
+/**
+ * Ids of the training data under the same circumstances as those of the recordings; others are the same, or nobody's.
+ */
 const people: Readonly<Record<string, number>> = { 1: 1, 2: 8, 3: 16, 4: 2, 5: 3, 6: 10, 8: 5, 9: 2, 11: 11, 12: 12 };
 const nobody = 9_999_999;
 const rows: Readonly<Record<string, Readonly<Record<string, number>>>> = {

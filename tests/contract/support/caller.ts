@@ -55,7 +55,10 @@ export function openPlatform(options: TrainingOptions = {}): TestPlatform {
 
 const types: Readonly<Record<string, string>> = { POST: 'application/ld+json', PATCH: 'application/merge-patch+json' };
 
-/** Sends a call and holds it against the contract. Throws when a proper request is not one, or the platform has a defect. */
+/**
+ * Sends a call and holds it against the contract. Throws when a proper request is not one, or the platform has a
+ * defect.
+ */
 export async function send(
   platform: TestPlatform,
   method: string,

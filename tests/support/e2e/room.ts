@@ -18,7 +18,8 @@ export const runsOut = (page: Page): Promise<string[]> =>
   );
 
 /**
- * What axe finds on the screen enlarged to 200 %, where nothing may be out of view; the window has its size again after.
+ * What axe finds on the screen enlarged to 200 %, where nothing may be out of view; the window has its size again
+ * after.
  */
 export async function problemsEnlarged(page: Page): Promise<string[]> {
   await page.setViewportSize(zoomedSize);

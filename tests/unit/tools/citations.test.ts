@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** A page of docs/screens or docs/platform, with the section (`§5`, `B2`) or the name (`, AdminUser`) it is cited for. */
+/**
+ * A page of docs/screens or docs/platform, with the section (`§5`, `B2`) or the name (`, AdminUser`) it is cited for.
+ */
 const CITATION =
   /(docs\/(?:screens|platform)\/[\w-]+\.(?:md|yaml))(?: (§\d+(?:\.\d+)?|[A-H]\d?\b)|, ((?:[A-Z][A-Za-z]+|[a-z]+[A-Z]\w+|admin\/[\w/]+)\b))?/g;
 

@@ -70,7 +70,9 @@ function upwardImports(between: readonly Import[], layer: string, order: readonl
     .map(({ from, to }) => `${from} imports ${to}`);
 }
 
-/** `Circular with ./other.ts: …`, the comment of a file that says why its types and those of another need each other. */
+/**
+ * `Circular with ./other.ts: …`, the comment of a file that says why its types and those of another need each other.
+ */
 const EXPLANATION = /^\s*(?:\/\/|\*) Circular with \S+: \S/m;
 
 describe('the layers of src', () => {

@@ -81,7 +81,9 @@ export function useAssociation({ isSelection, send, onClose }: Options) {
   return { choice, setChoice, doubt, onCopy, associate, mutation };
 }
 
-/** Holds the choice of a campaign, which starts with the given draft unless another one was chosen before it was read. */
+/**
+ * Holds the choice of a campaign, which starts with the given draft unless another one was chosen before it was read.
+ */
 function usePreselectedChoice(given: Campaign | null) {
   const [choice, setChoice] = useState<Choice>(noChoice);
   const offered = given?.status === DRAFT ? given : null;

@@ -1,6 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { StructureStatus } from '#shared/resources/solidary/people.ts';
+import type { StructureStatus } from '#shared/resources/solidary/status.ts';
 import { statusIcon, statusLabel } from './status.ts';
 
 const colors = { 0: 'warning', 1: 'success', 2: 'danger' } as const satisfies Record<StructureStatus, string>;

@@ -1,7 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { CheckmarkCircleFilled, ClockRegular, DismissCircleFilled, QuestionCircleRegular } from '@fluentui/react-icons';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import type { StructureStatus } from '#shared/resources/solidary/people.ts';
+import type { StructureStatus } from '#shared/resources/solidary/status.ts';
 
 /** Name of the status of a person in a structure; null stands for one that this version does not know. */
 export const statusLabel = (status: StructureStatus | null): TextKey => `solidary:status.${status ?? 'unknown'}`;

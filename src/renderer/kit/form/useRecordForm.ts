@@ -22,8 +22,8 @@ import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 
 /**
- * Last question before saving. False cancels and keeps the input; `again` when it changed the input: everything is read,
- * validated and asked once more.
+ * Last question before saving. False cancels and keeps the input; `again` when it changed the input: everything is
+ * read, validated and asked once more.
  *
  * @param since the values on the platform when the form last agreed with it: when it was opened, or last saved. What
  * somebody else changed since is the difference between them and `stored` of the form.

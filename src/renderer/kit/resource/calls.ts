@@ -14,7 +14,10 @@ interface CallOptions {
 
 // The compiler does not follow that the calls of a resource take the same shapes under every name.
 
-/** Creates a record; gives its id, and whatever else the call of its resource answers. Tries of one form share an `attempt`. */
+/**
+ * Creates a record; gives its id, and whatever else the call of its resource answers. Tries of one form share an
+ * `attempt`.
+ */
 export const createRecord = <N extends RecordResource>(
   resource: N,
   values: NewRecord<N>,

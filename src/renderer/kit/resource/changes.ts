@@ -77,8 +77,8 @@ export const changeAction = <N extends RecordResource>({
   });
 
 /**
- * Makes the change to one of several records. It is read first: one that is so already is left alone, and what was read is
- * what undoing gives back.
+ * Makes the change to one of several records. It is read first: one that is so already is left alone, and what was read
+ * is what undoing gives back.
  */
 export async function changeRow<N extends RecordResource>(
   { resource, changes, before, isApplied }: Pick<Change<N>, 'resource' | 'changes' | 'before' | 'isApplied'>,

@@ -98,7 +98,9 @@ export function defineModule<const Name extends BuiltRouteName, const Parts exte
 /** The routes of some modules. */
 type RoutesOfAll<M> = M extends Module<string, infer Route> ? Route : never;
 
-/** The pages of several modules by their routes; the type names those that are there, so that one that lacks is seen. */
+/**
+ * The pages of several modules by their routes; the type names those that are there, so that one that lacks is seen.
+ */
 export const pagesOf = <const M extends Module>(modules: readonly M[]): Record<RoutesOfAll<M>, RoutePage> =>
   // Each key is a route of one of them.
   Object.assign({}, ...modules.map(({ pages }) => pages));

@@ -71,7 +71,8 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
     resource,
     stored,
     draftOf,
-    // A form without `stored` is that of a resource that is created. A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
+    // A form without `stored` is that of a resource that is created. A schema of a resource gives what its calls take:
+    // the definition of the form is held to it by its own types.
     create:
       create ??
       ((values, attempt) =>

@@ -16,6 +16,8 @@ export const readDisplayed = async (client: QueryClient): Promise<Editorial | nu
   return page?.rows[0] ?? null;
 };
 
-/** The editorial that the public site shows, null when it shows none. It is read again with every list of editorials. */
+/**
+ * The editorial that the public site shows, null when it shows none. It is read again with every list of editorials.
+ */
 export const useDisplayed = (): UseQueryResult<Editorial | null> =>
   useQuery({ ...displayed, select: ({ rows }) => rows[0] ?? null });

@@ -3,8 +3,7 @@ import { type BulkWork, eachRow, type RowEnd, readFirst } from '#renderer/kit/ac
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
-
-const PENDING = 0;
+import { PENDING } from '#shared/resources/solidary/status.ts';
 
 const ends: Readonly<Record<DecisionOutcome, RowEnd>> = {
   done: { outcome: 'done' },

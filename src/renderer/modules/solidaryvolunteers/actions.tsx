@@ -12,14 +12,11 @@ import { type Action, defineAction, type RecordAction } from '#renderer/kit/acti
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
 import { toAppError } from '#shared/failure.ts';
+import { ACCEPTED, PENDING, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { acceptMany } from './accept-many.ts';
 import { RefuseHereDialog } from './RefuseHereDialog.tsx';
-
-const PENDING = 0;
-const ACCEPTED = 1;
-const REFUSED = 2;
 
 /** Volunteers that one bulk action may take: each can take two minutes. */
 const MAX_VOLUNTEERS = 100;

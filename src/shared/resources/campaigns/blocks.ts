@@ -1,7 +1,9 @@
 import { isBlankText } from '../../blank-html.ts';
 import { buttonHtml, dividerHtml, escapeHtml, pictureHtml } from './block-html.ts';
 
-/** Maximum bytes of a body (UTF-8), letters of a title and letters of a button (docs/screens/04-campaigns.md §3, §4). */
+/**
+ * Maximum bytes of a body (UTF-8), letters of a title and letters of a button (docs/screens/04-campaigns.md §3, §4).
+ */
 export const bodyLimit = 60_000;
 export const titleLimit = 150;
 export const buttonLimit = 60;
@@ -61,7 +63,10 @@ export interface DividerBlock extends BlockBase {
   kind: 'divider';
 }
 
-/** An element that this version does not know: written back unchanged. It blocks the test (docs/screens/04-campaigns.md §4). */
+/**
+ * An element that this version does not know: written back unchanged. It blocks the test (docs/screens/04-campaigns.md
+ * §4).
+ */
 export interface UnknownBlock extends BlockBase {
   kind: 'unknown';
   element: unknown;
@@ -108,7 +113,9 @@ const isElement = (value: unknown): value is Element =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What another tool keeps in memory and writes by mistake, such as the whole picture (docs/screens/04-campaigns.md §9). */
+/**
+ * What another tool keeps in memory and writes by mistake, such as the whole picture (docs/screens/04-campaigns.md §9).
+ */
 const USELESS: ReadonlySet<string> = new Set(['newSrc', 'preview']);
 
 /** Returns the keys of an element that are neither read here nor useless. */
@@ -121,7 +128,9 @@ function othersOf(element: Element, read: readonly string[]): { others?: Element
 
 const idOf = ({ id }: Element): number | null => (typeof id === 'number' && Number.isSafeInteger(id) ? id : null);
 
-/** Whether HTML still contains what a block is made of: another tool may have changed it and left our keys beside it. */
+/**
+ * Whether HTML still contains what a block is made of: another tool may have changed it and left our keys beside it.
+ */
 const holds = (html: string, ...parts: readonly string[]): boolean =>
   parts.every((part) => html.includes(escapeHtml(part)));
 

@@ -12,7 +12,9 @@ const count = z.int().nonnegative();
 
 /** The recipients that the first test fixed, as far as they are known on this computer. */
 export const fixedSet = z.object({
-  /** What the platform answered to the last test: people who refuse news since are not in it; null without an answer. */
+  /**
+   * What the platform answered to the last test: people who refuse news since are not in it; null without an answer.
+   */
   count: count.nullable(),
   /** When the first test was sent, RFC 3339. */
   at: z.string(),

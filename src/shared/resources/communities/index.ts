@@ -60,8 +60,8 @@ export type Community = z.infer<typeof community>;
 const shortText = z.string().trim().min(1).max(communityTextLimit);
 
 /**
- * What a community form saves. A creation gives both texts, name, validation mode and referrer: the platform checks none
- * of them and answers a missing one with 500 (docs/platform/b-communities-content.md §1).
+ * What a community form saves. A creation gives both texts, name, validation mode and referrer: the platform checks
+ * none of them and answers a missing one with 500 (docs/platform/b-communities-content.md §1).
  */
 const communityWrite = z.object({
   name: shortText,

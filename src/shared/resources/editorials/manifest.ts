@@ -1,6 +1,9 @@
 import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
-/** Editorials (docs/platform/b-communities-content.md §6): one is active at most, so that its status has an action of its own. */
+/**
+ * Editorials (docs/platform/b-communities-content.md §6): one is active at most, so that its status has an action of
+ * its own.
+ */
 export const editorialsManifest = defineManifest({
   name: 'editorials',
   isBuilt: true,

@@ -15,8 +15,8 @@ export const beneficiaryAddress = withStreets
   .pipe(wireAddress);
 
 /**
- * Writes the home address of a beneficiary whole, without `street`, which the platform does not read. It keeps parts that
- * are left out, so that those which the new place lacks are empty texts (docs/screens/08-solidary-people.md §2).
+ * Writes the home address of a beneficiary whole, without `street`, which the platform does not read. It keeps parts
+ * that are left out, so that those which the new place lacks are empty texts (docs/screens/08-solidary-people.md §2).
  */
 export function beneficiaryAddressToWire(value: LocatedAddress): Record<string, string> {
   const { street: _, ...parts } = addressToWire(value);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * The ids of solidary people and structures. They are all whole numbers on the wire and look alike, so that each has a
- * type of its own: a solidary user is not the user (docs/platform/c-solidary.md §8), and the link between a person and a
- * structure is neither (docs/screens/08-solidary-people.md §3).
+ * type of its own: a solidary user is not the user (docs/platform/c-solidary.md §8), and the link between a person and
+ * a structure is neither (docs/screens/08-solidary-people.md §3).
  */
 
 /** Id of a user account. */

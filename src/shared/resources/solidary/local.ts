@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Asked, type FilterContract, filter, type WireParams } from '../define.ts';
 import { shortText } from '../filters.ts';
 import { type StructureId, structureId } from './ids.ts';
-import type { StructureStatus } from './people.ts';
+import { PENDING, type StructureStatus } from './status.ts';
 import { isTelephone, telephoneSpellings } from './telephone.ts';
 
 /**
@@ -12,9 +12,6 @@ import { isTelephone, telephoneSpellings } from './telephone.ts';
 
 /** Rows per request, and the longest list that is read whole. */
 export const wholeList = { perPage: 500, maxRows: 2000 } as const;
-
-export const PENDING = 0;
-export const ACCEPTED = 1;
 
 /** The structures of a person, as both lists give them. */
 export interface Linked {

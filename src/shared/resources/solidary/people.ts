@@ -3,6 +3,7 @@ import { wireAddress } from '../address.ts';
 import { flag, integer, oneOf, text } from '../read.ts';
 import { structureId, userStructureId } from './ids.ts';
 import { type ProofKind, proofKinds } from './proof-kind.ts';
+import { structureStatuses } from './status.ts';
 import { comment } from './text.ts';
 
 /** Parts that the items of beneficiaries and volunteers share (docs/screens/08-solidary-people.md). */
@@ -10,10 +11,6 @@ import { comment } from './text.ts';
 /** Which list of people a solidary user was read from; one person may be in both. */
 export const solidaryRoles = ['beneficiary', 'volunteer'] as const;
 export type SolidaryRole = (typeof solidaryRoles)[number];
-
-/** Status of a person in a structure, whatever the role: 0 pending, 1 accepted, 2 refused. */
-export const structureStatuses = [0, 1, 2] as const;
-export type StructureStatus = (typeof structureStatuses)[number];
 
 /**
  * Reads the structures of a person. Only volunteers have the id of the link here; beneficiaries have it in their proofs
@@ -90,8 +87,8 @@ const kindOf = (flags: Readonly<Record<ProofKind, boolean | null>>): ProofKind =
   proofKinds.find((kind) => flags[kind] === true) ?? 'input';
 
 /**
- * Reads the answers of a person to the proofs of their structures. Of a beneficiary they are those of the last structure
- * only; of a volunteer they lack `proofId` and `structureProofId` (docs/platform/c-solidary.md §8).
+ * Reads the answers of a person to the proofs of their structures. Of a beneficiary they are those of the last
+ * structure only; of a volunteer they lack `proofId` and `structureProofId` (docs/platform/c-solidary.md §8).
  */
 export const wireProofs = z
   .array(proof)

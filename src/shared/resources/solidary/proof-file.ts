@@ -28,8 +28,8 @@ export const readSolidaryProof = (params: Readonly<Record<string, string>>): Sol
   solidaryProofFile.safeParse(params).data ?? null;
 
 /**
- * The URL under which the page loads the file of a proof, an image or a PDF. The main process looks up the platform's own
- * address, so that the page never has it.
+ * The URL under which the page loads the file of a proof, an image or a PDF. The main process looks up the platform's
+ * own address, so that the page never has it.
  */
 export const solidaryProofAddress = ({ role, id, position, name }: SolidaryProofFile): string =>
   `${solidaryProofPath}?${new URLSearchParams({ role, id: String(id), position: String(position), name })}`;

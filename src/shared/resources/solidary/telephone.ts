@@ -15,9 +15,9 @@ export const isTelephone = (text: string): boolean => {
 };
 
 /**
- * Returns every spelling in which the platform may hold a number, the typed one first: it compares the whole text, signs
- * included (docs/platform/c-solidary.md §1, docs/screens/08-solidary-people.md §1). A number that is not a French one has
- * its own and the one without signs.
+ * Returns every spelling in which the platform may hold a number, the typed one first: it compares the whole text,
+ * signs included (docs/platform/c-solidary.md §1, docs/screens/08-solidary-people.md §1). A number that is not a French
+ * one has its own and the one without signs.
  */
 export function telephoneSpellings(typed: string): [string, ...string[]] {
   const own = typed.trim();

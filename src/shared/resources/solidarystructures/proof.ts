@@ -67,8 +67,8 @@ export type Proof = z.output<typeof wireProof>['proof'];
 export type Proofs = Record<ProofAudience, Proof[]>;
 
 /**
- * Divides the proofs of a structure into its two lists, by position as a number: the platform sorts them as text after a
- * write (docs/platform/c-solidary.md §9).
+ * Divides the proofs of a structure into its two lists, by position as a number: the platform sorts them as text after
+ * a write (docs/platform/c-solidary.md §9).
  */
 export const readProofs = (read: readonly z.output<typeof wireProof>[]): Proofs => {
   const ordered = read.toSorted((left, right) => left.position - right.position).map(({ proof }) => proof);

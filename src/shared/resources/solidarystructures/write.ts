@@ -97,8 +97,8 @@ const storedProof = ({ options, type: _, ...proof }: ProofWrite) => ({
 });
 
 /**
- * What an item contains once these values are saved: new rows have an id that nobody knows yet, and a need without words
- * for volunteers may have taken its label (docs/platform/c-solidary.md §9).
+ * What an item contains once these values are saved: new rows have an id that nobody knows yet, and a need without
+ * words for volunteers may have taken its label (docs/platform/c-solidary.md §9).
  */
 export function structureAsStored({
   needs,

@@ -65,8 +65,8 @@ export type Volunteer = z.infer<typeof item>;
 const windowWrite = z.object({ from: timeOfDay, to: timeOfDay }).partial();
 
 /**
- * What the form of a volunteer saves: the slots and times that changed, never null. Nothing else is read by the platform
- * (docs/platform/c-solidary.yaml, VolunteerPatch); a decision has a call of its own.
+ * What the form of a volunteer saves: the slots and times that changed, never null. Nothing else is read by the
+ * platform (docs/platform/c-solidary.yaml, VolunteerPatch); a decision has a call of its own.
  */
 const volunteerWrite = z.object({
   slots: slotsWrite,
@@ -84,7 +84,9 @@ const windowsToWire = (windows: VolunteerWrite['windows']): Record<string, strin
     ),
   );
 
-/** A telephone is compared exactly, as it is stored. The plain names are ignored here, and so the whole list answered. */
+/**
+ * A telephone is compared exactly, as it is stored. The plain names are ignored here, and so the whole list answered.
+ */
 const exactTelephone: FilterContract<string> = {
   schema: shortText,
   toWire: (value) => [[['user.telephone', value]]],

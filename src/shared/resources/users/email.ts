@@ -1,7 +1,10 @@
 /** The e-mail format that the platform accepts. It validates the stored e-mail at every change of a user. */
 const ACCEPTED = /^.+@\S+\.\S+$/;
 
-/** Whether a stored address makes the platform refuse every change: one that it invented where it knows no domain (`+AEyxtLYiLL@`). */
+/**
+ * Whether a stored address makes the platform refuse every change: one that it invented where it knows no domain
+ * (`+AEyxtLYiLL@`).
+ */
 export const preventsChanges = (email: string | null): boolean =>
   email !== null && email !== '' && !ACCEPTED.test(email);
 

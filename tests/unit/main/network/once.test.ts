@@ -49,8 +49,8 @@ async function reuse(transport: Transport): Promise<void> {
 }
 
 /**
- * A stack as Chromium's: what was sent on a connection that had served another request, and got no byte back, or 408, is
- * sent again on a new one, whatever its method.
+ * A stack as Chromium's: what was sent on a connection that had served another request, and got no byte back, or 408,
+ * is sent again on a new one, whatever its method.
  */
 function resending(fetch: HttpFetch): HttpFetch & Pick<SystemNetwork, 'closeAllConnections'> {
   let isWarm = false;

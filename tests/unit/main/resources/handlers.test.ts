@@ -117,7 +117,10 @@ describe('the picture of an event', () => {
 
 describe('the picture of a relay point', () => {
   const owner = { resource: 'relaypoints', id: 1 } as const;
-  /** As the platform answers the upload and the point: the folder is that of the kind, the file is named after the point. */
+  /**
+   * As the platform answers the upload and the point: the folder is that of the kind, the file is named after the
+   * point.
+   */
   const avatar = 'https://platform.example/upload/relaypoints/images/versions/250-gare-de-metz-1.jpg.png';
   const point = { id: 1, name: 'Gare de Metz', status: 1, official: true, address: null, avatar };
   const remove = () => Promise.resolve(handlersFor()['images.takeAway'](owner, call));

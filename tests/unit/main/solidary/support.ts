@@ -13,7 +13,9 @@ export const lost = () => new AppFailure({ kind: 'network', reason: 'timeout' })
 
 type Status = 0 | 1 | 2;
 
-/** The wire of a person in structure 1, as a beneficiary (the link in a proof) and as a volunteer (in the structure). */
+/**
+ * The wire of a person in structure 1, as a beneficiary (the link in a proof) and as a volunteer (in the structure).
+ */
 export const wire = {
   beneficiary: (status: Status, more: object = {}) => ({
     id,

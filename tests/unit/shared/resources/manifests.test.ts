@@ -113,7 +113,8 @@ it('the bridge has exactly the resource calls that manifests declare', () => {
     const [resource = '', call = ''] = channel.split('.');
     return names.has(resource) && generic.includes(call);
   });
-  // The deletion of a person (docs/platform/a-auth-users.md §6) and the images of a message have contracts of their own.
+  // The deletion of a person (docs/platform/a-auth-users.md §6) and the images of a message have contracts of their
+  // own.
   const others = ['users.remove', 'campaigns.uploadImage'];
   expect(found.filter((channel) => !others.includes(channel)).toSorted()).toEqual(named.toSorted());
 });

@@ -91,7 +91,9 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   );
 }
 
-/** What has to be handed over first: the form of a community, where its referrer is changed, and the page of an event. */
+/**
+ * What has to be handed over first: the form of a community, where its referrer is changed, and the page of an event.
+ */
 function OwnedLinks({ owned, onFollow }: { owned: Ownership; onFollow: () => void }) {
   const can = useCan();
   const community = can('community_update') ? 'communities_edit' : 'communities_show';

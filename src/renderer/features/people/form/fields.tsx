@@ -101,8 +101,8 @@ export function isMinor(birthDate: string | null): boolean {
 }
 
 /**
- * The form of a person (docs/screens/02-users-hitchhikers.md §5). A screen shows the fields that are its own; the others
- * stay as they are and never travel.
+ * The form of a person (docs/screens/02-users-hitchhikers.md §5). A screen shows the fields that are its own; the
+ * others stay as they are and never travel.
  */
 export const userForm = ({ phoneCountries, hasMinorProtection, isHitchhiker = false, accountOf }: UserRules) =>
   defineForm(

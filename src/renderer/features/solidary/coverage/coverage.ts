@@ -1,7 +1,8 @@
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
-import { ACCEPTED, isIn, type Linked } from '#shared/resources/solidary/local.ts';
+import { isIn, type Linked } from '#shared/resources/solidary/local.ts';
 import { type SlotName, slotName } from '#shared/resources/solidary/slot-filter.ts';
 import { eachSlot, type Slots, type WeekDay } from '#shared/resources/solidary/slots.ts';
+import { ACCEPTED } from '#shared/resources/solidary/status.ts';
 import type { WindowName } from '#shared/resources/solidary/windows.ts';
 
 export interface CoveredSlot {

@@ -1,7 +1,8 @@
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
-import { ACCEPTED, isIn, type Linked } from '#shared/resources/solidary/local.ts';
+import { isIn, type Linked } from '#shared/resources/solidary/local.ts';
 import { type Slots, weekDays } from '#shared/resources/solidary/slots.ts';
+import { ACCEPTED } from '#shared/resources/solidary/status.ts';
 import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
 import { weekdayOf } from './weekday.ts';
 

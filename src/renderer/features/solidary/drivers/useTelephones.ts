@@ -43,7 +43,8 @@ export function useTelephones(): {
         const { telephone } = await client.fetchQuery(itemQuery('solidaryvolunteers', id));
         telephones.set(id, telephone);
       } catch {
-        // A volunteer who cannot be read (docs/screens/08-solidary-people.md §7) must not keep the others from the list.
+        // A volunteer who cannot be read (docs/screens/08-solidary-people.md §7) must not keep the others from the
+        // list.
         unread += 1;
       }
       if (isGone.current) return null;

@@ -22,7 +22,10 @@ interface PeopleBarProps<R extends PersonRow> extends ListBarProps<R> {
   children?: ReactNode;
 }
 
-/** The bar above solidary people: phone first, my structure and pending, duplicates (docs/screens/08-solidary-people.md §9). */
+/**
+ * The bar above solidary people: phone first, my structure and pending, duplicates (docs/screens/08-solidary-people.md
+ * §9).
+ */
 export function PeopleBar<R extends PersonRow>({ name, page, links, children }: PeopleBarProps<R>) {
   const { t } = useTranslation('solidarylists');
   const structure = useCurrentStructure();

@@ -10,8 +10,8 @@ interface OtherSpellingsProps {
 }
 
 /**
- * Under a telephone that was found in no record: the same number in other spellings, which the platform compares as other
- * texts (docs/screens/08-solidary-people.md §1).
+ * Under a telephone that was found in no record: the same number in other spellings, which the platform compares as
+ * other texts (docs/screens/08-solidary-people.md §1).
  */
 export function OtherSpellings({ asked, onChoose }: OtherSpellingsProps) {
   const { t } = useTranslation('solidarylists');

@@ -15,7 +15,10 @@ interface ProofFileFieldProps {
   asked: MissingFile;
 }
 
-/** Chooses the file of one proof, by the native dialog or dropped, and sends it (docs/screens/07-solidary-records.md §5). */
+/**
+ * Chooses the file of one proof, by the native dialog or dropped, and sends it (docs/screens/07-solidary-records.md
+ * §5).
+ */
 export function ProofFileField({ place, asked: { label, isMandatory } }: ProofFileFieldProps) {
   const { t } = useTranslation('solidary');
   const format = useFormat();

@@ -9,8 +9,8 @@ export interface MissingFile {
 }
 
 /**
- * The files that a structure asks of beneficiaries and this one lacks, in the order of the structure. A proof that has a
- * file is not among them: the platform cannot replace it (docs/screens/07-solidary-records.md §5.2).
+ * The files that a structure asks of beneficiaries and this one lacks, in the order of the structure. A proof that has
+ * a file is not among them: the platform cannot replace it (docs/screens/07-solidary-records.md §5.2).
  */
 export const missingFiles = (
   { proofs }: Pick<Structure, 'proofs'>,

@@ -19,8 +19,9 @@ interface RelatedRecordsProps {
 const MAX_NAMESAKES = 100;
 
 /**
- * The records of a person (docs/screens/08-solidary-people.md §2): the platform finds them by name only, so that those of
- * namesakes are left out by the id of the user. Opening one is a deliberate click, because reading it re-runs its matching.
+ * The records of a person (docs/screens/08-solidary-people.md §2): the platform finds them by name only, so that those
+ * of namesakes are left out by the id of the user. Opening one is a deliberate click, because reading it re-runs its
+ * matching.
  */
 export function RelatedRecords({ person: { userId, givenName, familyName } }: RelatedRecordsProps) {
   const { t } = useTranslation('solidary');

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 const PREFIX = 'solidary_';
 
 /**
- * Returns a function that names an action of a journal (docs/screens/07-solidary-records.md §4.3): an unknown one by its
- * own name with spaces.
+ * Returns a function that names an action of a journal (docs/screens/07-solidary-records.md §4.3): an unknown one by
+ * its own name with spaces.
  */
 export function useActionLabel(): (action: string | null) => string {
   const { t, i18n } = useTranslation('solidary');

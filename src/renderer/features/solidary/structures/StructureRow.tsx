@@ -3,6 +3,7 @@ import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
+import { ACCEPTED, REFUSED } from '#shared/resources/solidary/status.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import styles from '../solidary.module.css';
 
@@ -20,9 +21,6 @@ interface StructureRowProps {
   /** What helps where the id is not known. */
   children?: ReactNode;
 }
-
-const ACCEPTED = 1;
-const REFUSED = 2;
 
 /** One structure of a person. Accepting is offered until it is done, and so is refusing. */
 export function StructureRow({

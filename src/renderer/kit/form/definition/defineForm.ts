@@ -116,8 +116,8 @@ export function defineForm<
   { check, finish }: FormRules<F, Finished, Item<N>> = {},
 ): FormDefinition<N, { -readonly [K in keyof F]: Drafts<F>[K] }, { -readonly [K in keyof F]: Values<F, Finished>[K] }> {
   type Definition = FormDefinition<N, Drafts<F>, Values<F, Finished>>;
-  // `FieldsOf` ties each field to the property of its name; the compiler loses that in a loop over the names. The results
-  // of the loops below have the same names, each with the type that its field gives: hence the assertions.
+  // `FieldsOf` ties each field to the property of its name; the compiler loses that in a loop over the names. The
+  // results of the loops below have the same names, each with the type that its field gives: hence the assertions.
   const list = Object.entries(fields as unknown as Readonly<Record<string, LooseField>>);
   const mapped = (make: (field: LooseField, name: string) => unknown) =>
     Object.fromEntries(list.map(([name, field]) => [name, make(field, name)]));

@@ -15,8 +15,8 @@ const date = (label: TextKey): Field<ClockDraft, Clock, string, { hasTime: boole
 });
 
 /**
- * A start and an end, with or without hours. They depend on one another: the form takes `checkPeriod` as its `check` and
- * `periodToWire` as its `finish`, and draws them in a section of its own.
+ * A start and an end, with or without hours. They depend on one another: the form takes `checkPeriod` as its `check`
+ * and `periodToWire` as its `finish`, and draws them in a section of its own.
  */
 export const period = (
   labels: Readonly<Record<'hasTime' | 'fromDate' | 'toDate', TextKey>>,

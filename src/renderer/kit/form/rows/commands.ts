@@ -151,7 +151,10 @@ export function stepOfKey(event: KeyboardEvent): 'undo' | 'redo' | null {
   return name === 'z' ? 'undo' : null;
 }
 
-/** What is announced of a step (a key of the namespace `form`): that it was undone or given again, or that there is none. */
+/**
+ * What is announced of a step (a key of the namespace `form`): that it was undone or given again, or that there is
+ * none.
+ */
 export const stepSaid = (step: 'undo' | 'redo', isDone: boolean) =>
   step === 'undo'
     ? isDone

@@ -75,8 +75,8 @@ export function tilesInView(view: View, size: Pixels): Tile[] {
 }
 
 /**
- * The tiles of the site as pictures in an element. Those of the zoom before stay beneath, drawn larger or smaller, until
- * every tile of the new one is there, so that the map never turns blank.
+ * The tiles of the site as pictures in an element. Those of the zoom before stay beneath, drawn larger or smaller,
+ * until every tile of the new one is there, so that the map never turns blank.
  */
 export class TileLayer {
   readonly #element: HTMLElement;

@@ -12,8 +12,8 @@ import styles from './image.module.css';
 import { type PictureOwner, refreshPicture, removableKey } from './pictures.ts';
 
 /**
- * Takes the picture in place away, at once and after a question. The platform names a picture in the answer of its upload
- * alone: where that was not here, it says so and what can be done instead.
+ * Takes the picture in place away, at once and after a question. The platform names a picture in the answer of its
+ * upload alone: where that was not here, it says so and what can be done instead.
  */
 export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar: string }) {
   const { t } = useTranslation('form');

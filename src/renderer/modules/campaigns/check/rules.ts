@@ -128,7 +128,9 @@ export function checkLocally({ subject, blocks }: Message): Finding[] {
   ];
 }
 
-/** The web addresses of a message with the block that each stands in; mailto and tel are checked by their form alone. */
+/**
+ * The web addresses of a message with the block that each stands in; mailto and tel are checked by their form alone.
+ */
 export function addressesIn(blocks: readonly Block[]) {
   const images: { address: string; block: number }[] = [];
   const links: { address: string; block: number }[] = [];

@@ -12,7 +12,9 @@ const imagesIn = (body: string): string[] => {
   return [...new Set(images.map(({ address }) => address))].slice(0, maxCheckedAddresses);
 };
 
-/** Asks every image of a stored message whether it shows, whenever the page is opened (docs/screens/04-campaigns.md §6). */
+/**
+ * Asks every image of a stored message whether it shows, whenever the page is opened (docs/screens/04-campaigns.md §6).
+ */
 export function useImageCheck(body: string): Check {
   const { data, error } = useQuery({
     queryKey: [...keys.resource('campaigns'), 'images', body],

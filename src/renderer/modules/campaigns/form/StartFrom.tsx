@@ -12,7 +12,10 @@ import { templateBlocks, templateNames } from '../message/templates.ts';
 
 const FormerDialog = lazily(async () => (await import('./FormerDialog.tsx')).FormerDialog);
 
-/** Starts the message from a shipped template, or from the content of another campaign (docs/screens/04-campaigns.md §4). */
+/**
+ * Starts the message from a shipped template, or from the content of another campaign (docs/screens/04-campaigns.md
+ * §4).
+ */
 export const StartFrom = memo(function StartFrom({ store, label }: { store: MessageStore; label: string }) {
   const { t } = useTranslation('message');
   const can = useCan();

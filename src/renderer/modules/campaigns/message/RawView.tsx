@@ -24,7 +24,9 @@ const asBlock = (raw: string) => {
   return keyed({ kind: 'text' as const, html });
 };
 
-/** A body that is no list in JSON, as it is (docs/screens/04-campaigns.md §4): corrected here, or turned into blocks. */
+/**
+ * A body that is no list in JSON, as it is (docs/screens/04-campaigns.md §4): corrected here, or turned into blocks.
+ */
 export function RawView({ store, raw, isReadOnly, isInvalid }: RawViewProps) {
   const { t } = useTranslation('message');
   const read = readBody(raw);

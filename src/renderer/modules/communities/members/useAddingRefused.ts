@@ -5,8 +5,8 @@ import { useRemembered } from '#renderer/kit/data/remembered.ts';
 const key = ['adding members is refused'] as const;
 
 /**
- * Whether the platform refused the signed-in person to add members, although their rights name it; known until they sign
- * out, when everything that was read is dropped (docs/screens/03-communities.md §1).
+ * Whether the platform refused the signed-in person to add members, although their rights name it; known until they
+ * sign out, when everything that was read is dropped (docs/screens/03-communities.md §1).
  * @returns the state, and how to remember a refusal
  */
 export function useAddingRefused(): readonly [isRefused: boolean, remember: () => void] {

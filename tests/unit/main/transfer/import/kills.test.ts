@@ -81,7 +81,9 @@ async function run(
   return reported;
 }
 const resultOf = (reported: readonly Reported[]) => reported.find(({ result }) => result !== undefined)?.result;
-/** Kills once a batch is on its way and the platform has begun so many lines, whatever the application tells meanwhile. */
+/**
+ * Kills once a batch is on its way and the platform has begun so many lines, whatever the application tells meanwhile.
+ */
 const killAt =
   (lines: number) =>
   ({ progress }: Reported): boolean => {

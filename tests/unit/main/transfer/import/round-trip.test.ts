@@ -40,7 +40,8 @@ test('any table in any encoding, delimiter and line ending is read back field by
     const encoding = names[random(names.length)] ?? 'utf-8';
     const width = 1 + random(16);
     const expected: { fields: string[]; line: number }[] = [];
-    // The mark makes the first row a row of its own, never a header nor an empty one; é keeps windows-1252 recognisable.
+    // The mark makes the first row a row of its own, never a header nor an empty one; é keeps windows-1252
+    // recognisable.
     let text = '';
     for (let row = 0; row < 1 + random(12); row++) {
       const fields = Array.from({ length: width }, (_, index) =>

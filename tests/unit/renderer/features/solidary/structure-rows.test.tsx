@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refreshDecided } from '#renderer/features/solidary/decision.ts';
 import { StructureRows } from '#renderer/features/solidary/StructureRows.tsx';
+import { keys } from '#renderer/kit/data/queries.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -12,12 +15,15 @@ import { readBeneficiary } from './person.ts';
 
 let bridge: FakeBridge;
 let outcome: DecisionOutcome | AppFailure;
+let answered: Promise<void>;
 let links: { structureId: number; userStructureId: number }[] | null;
 beforeEach(() => {
   outcome = 'done';
+  answered = Promise.resolve();
   links = null;
   bridge = installFakeBridge({
-    'solidary.decide': () => {
+    'solidary.decide': async () => {
+      await answered;
       if (outcome instanceof AppFailure) throw outcome;
       return { outcome };
     },
@@ -116,6 +122,28 @@ describe('the structures of a person', () => {
     expect(row('Association').queryByRole('button', { name: /^Accepter/ }) !== null).toBe(decides);
     expect(screen.queryByRole('button', { name: 'Chercher l’identifiant' }) !== null).toBe(looks);
   });
+});
+
+test('while a decision is on its way, no other one is offered, and a second press sends nothing', async () => {
+  const answer = Promise.withResolvers<void>();
+  answered = answer.promise;
+  const { person } = await open();
+  const accept = row('Association').getByRole('button', { name: /^Accepter/ });
+  await person.click(accept);
+  for (const button of screen.getAllByRole('button', { name: /^(?:Accepter|Refuser) dans/ }))
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  await person.click(accept);
+  answer.resolve();
+  await waitFor(() => expect(accept.getAttribute('aria-disabled')).not.toBe('true'));
+  expect(bridge.requests('solidary.decide')).toHaveLength(1);
+});
+
+test('a decision makes both roles of the person be read again, since they share one status', async () => {
+  const client = new QueryClient();
+  const shown = [keys.item('solidarybeneficiaries', 6), keys.item('solidaryvolunteers', 6)];
+  for (const key of shown) client.setQueryData(key, {});
+  await refreshDecided(client);
+  expect(shown.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
 });
 
 describe('what became of a decision is told as it is', () => {

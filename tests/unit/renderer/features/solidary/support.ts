@@ -1,9 +1,8 @@
 import type { Volunteer } from '#renderer/features/solidary/drivers/drivers.ts';
 import { structureId } from '#shared/resources/solidary/ids.ts';
-import { ACCEPTED } from '#shared/resources/solidary/local.ts';
-import type { StructureStatus } from '#shared/resources/solidary/people.ts';
 import { type SlotName, slotName } from '#shared/resources/solidary/slot-filter.ts';
 import { type Slots, weekDays } from '#shared/resources/solidary/slots.ts';
+import { ACCEPTED, type StructureStatus } from '#shared/resources/solidary/status.ts';
 import type { WindowName } from '#shared/resources/solidary/windows.ts';
 
 export const here = structureId.parse(1);

@@ -18,7 +18,10 @@ const textOf = (file: string): string => {
   return found.text;
 };
 
-/** What follows a place in a source up to the end of its expression: brackets closed, then a comma or the end of a block. */
+/**
+ * What follows a place in a source up to the end of its expression: brackets closed, then a comma or the end of a
+ * block.
+ */
 function expressionAt(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

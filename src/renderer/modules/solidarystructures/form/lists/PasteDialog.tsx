@@ -20,8 +20,8 @@ interface PasteDialogProps<R extends Row> {
 }
 
 /**
- * Shows the rows that pasted lines become, a column of a spreadsheet for instance, before they are added; duplicates are
- * marked and left out (docs/screens/09-solidary-structures.md §7).
+ * Shows the rows that pasted lines become, a column of a spreadsheet for instance, before they are added; duplicates
+ * are marked and left out (docs/screens/09-solidary-structures.md §7).
  */
 export function PasteDialog<R extends Row>({ kind, label, text, known, onAdd, onClose }: PasteDialogProps<R>) {
   const { t } = useTranslation('structureLists');

@@ -36,8 +36,9 @@ export interface RowListProps<R extends Row> {
 }
 
 /**
- * Edits the rows of one list of a structure (docs/screens/09-solidary-structures.md §5.3, §5.4, §7): Enter adds, several
- * pasted lines add several, Delete removes, Alt with an arrow or dragging moves, Ctrl+Z and Ctrl+Y go through the steps.
+ * Edits the rows of one list of a structure (docs/screens/09-solidary-structures.md §5.3, §5.4, §7): Enter adds,
+ * several pasted lines add several, Delete removes, Alt with an arrow or dragging moves, Ctrl+Z and Ctrl+Y go through
+ * the steps.
  */
 export function RowList<R extends Row>(props: RowListProps<R>) {
   const { kind, path, label, hint, value, used, faults, error, isReadOnly, onLeave } = props;

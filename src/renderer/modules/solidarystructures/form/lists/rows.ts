@@ -25,7 +25,10 @@ export type ProofRow = Omit<ProofWrite, 'options'> & { options: OptionRow[] };
 /** A row of any list. */
 export type AnyRow = Row & Partial<Omit<NeedRow, keyof Row>> & Partial<Omit<ProofRow, keyof Row>>;
 
-/** The value that is written of an option: its label while it has none of its own (docs/screens/09-solidary-structures.md §5.4). */
+/**
+ * The value that is written of an option: its label while it has none of its own
+ * (docs/screens/09-solidary-structures.md §5.4).
+ */
 export const storedValue = ({ label, value }: OptionRow): string => (value ?? label).trim();
 
 /** Labels are the same whatever their case and spaces. */

@@ -19,7 +19,10 @@ interface StoreOptions<R> {
   history?: History<readonly Keyed<R>[]>;
 }
 
-/** The rows of one list while they are edited, outside React, with 100 steps back (docs/screens/09-solidary-structures.md §7). */
+/**
+ * The rows of one list while they are edited, outside React, with 100 steps back
+ * (docs/screens/09-solidary-structures.md §7).
+ */
 export class RowsStore<R extends Row> implements OrderedRows {
   #rows: readonly Keyed<R>[];
   #made = 0;
@@ -51,8 +54,8 @@ export class RowsStore<R extends Row> implements OrderedRows {
   }
 
   /**
-   * Takes rows from elsewhere: a draft, what was saved, what somebody else changed. The steps are forgotten: one of them
-   * could bring back a row that the platform no longer has, or had stored meanwhile.
+   * Takes rows from elsewhere: a draft, what was saved, what somebody else changed. The steps are forgotten: one of
+   * them could bring back a row that the platform no longer has, or had stored meanwhile.
    */
   load(values: readonly R[]): void {
     if (isSame(values, this.values())) return;
@@ -75,8 +78,8 @@ export class RowsStore<R extends Row> implements OrderedRows {
   }
 
   /**
-   * Adds rows after another one, in one step; at the end where that is absent. A row in which nothing was typed gives its
-   * place to them.
+   * Adds rows after another one, in one step; at the end where that is absent. A row in which nothing was typed gives
+   * its place to them.
    * @returns the key of the last of them
    */
   add(values: readonly R[], after: string | null): string | null {
@@ -150,7 +153,9 @@ export class RowsStore<R extends Row> implements OrderedRows {
     return `row-${this.#made}`;
   }
 
-  /** A stored row keeps the key of its id, a new one that of the new row at its rank, so that its fields stay on screen. */
+  /**
+   * A stored row keeps the key of its id, a new one that of the new row at its rank, so that its fields stay on screen.
+   */
   #keyed(values: readonly R[], before: readonly Keyed<R>[] = []): readonly Keyed<R>[] {
     return values.map((row, rank) => {
       const former = row.id === null ? before[rank] : before.find((one) => one.row.id === row.id);

@@ -21,9 +21,9 @@ interface OperatorsSectionProps {
 }
 
 /**
- * The operators of a structure (docs/screens/09-solidary-structures.md §5.5): people of the search alone are added, each
- * once; those who are taken away stay in sight, with what that means, until the form is saved. Without the right to
- * search people the list is read only.
+ * The operators of a structure (docs/screens/09-solidary-structures.md §5.5): people of the search alone are added,
+ * each once; those who are taken away stay in sight, with what that means, until the form is saved. Without the right
+ * to search people the list is read only.
  */
 export function OperatorsSection({ form, id, stored }: OperatorsSectionProps) {
   const { t } = useTranslation('structureForm');

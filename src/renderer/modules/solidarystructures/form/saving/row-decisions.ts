@@ -50,8 +50,8 @@ export function decisionsOf<R extends Row>(
 }
 
 /**
- * Returns the list as typed with the answers: rows that stay are put back from the platform's version, rows that are gone
- * there leave the list or become new ones.
+ * Returns the list as typed with the answers: rows that stay are put back from the platform's version, rows that are
+ * gone there leave the list or become new ones.
  *
  * @param kept the ids that stay
  * @param renew makes a new row of one that is gone

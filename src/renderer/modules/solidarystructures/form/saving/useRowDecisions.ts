@@ -43,7 +43,8 @@ function usedRows(structure: Structure | undefined, list: ListName): ReadonlySet
 
 /**
  * Asks, before a list is sent whole, about each row that the list would delete or bring back although the list changed
- * on the platform (docs/screens/09-solidary-structures.md §5.7). A purpose always stays: the platform cannot remove one.
+ * on the platform (docs/screens/09-solidary-structures.md §5.7). A purpose always stays: the platform cannot remove
+ * one.
  */
 export function useRowDecisions(id: number | null) {
   const client = useQueryClient();

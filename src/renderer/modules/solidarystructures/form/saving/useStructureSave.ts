@@ -17,8 +17,8 @@ import { missingPeople } from './missing.ts';
 import { isInvalidTerritory, isUnknownOperator, operatorRefusal, territoryRefusal } from './refusals.ts';
 
 /**
- * Saves a structure (docs/screens/09-solidary-structures.md §5.7): one POST, or one PATCH of what changed; refusals that
- * name a territory or a person come to their fields, and the list of the session's structures is read again.
+ * Saves a structure (docs/screens/09-solidary-structures.md §5.7): one POST, or one PATCH of what changed; refusals
+ * that name a territory or a person come to their fields, and the list of the session's structures is read again.
  *
  * @param formNow the form, which is made with these functions
  */

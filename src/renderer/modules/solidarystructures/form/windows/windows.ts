@@ -35,8 +35,8 @@ const time = z
 const typed = z.string().nullable();
 
 /**
- * The platform takes the middle of a window and half of it as hour and margin of records: its end comes after its start.
- * A window that is stored otherwise passes as long as nobody changes it.
+ * The platform takes the middle of a window and half of it as hour and margin of records: its end comes after its
+ * start. A window that is stored otherwise passes as long as nobody changes it.
  */
 const wholeWindow = (stored: TimeWindow | undefined) =>
   z

@@ -35,8 +35,8 @@ const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('te
 const save = (person: Person) => person.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const updates = () => bridge.requests('users.update');
 /**
- * Without a layout, Fluent's focus engine takes an open dialog for one without focus and hides it from the accessibility
- * tree a moment later; the tests in a real window find it there by its role.
+ * Without a layout, Fluent's focus engine takes an open dialog for one without focus and hides it from the
+ * accessibility tree a moment later; the tests in a real window find it there by its role.
  */
 const hidden = true;
 async function dialog(): Promise<HTMLElement> {

@@ -6,8 +6,9 @@ import type { StructureFormState } from '../../fields.tsx';
 import { type ChangeReview, reviewChanges } from './sections.ts';
 
 /**
- * Asks, before a structure is changed, whether its lists are to become what they are now: each is sent whole, and what it
- * lacks is deleted (docs/screens/09-solidary-structures.md §7). A save that leaves the lists alone is not asked about.
+ * Asks, before a structure is changed, whether its lists are to become what they are now: each is sent whole, and what
+ * it lacks is deleted (docs/screens/09-solidary-structures.md §7). A save that leaves the lists alone is not asked
+ * about.
  */
 export function useChangeReview(opened: Structure | null) {
   const client = useQueryClient();
