@@ -61,7 +61,7 @@ test('recipients by filter are shown in words, with the stored number, the fixed
   await open();
   const recipients = await section('Destinataires');
   expect(await recipients.findByText('15')).toBeDefined();
-  expect(recipients.getByText('Zoé')).toBeDefined();
+  expect(await recipients.findByText('Zoé')).toBeDefined();
   expect(recipients.getByText(/^12, le /)).toBeDefined();
 });
 
