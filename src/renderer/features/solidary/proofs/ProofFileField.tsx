@@ -1,8 +1,8 @@
 import { Button, Field, Spinner } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -25,15 +25,7 @@ export function ProofFileField({ place, asked: { label, isMandatory } }: ProofFi
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
   const proof = useProofFile(place);
   const message = useMessage(proof);
-  const [isOver, setOver] = useState(false);
   const { file, isSending } = proof;
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped !== undefined && !isSending) void proof.drop(dropped);
-  };
 
   return (
     <Field
@@ -43,19 +35,12 @@ export function ProofFileField({ place, asked: { label, isMandatory } }: ProofFi
       validationMessage={message ?? undefined}
     >
       {(control) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of one file and its buttons; dropping is the pointer's equivalent of the button.
-        <div
-          role="group"
-          aria-label={label}
-          aria-describedby={control['aria-describedby']}
+        <DropArea
+          label={label}
+          describedBy={control['aria-describedby']}
           className={styles.drop}
-          data-over={isOver}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          isDisabled={isSending}
+          onDrop={(dropped) => void proof.drop(dropped)}
         >
           <div className={styles.row}>
             <Button
@@ -96,7 +81,7 @@ export function ProofFileField({ place, asked: { label, isMandatory } }: ProofFi
             )}
             {isSending && <Spinner size="tiny" labelPosition="after" label={t('proofs.upload.sending')} />}
           </div>
-        </div>
+        </DropArea>
       )}
     </Field>
   );

@@ -1,8 +1,9 @@
 import { Avatar, Button, Field } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptDropped, invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
+import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -29,7 +30,6 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
   const errorText = useErrorText();
   /** Why the last file was refused, as long as what was chosen before it is. */
   const [refused, setRefused] = useState<{ error: AppError; beside: FileSelection | null } | null>(null);
-  const [isOver, setOver] = useState(false);
 
   const take = async (choice: Promise<FileSelection>) => {
     setRefused(null);
@@ -41,12 +41,6 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
       const failure = toAppError(thrown);
       if (failure.kind !== 'cancelled') setRefused({ error: failure, beside: selection });
     }
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) void take(adoptDropped(file, 'image'));
   };
   const giveUp = () => {
     if (selection !== null) releaseFile(selection);
@@ -63,19 +57,11 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
       validationMessage={refusal && sentences(refusal.title, refusal.detail)}
     >
       {(control) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its buttons; dropping is the pointer's equivalent of the button.
-        <div
-          role="group"
-          aria-label={label}
-          aria-describedby={control['aria-describedby']}
+        <DropArea
+          label={label}
+          describedBy={control['aria-describedby']}
           className={styles.drop}
-          data-over={isOver}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          onDrop={(file) => void take(adoptDropped(file, 'image'))}
         >
           <Avatar
             aria-hidden
@@ -102,7 +88,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
               </Button>
             )}
           </div>
-        </div>
+        </DropArea>
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { Button, Field, Spinner } from '@fluentui/react-components';
 import { DocumentKeyRegular } from '@fluentui/react-icons';
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { CheckResult } from './CheckResult.tsx';
@@ -22,16 +22,8 @@ export function SecurityFileField({ login, message, isRequired = false, isDisabl
   const { t } = useTranslation('communitySecurities');
   const format = useFormat();
   const errorText = useErrorText();
-  const [isOver, setOver] = useState(false);
   const { file, check, error, isChecking } = login;
   const refusal = error === null ? undefined : errorText(error);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped !== undefined && !isDisabled) void login.drop(dropped);
-  };
 
   return (
     <Field
@@ -42,19 +34,12 @@ export function SecurityFileField({ login, message, isRequired = false, isDisabl
       validationMessage={refusal === undefined ? message : sentences(refusal.title, refusal.detail)}
     >
       {(control) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of one file and its buttons; dropping is the pointer's equivalent of the button.
-        <div
-          role="group"
-          aria-label={isRequired ? `${t('field.label')} *` : t('field.label')}
-          aria-describedby={control['aria-describedby']}
+        <DropArea
+          label={isRequired ? `${t('field.label')} *` : t('field.label')}
+          describedBy={control['aria-describedby']}
           className={styles.drop}
-          data-over={isOver}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          isDisabled={isDisabled}
+          onDrop={(dropped) => void login.drop(dropped)}
         >
           <div className={styles.buttons}>
             <Button
@@ -88,7 +73,7 @@ export function SecurityFileField({ login, message, isRequired = false, isDisabl
             {isChecking && <Spinner size="tiny" labelPosition="after" label={t('field.checking')} />}
             {check !== null && <CheckResult check={check} />}
           </div>
-        </div>
+        </DropArea>
       )}
     </Field>
   );

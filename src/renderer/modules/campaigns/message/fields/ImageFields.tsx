@@ -8,14 +8,15 @@ import {
   MessageBarBody,
 } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/data/bridge.ts';
+import { adoptDropped, invoke } from '#renderer/kit/data/bridge.ts';
+import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import type { AppError } from '#shared/errors.ts';
-import { AppFailure, toAppError } from '#shared/failure.ts';
+import { toAppError } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ImageBlock } from '#shared/resources/campaigns/blocks.ts';
@@ -75,13 +76,6 @@ export function ImageFields(props: ImageProps) {
   );
 }
 
-/** A dropped file, handed over without its path ever reaching the page. */
-async function dropped(file: File): Promise<FileSelection> {
-  const answer = await window.escale.files.fromDrop(file, 'image');
-  if (!answer.ok) throw new AppFailure(answer.error);
-  return answer.value;
-}
-
 /** The picture as it will be seen, and the choice of another one. */
 function Picture({ block, store, isReadOnly, failure }: ImageProps) {
   const { t } = useTranslation(['message', 'form']);
@@ -103,13 +97,6 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
       if (error.kind !== 'cancelled') setRefused(error);
     }
   };
-  const drop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
-    if (file === undefined || isReadOnly) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void take(dropped(file));
-  };
   const error = refused ?? failure;
   const text = error && errorText(error, { context: 'campaigns' });
   /** The other campaign's image could not be loaded: nothing is to be said of the platform's answer. */
@@ -117,13 +104,11 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
   const then = failure !== undefined && refused === null && t(isBorrowed ? 'fields.notCopied' : 'fields.retry');
   const isBroken = address !== null && broken === address;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its button; dropping is the pointer's equivalent of the button.
-    <div
-      role="group"
-      aria-label={t('fields.picture')}
+    <DropArea
+      label={t('fields.picture')}
       className={styles.picture}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={drop}
+      isDisabled={isReadOnly}
+      onDrop={(file) => void take(adoptDropped(file, 'image'))}
     >
       {address !== null && (
         <img
@@ -166,6 +151,6 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
           )}
         </MessageBar>
       )}
-    </div>
+    </DropArea>
   );
 }
