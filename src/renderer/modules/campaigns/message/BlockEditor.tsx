@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { type Dragging, landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
+import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type Block, bodyBytes, bodyLimit } from '#shared/resources/campaigns/blocks.ts';
 import { AddMenu } from './AddMenu.tsx';
@@ -129,29 +129,12 @@ interface ToolsProps {
 
 /** Undo and redo, and all blocks at once. Not drawn again while somebody types. */
 const Tools = memo(function Tools({ store, commands, canUndo, canRedo, count }: ToolsProps) {
-  const { t } = useTranslation(['message', 'form']);
+  const { t } = useTranslation('message');
   const { collapsed } = useStore({ get: store.view, subscribe: store.subscribe });
   const isFolded = count > 0 && store.keys().every((key) => collapsed.has(key));
   return (
     <>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ArrowUndoRegular />}
-        disabledFocusable={!canUndo}
-        onClick={commands.undo}
-      >
-        {t('form:rows.undo')}
-      </Button>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<ArrowRedoRegular />}
-        disabledFocusable={!canRedo}
-        onClick={commands.redo}
-      >
-        {t('form:rows.redo')}
-      </Button>
+      <StepButtons {...{ canUndo, canRedo, commands }} />
       {count > 1 && (
         <Button size="small" appearance="subtle" onClick={() => store.setCollapsed(store.keys(), !isFolded)}>
           {t(isFolded ? 'editor.expandAll' : 'editor.collapseAll')}

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useMessageText } from '#renderer/kit/form/messages.ts';
 import { landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
+import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
 import type { RowFault } from './faults.ts';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
 import { PasteDialog } from './PasteDialog.tsx';
 import { RowCard } from './RowCard.tsx';
 import type { Row } from './rows.ts';
-import { StepButtons } from './StepButtons.tsx';
 import { RowsStore } from './store.ts';
 import { useRowCommands } from './useRowCommands.ts';
 
@@ -126,7 +126,11 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
             <Button appearance="subtle" icon={<ClipboardPasteRegular />} onClick={() => commands.paste('', null)}>
               {t('paste.open')}
             </Button>
-            {hasSteps && <StepButtons {...{ store, commands }} />}
+            {hasSteps && (
+              <div className={styles.steps}>
+                <StepButtons canUndo={store.canUndo} canRedo={store.canRedo} commands={commands} />
+              </div>
+            )}
           </div>
         )}
         <p role="status" className={styles.said}>

@@ -1,0 +1,24 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { OrderCommands } from './commands.ts';
+
+interface StepButtonsProps {
+  canUndo: boolean;
+  canRedo: boolean;
+  commands: Pick<OrderCommands, 'undo' | 'redo'>;
+}
+
+/** Undo and redo of the steps over the rows of an editor. */
+export function StepButtons({ canUndo, canRedo, commands }: StepButtonsProps) {
+  const { t } = useTranslation('form');
+  const steps = [
+    { step: 'undo', icon: <ArrowUndoRegular />, isOff: !canUndo },
+    { step: 'redo', icon: <ArrowRedoRegular />, isOff: !canRedo },
+  ] as const;
+  return steps.map(({ step, icon, isOff }) => (
+    <Button key={step} size="small" appearance="subtle" icon={icon} disabledFocusable={isOff} onClick={commands[step]}>
+      {t(`rows.${step}`)}
+    </Button>
+  ));
+}
