@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DayHead } from '#renderer/features/week/DayHead.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { SlotName } from '#shared/resources/solidary/slot-filter.ts';
 import { weekDays } from '#shared/resources/solidary/slots.ts';
@@ -50,16 +51,7 @@ export function CoverageGrid({ slots, chosen, onChoose }: CoverageGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells hold buttons with one tab stop.
     <table ref={grid} role="grid" className={styles.grid} aria-label={t('coverage.label')} onKeyDown={onKeyDown}>
-      <thead>
-        <tr>
-          <td />
-          {weekDays.map((day) => (
-            <th key={day} scope="col">
-              {t(`week:columns.${day}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <DayHead />
       <tbody>
         {windowNames.map((part) => (
           <tr key={part}>
