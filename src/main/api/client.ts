@@ -3,7 +3,7 @@ import { AppFailure } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { noteWrite } from '../ipc/sent-writes.ts';
 import { untilAborted } from './abort.ts';
-import { type ErrorContext, endedBecause, isDeadToken, isExpiredToken, isFailure, unreadable } from './errors.ts';
+import { type ErrorContext, endedBecause, isDeadToken, isExpiredToken, unreadable, unsent } from './errors.ts';
 import { checkedEffectParams, effectPath, readOnlyPath } from './paths.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
@@ -148,23 +148,17 @@ export class PlatformClient {
    * the platform no longer knows ends instead of failing at every call.
    */
   async #authorized<T>({ signal }: CallOptions, send: (token: string) => Promise<T>, mayReplay = true): Promise<T> {
-    const token = await untilAborted(this.#tokens.current(), signal).catch(beforeAll);
+    const token = await untilAborted(this.#tokens.current(), signal).catch(unsent);
     try {
       return await send(token);
     } catch (thrown) {
       if (isDeadToken(thrown)) this.#tokens.renew(token, endedBecause(thrown)).catch(() => undefined);
       if (!isExpiredToken(thrown)) throw thrown;
-      const renewed = await untilAborted(this.#tokens.renew(token), signal).catch(beforeAll);
+      const renewed = await untilAborted(this.#tokens.renew(token), signal).catch(unsent);
       if (!mayReplay) throw thrown;
       return send(renewed);
     }
   }
-}
-
-/** Marks an error as unsent: without a token the call was not carried out. */
-function beforeAll(thrown: unknown): never {
-  if (!isFailure(thrown, 'network', 'server')) throw thrown;
-  throw new AppFailure({ ...thrown.error, isUnsent: true });
 }
 
 /**

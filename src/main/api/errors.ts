@@ -24,6 +24,12 @@ export const unreadable = (status?: number): AppFailure =>
 export const isFailure = (thrown: unknown, ...kinds: AppError['kind'][]): thrown is AppFailure =>
   thrown instanceof AppFailure && (kinds.length === 0 || kinds.includes(thrown.error.kind));
 
+/** Marks an error as unsent: what a call needs before it is sent failed, so that it was not sent. */
+export function unsent(thrown: unknown): never {
+  if (!isFailure(thrown, 'network', 'server')) throw thrown;
+  throw new AppFailure({ ...thrown.error, isUnsent: true });
+}
+
 /** Whether the token layer asks for a refresh (docs/platform/a-auth-users.md §3). */
 export const isExpiredToken = (thrown: unknown): boolean =>
   thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'ExpiredJWTToken';

@@ -4,9 +4,10 @@ import type { SolidaryUserId, StructureId, UserStructureId } from '#shared/resou
 import type { SolidaryRole } from '#shared/resources/solidary/people.ts';
 import { ACCEPTED, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { PlatformClient } from '../api/client.ts';
-import { isFailure } from '../api/errors.ts';
+import { unsent } from '../api/errors.ts';
 import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
+import { outcomeOf } from './outcome.ts';
 import { readPerson, roles, type SolidaryPerson, statusIn, structureOf } from './people.ts';
 
 export interface Decision {
@@ -94,18 +95,4 @@ export class Decisions {
 function isOwnFailure(thrown: unknown): boolean {
   const error = toAppError(thrown);
   return error.kind === 'server' && error.isGateway !== true && !error.isUnreadable;
-}
-
-/** Returns what the check after a decision found; rethrows what is no question of its outcome. */
-function outcomeOf(thrown: unknown): DecisionOutcome {
-  const { readBack } = toAppError(thrown);
-  if (readBack === 'notDone') return 'notDone';
-  if (readBack === undefined) throw thrown;
-  return 'unknown';
-}
-
-/** Marks an error as unsent: the person could not be read before the decision. */
-function unsent(thrown: unknown): never {
-  if (!isFailure(thrown, 'network', 'server')) throw thrown;
-  throw new AppFailure({ ...thrown.error, isUnsent: true });
 }

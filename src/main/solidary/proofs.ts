@@ -1,14 +1,15 @@
-import { AppFailure, toAppError } from '#shared/failure.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { UploadOutcome } from '#shared/ipc/solidary.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { CallOptions, PlatformClient } from '../api/client.ts';
-import { isFailure } from '../api/errors.ts';
+import { unsent } from '../api/errors.ts';
 import { type Seen, verifyOutcome } from '../api/verify-outcome.ts';
 import { readImageHeader } from '../files/image-header.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import type { ChosenFile, Files } from '../ports.ts';
+import { outcomeOf } from './outcome.ts';
 import { readPerson } from './people.ts';
 
 const PDF = '%PDF-';
@@ -112,16 +113,4 @@ export class ProofUploads {
     if (type === null) throw refuse('unsupported');
     return new File([new Uint8Array(bytes)], name, { type });
   }
-}
-
-function outcomeOf(thrown: unknown): UploadOutcome {
-  const { readBack } = toAppError(thrown);
-  if (readBack === 'notDone') return 'notDone';
-  if (readBack === undefined) throw thrown;
-  return 'unknown';
-}
-
-function unsent(thrown: unknown): never {
-  if (!isFailure(thrown, 'network', 'server')) throw thrown;
-  throw new AppFailure({ ...thrown.error, isUnsent: true });
 }

@@ -4,7 +4,7 @@ import { oneOf, text } from '#shared/resources/read.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { identityStatuses } from '#shared/resources/users/values.ts';
 import type { PlatformClient } from '../api/client.ts';
-import { isFailure, unreadable } from '../api/errors.ts';
+import { isFailure, unreadable, unsent } from '../api/errors.ts';
 import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import type { People } from './people.ts';
@@ -119,12 +119,6 @@ const isBy = ({ validator }: Proof, self: string): boolean => validator === null
 function goneOf(thrown: unknown): null {
   if (isFailure(thrown, 'notFound')) return null;
   throw thrown;
-}
-
-/** Marks an error as unsent: the check before the write failed, so the write was not sent. */
-function unsent(thrown: unknown): never {
-  if (!isFailure(thrown, 'network', 'server')) throw thrown;
-  throw new AppFailure({ ...thrown.error, isUnsent: true });
 }
 
 function refuseTreated(proof: Proof): void {
