@@ -5,6 +5,9 @@ const FRENCH = /^(?:\+33|0033|33)0?(?=[1-9]\d{8}$)/;
 /** Digits without which no telephone can be meant. */
 export const LEAST_DIGITS = 6;
 
+/** Digits that no telephone goes beyond, its country code included. */
+const MOST_DIGITS = 15;
+
 /** Returns a number as it is compared: without separators, a French one in its national form: `0612345678`. */
 export const nationalTelephone = (text: string): string => compactTelephone(text).replace(FRENCH, '0');
 
@@ -13,6 +16,13 @@ export const isTelephone = (text: string): boolean => {
   const compact = nationalTelephone(text);
   return /^\+?\d+$/.test(compact) && compact.replace('+', '').length >= LEAST_DIGITS;
 };
+
+/**
+ * Whether a text is a telephone number as forms take it: 6 to 15 digits, with or without a `+`, in any spelling
+ * (docs/screens/08-solidary-people.md §2, docs/screens/09-solidary-structures.md §5.1).
+ */
+export const isFormTelephone = (typed: string): boolean =>
+  isTelephone(typed) && compactTelephone(typed).replace('+', '').length <= MOST_DIGITS;
 
 /**
  * Returns every spelling in which the platform may hold a number, the typed one first: it compares the whole text,

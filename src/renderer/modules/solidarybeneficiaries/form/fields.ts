@@ -9,6 +9,7 @@ import { type AddressDraft, addressDraft, requiredAddress } from '#renderer/kit/
 import { addressDisplay } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { Address, LocatedAddress } from '#shared/resources/address.ts';
+import { isFormTelephone } from '#shared/resources/solidary/telephone.ts';
 import { beneficiaryGenders } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { compactTelephone } from '#shared/telephone.ts';
 
@@ -30,9 +31,6 @@ const kept = <Draft>(
       return undefined;
     }),
 });
-
-/** 6 to 15 digits, with or without a `+`. */
-const isTelephone = (value: string): boolean => /^\+?\d{6,15}$/.test(value);
 
 /**
  * The home address: unchanged it is left out, whatever it holds, and so it is where the platform holds none, because it
@@ -77,7 +75,7 @@ export const beneficiaryForm = defineForm('solidarybeneficiaries', {
       max: MAX,
       // What holds no digit is refused as it was typed.
       complete: (typed) => compactTelephone(typed) || typed,
-      refuse: (value) => (isTelephone(value) ? null : ruleMessage('solidarybeneficiaries:form.rules.telephone')),
+      refuse: (value) => (isFormTelephone(value) ? null : ruleMessage('solidarybeneficiaries:form.rules.telephone')),
       keepsStored: true,
     }),
   ),

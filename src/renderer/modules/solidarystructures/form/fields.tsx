@@ -4,10 +4,10 @@ import { records, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
 import { email, text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { ResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { isFormTelephone } from '#shared/resources/solidary/telephone.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { needsField, proofsField, purposesField } from './lists/fields.tsx';
 import { operators } from './operators/field.tsx';
-import { isStructureTelephone } from './telephone.ts';
 import { timeWindows } from './windows/field.tsx';
 
 /** Longest text of a structure that the platform stores, in characters. */
@@ -24,7 +24,7 @@ export const structureForm = defineForm('solidarystructures', {
     max,
     type: 'tel',
     isCopied: false,
-    refuse: (typed) => (isStructureTelephone(typed) ? null : ruleMessage('structureForm:rules.telephone')),
+    refuse: (typed) => (isFormTelephone(typed) ? null : ruleMessage('structureForm:rules.telephone')),
     keepsStored: true,
   }),
   signature: text({

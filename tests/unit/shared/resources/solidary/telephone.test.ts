@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { anyTelephone } from '#shared/resources/solidary/local.ts';
-import { isTelephone, nationalTelephone, telephoneSpellings } from '#shared/resources/solidary/telephone.ts';
+import {
+  isFormTelephone,
+  isTelephone,
+  nationalTelephone,
+  telephoneSpellings,
+} from '#shared/resources/solidary/telephone.ts';
 
 it('spells a French number in every form of the screens, whichever was typed', () => {
   const spellings = ['0612345678', '06 12 34 56 78', '06.12.34.56.78', '+33612345678'];
@@ -27,6 +32,11 @@ it('finds one number in all its spellings', () => {
 it('tells a number from a name and from too few digits', () => {
   expect(['0612345678', '+33 6 12 34 56', '06.12.34'].map(isTelephone)).toEqual([true, true, true]);
   expect(['06123', 'Martin', '06 12 34 a', ''].map(isTelephone)).toEqual([false, false, false, false]);
+});
+
+it('takes 6 to 15 digits in a form, in any spelling', () => {
+  expect(['06.12.34', '+33 (0)6 12 34 56 78', '+123456789012345'].map(isFormTelephone)).toEqual([true, true, true]);
+  expect(['06123', '+12345', '1234567890123456', 'demain', '--'].map(isFormTelephone)).toEqual(Array(5).fill(false));
 });
 
 it('asks for one spelling after another under the name of the platform’s own filter', () => {
