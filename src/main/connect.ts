@@ -1,4 +1,5 @@
 import { PlatformClient } from './api/client.ts';
+import { documentTypes } from './api/documents.ts';
 import { PlatformImages } from './api/images.ts';
 import type { OtherPictures } from './api/picture-source.ts';
 import { Transport } from './api/transport.ts';
@@ -6,8 +7,8 @@ import type { HttpFetch, SecretStore } from './ports.ts';
 import { Session, type SessionOptions } from './session/session.ts';
 import { Tokens } from './session/tokens.ts';
 import { Vault } from './session/vault.ts';
-import { SolidaryProofFiles } from './solidary/proof-files.ts';
-import { ProofFiles, proofFileTypes } from './users/proof-files.ts';
+import { createSolidaryProofFiles, type SolidaryProofFiles } from './solidary/proof-files.ts';
+import { createProofFiles, type ProofFiles } from './users/proof-files.ts';
 
 export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'tokens' | 'client'> {
   /** Base URL of the API. */
@@ -53,13 +54,9 @@ export function connectPlatform({
     isSignedIn: () => session.state.status === 'signedIn',
   };
   const images = new PlatformImages(pictures);
-  const documents = new PlatformImages({ ...pictures, types: proofFileTypes });
-  const proofFiles = new ProofFiles({ client, files: documents, log: rest.log });
-  const solidaryProofFiles = new SolidaryProofFiles({
-    client,
-    files: new PlatformImages({ ...pictures, types: proofFileTypes }),
-    log: rest.log,
-  });
+  const documents = () => new PlatformImages({ ...pictures, types: documentTypes });
+  const proofFiles = createProofFiles({ client, files: documents(), log: rest.log });
+  const solidaryProofFiles = createSolidaryProofFiles({ client, files: documents(), log: rest.log });
   session.onEnd(() => {
     images.clear();
     proofFiles.clear();

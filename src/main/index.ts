@@ -177,7 +177,7 @@ async function start(): Promise<void> {
     loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
     loadChosenPicture: async (id) => new Response(await readPicture(files, (await services).selections.get(id))),
     loadMapTile: (tile, signal) => tiles.load(tile, signal),
-    loadProofFile: async ({ userId, proofId }, signal) => (await services).proofFiles.load(userId, proofId, signal),
+    loadProofFile: async (file, signal) => (await services).proofFiles.load(file, signal),
     loadSolidaryProof: async (file, signal) => (await services).solidaryProofFiles.load(file, signal),
     log,
   });

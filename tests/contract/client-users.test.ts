@@ -76,7 +76,7 @@ describe('identity', () => {
     ['application/pdf', 'application/pdf'],
   ])('shows the document of a pending proof (%s) until it is decided', async (mimeType, type) => {
     const proof = await pendingProof(mimeType);
-    const load = () => house.proofFiles.load(proof.userId, proof.proofId);
+    const load = () => house.proofFiles.load(proof);
     const document = await load();
     expect([document.status, document.headers.get('content-type')]).toEqual([200, type]);
     expect((await document.arrayBuffer()).byteLength).toBeGreaterThan(300);

@@ -9,7 +9,7 @@ import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import type { People } from './people.ts';
 
-const PENDING = 1;
+export const PENDING = 1;
 const ACCEPTED = 2;
 const REFUSED = 3;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SolidaryProofFiles } from '#main/solidary/proof-files.ts';
+import { createSolidaryProofFiles } from '#main/solidary/proof-files.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { fakeClient, id } from './support.ts';
 
@@ -17,7 +17,7 @@ function files(answer: object | Error) {
     loaded.push(src);
     return new Response('bytes');
   };
-  const service = new SolidaryProofFiles({
+  const service = createSolidaryProofFiles({
     client: fakeClient([answer]),
     files: { load, clear: () => {} },
     log: () => {},

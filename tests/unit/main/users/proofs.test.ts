@@ -147,7 +147,7 @@ describe('users.acceptIdentity', () => {
 });
 
 describe('the document of a proof', () => {
-  const load = (proofId = 77) => house.proofFiles.load(5, proofId);
+  const load = (proofId = 77) => house.proofFiles.load({ userId: 5, proofId });
   const pdf = { text: '%PDF-1.4', type: 'application/pdf' };
   const document = () => `${house.stub.baseUrl}/files/77.pdf`;
 
