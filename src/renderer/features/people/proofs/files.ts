@@ -21,32 +21,34 @@ export class FileFailure extends Error {
   }
 }
 
-const root = 'proof-files';
-const keyOf = (userId: number, proofId: number) => [root, userId, proofId] as const;
+/** First part of the keys of the documents of identity proofs. */
+export const proofFilesRoot = 'proof-files';
+const keyOf = (userId: number, proofId: number) => [proofFilesRoot, userId, proofId] as const;
 
-/**
- * Loads a document that the main process serves, into memory only.
- * @throws FileFailure
- */
-export async function readFile(address: string, signal: AbortSignal): Promise<Blob> {
+/** @throws FileFailure */
+async function readFile(address: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new FileFailure(problems[response.status] ?? 'unreachable');
   return response.blob();
 }
 
-/** The document of a pending proof, in memory only; it is dropped when its screen is left. */
-export const proofFileQuery = (userId: number, proofId: number) =>
+/** A document that the main process serves, in memory only; it is dropped when its screen is left. */
+export const documentQuery = (queryKey: readonly unknown[], address: string) =>
   queryOptions<Blob>({
-    queryKey: keyOf(userId, proofId),
-    queryFn: ({ signal }) => readFile(proofFileAddress(userId, proofId), signal),
+    queryKey,
+    queryFn: ({ signal }) => readFile(address, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
+/** The document of a pending proof. */
+export const proofFileQuery = (userId: number, proofId: number) =>
+  documentQuery(keyOf(userId, proofId), proofFileAddress(userId, proofId));
+
 /** Drops the documents of every user except the given ones. */
 export function dropProofFiles(client: QueryClient, except: readonly number[] = []): void {
   client.removeQueries({
-    queryKey: [root],
+    queryKey: [proofFilesRoot],
     predicate: ({ queryKey: [, userId] }) => typeof userId !== 'number' || !except.includes(userId),
   });
 }

@@ -1,12 +1,12 @@
-import { Button } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/data/bridge.ts';
-import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
-import styles from '../solidary.module.css';
-import { ProofDocument, proofFilesKey } from './ProofDocument.tsx';
+import { DocumentDialog } from '#renderer/features/people/proofs/DocumentDialog.tsx';
+import { documentQuery } from '#renderer/features/people/proofs/files.ts';
+import { LoadedDocument } from '#renderer/features/people/proofs/LoadedDocument.tsx';
+import { useForgetDocuments } from '#renderer/features/people/proofs/useForgetFiles.ts';
+import { type SolidaryProofFile, solidaryProofAddress } from '#shared/resources/solidary/proof-file.ts';
+
+/** First part of the keys of the files that are held in memory. */
+const root = 'solidary-proof-files';
 
 interface ProofFileDialogProps {
   file: SolidaryProofFile;
@@ -17,29 +17,19 @@ interface ProofFileDialogProps {
 
 /** The file of a proof over the whole window; it is dropped from memory when the dialog closes. */
 export function ProofFileDialog({ file, name, onClose }: ProofFileDialogProps) {
-  const { t } = useTranslation(['solidary', 'common']);
-  const client = useQueryClient();
-  useEffect(
-    () => () => {
-      client.removeQueries({ queryKey: [proofFilesKey] });
-      // The main process drops them at the end of the session in any case.
-      invoke('solidary.forgetProofFiles', undefined).catch(() => {});
-    },
-    [client],
-  );
+  const { t } = useTranslation('solidary');
+  useForgetDocuments(root, 'solidary.forgetProofFiles');
   return (
-    <DialogFrame
-      title={t('solidary:proofs.document', { name })}
-      onDismiss={onClose}
-      className={styles.surface}
-      bodyClassName={styles.body}
-      actions={
-        <Button appearance="primary" onClick={onClose}>
-          {t('common:actions.close')}
-        </Button>
-      }
-    >
-      <ProofDocument file={file} name={name} />
-    </DialogFrame>
+    <DocumentDialog title={t('proofs.document', { name })} onClose={onClose}>
+      <LoadedDocument
+        query={documentQuery([root, file], solidaryProofAddress(file))}
+        label={t('proofs.documentNamed', { name, file: file.name })}
+        wordsOf={(problem) => ({
+          title: t(`proofs.problems.${problem}.title`),
+          text: t(`proofs.problems.${problem}.text`),
+        })}
+        shouldTakeFocus
+      />
+    </DocumentDialog>
   );
 }
