@@ -55,6 +55,8 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   const { list, query } = page;
   const isAnswered = asked !== '' && query.filters[FILTER] === asked && !list.isPlaceholderData && !list.isFetching;
   const found = isAnswered ? list.data : undefined;
+  // Whoever is missing among these rows may be in another structure.
+  const isNarrowed = Object.keys(page.state.filters).some((name) => name !== FILTER);
   const openSingle = useEffectEvent(() => {
     setOpening(false);
     const [only] = found?.rows ?? [];
@@ -84,7 +86,9 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
           ? t('phone.digits')
           : found === undefined
             ? ''
-            : t(found.total === 1 ? 'phone.one' : 'phone.found', { count: found.total })}
+            : found.total === 0 && isNarrowed
+              ? t('phone.noneHere')
+              : t(found.total === 1 ? 'phone.one' : 'phone.found', { count: found.total })}
       </Caption1>
     </div>
   );
