@@ -84,7 +84,8 @@ async function openList({
   const bridge = installFakeBridge({
     'solidarybeneficiaries.list': ({ page, perPage, filters }) => {
       const { anyTelephone, telephone } = filters as Filters;
-      if (telephone === '+33612345678') return { rows: [], unreadable: [], total: 0, page, perPage };
+      const isUnknown = anyTelephone === '+33999999999';
+      if (telephone === '+33612345678' || isUnknown) return { rows: [], unreadable: [], total: 0, page, perPage };
       const rows = people.filter((one) => anyTelephone === undefined || one.telephone === '06 12 34 56 78');
       return { rows, unreadable: [], total: anyTelephone === undefined ? total : rows.length, page, perPage };
     },
@@ -140,6 +141,13 @@ describe('the switches above solidary people', () => {
 });
 
 describe('digits typed anywhere on the list', () => {
+  it('say that a number is missing among the filtered rows only, where others were left out', async () => {
+    await openList({ at: '?familyName=Roux' });
+    fireEvent.change(box(), { target: { value: '+33999999999' } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(await screen.findByText('Personne n’a ce numéro parmi les lignes filtrées')).toBeTruthy();
+  });
+
   it('stand in the telephone box, ask once the number is whole, and Enter opens the single result', async () => {
     const { asked, last } = await openList();
     const before = asked().length;
