@@ -4,7 +4,7 @@ import { isIn, type Linked } from '#shared/resources/solidary/local.ts';
 import { type Slots, weekDays } from '#shared/resources/solidary/slots.ts';
 import { ACCEPTED } from '#shared/resources/solidary/status.ts';
 import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
-import { weekdayOf } from './weekday.ts';
+import { weekdayOf } from '#shared/resources/solidaryrecords/times/days.ts';
 
 /** What is needed of a volunteer of the list. */
 export interface Volunteer extends Linked {

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  addDays,
+  nextDate,
+  nextWeekday,
+  sameDayNextMonth,
+  weekDaysBetween,
+  weekdayOf,
+} from '#shared/resources/solidaryrecords/times/days.ts';
+
+describe('Days of a record', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  const zones = ['UTC', 'Europe/Paris', 'America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Apia'];
+  it.each(zones)('are counted by the calendar alone over the changes of summer time (%s)', (name) => {
+    process.env.TZ = name;
+    expect(addDays('2026-03-27', 7)).toBe('2026-04-03');
+    expect(addDays('2026-10-20', 15)).toBe('2026-11-04');
+    // Samoa had no 30 December 2011; the calendar of a record has.
+    expect(addDays('2011-12-29', 1)).toBe('2011-12-30');
+    expect(sameDayNextMonth('2026-03-29')).toBe('2026-04-29');
+    expect([weekdayOf('2026-03-29'), weekdayOf('2026-10-25')]).toEqual([6, 6]);
+  });
+
+  it('go over the ends of months, years and leap years', () => {
+    expect(addDays('2026-12-15', 30)).toBe('2027-01-14');
+    expect(addDays('2028-02-25', 7)).toBe('2028-03-03');
+    expect(addDays('2027-02-25', 7)).toBe('2027-03-04');
+    expect(addDays('2026-03-06', 0)).toBe('2026-03-06');
+  });
+
+  it.each([
+    ['2026-01-31', '2026-02-28'],
+    ['2028-01-31', '2028-02-29'],
+    ['2026-03-31', '2026-04-30'],
+    ['2026-12-31', '2027-01-31'],
+    ['2026-02-28', '2026-03-28'],
+  ])('are the last of a month that has no such day: a month from %s is %s', (from, to) => {
+    expect(sameDayNextMonth(from)).toBe(to);
+  });
+
+  it('say which days of the week fall between two of them', () => {
+    expect([...weekDaysBetween('2026-03-06', '2026-03-08')]).toEqual(['fri', 'sat', 'sun']);
+    expect(weekDaysBetween('2026-03-06', '2026-03-13').size).toBe(7);
+    expect(weekDaysBetween('2026-03-06', '2026-03-05').size).toBe(0);
+    expect(weekDaysBetween('2026-03-06', '9999-12-31').size).toBe(7);
+  });
+
+  it('find the next date and the next day of the week', () => {
+    expect(nextDate('2026-03-06', 3, 10)).toBe('2026-03-10');
+    expect(nextDate('2026-03-10', 3, 10)).toBe('2026-03-10');
+    expect(nextDate('2026-03-11', 3, 10)).toBe('2027-03-10');
+    expect(nextDate('2026-03-11', 2, 29)).toBe('2028-02-29');
+    expect(nextDate('2026-03-11', 2, 30)).toBeNull();
+    // 6 March 2026 is a Friday.
+    expect([0, 4, 5].map((weekday) => nextWeekday('2026-03-06', weekday))).toEqual([
+      '2026-03-09',
+      '2026-03-13',
+      '2026-03-07',
+    ]);
+  });
+});
