@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
-import { type Area, areaAround, type LatLng } from '#shared/geo.ts';
+import type { Area, LatLng } from '#shared/geo.ts';
 import { canComeApart, type Marker } from './clusters.ts';
 import styles from './Map.module.css';
 import { MapCard } from './MapCard.tsx';
@@ -20,7 +20,8 @@ import { MarkerLayer, type MarkerStyleNames } from './MarkerLayer.tsx';
 import { Members } from './Members.tsx';
 import { Pin } from './Pin.tsx';
 import type { MapPoint } from './point.ts';
-import { areaOfPlaces, onScreen, type Pixels, placeAt, type View, zooms } from './projection.ts';
+import { areaOfPlaces, onScreen, type Pixels, placeAt, zooms } from './projection.ts';
+import { Frame, type MapCircle, type MapLine, Shapes } from './Shapes.tsx';
 import { useBasemap } from './useBasemap.tsx';
 import { type CameraTarget, useCamera } from './useCamera.ts';
 import { useGestures } from './useGestures.ts';
@@ -57,8 +58,10 @@ export interface MapProps {
   current?: number | null;
   /** An area drawn as an outline. */
   frame?: Area | null;
-  /** A circle drawn as an outline; `radius` in metres. */
-  circle?: { readonly centre: LatLng; readonly radius: number } | null;
+  /** Circles drawn as outlines under the points. */
+  circles?: readonly MapCircle[];
+  /** Lines drawn under the points, each from one place to another. */
+  lines?: readonly MapLine[];
   /** Called with the visible area 400 ms after the user last moved the map. */
   onRest?: (area: Area) => void;
   /** Shown at the top of the map. */
@@ -75,6 +78,9 @@ interface MapStageProps extends MapProps {
 /** The open card: of a point, or of a cluster whose points have the same position. */
 type Opened = { point: MapPoint } | { marker: Marker };
 
+const noCircles: readonly MapCircle[] = [];
+const noLines: readonly MapLine[] = [];
+
 /** Margin around the points of a cluster that is opened, in pixels. */
 const CLUSTER_MARGIN = 80;
 
@@ -85,7 +91,8 @@ const noSelection = () => noListener;
 /** The content of a map whose size is known. */
 export function MapStage(props: MapStageProps) {
   const { root, size, label, points, names, cameraTarget, everything, selection, onChoose, renderCard, pin } = props;
-  const { current = null, frame = null, circle = null, onRest, children, isInPage = false } = props;
+  const { current = null, frame = null, circles = noCircles, lines = noLines, onRest, children } = props;
+  const { isInPage = false } = props;
   const { t } = useTranslation('map');
   const prefix = useId();
   const help = useId();
@@ -185,7 +192,7 @@ export function MapStage(props: MapStageProps) {
       >
         {basemap}
         {frame !== null && <Frame area={frame} view={view} size={size} />}
-        {circle !== null && <Circle {...circle} view={view} size={size} />}
+        <Shapes circles={circles} lines={lines} view={view} size={size} />
         <div
           className={styles.layer}
           style={{ transform: `translate(${Math.round(offset.x)}px, ${Math.round(offset.y)}px)` }}
@@ -243,28 +250,5 @@ export function MapStage(props: MapStageProps) {
         {credit !== null && <span className={styles.credit}>{credit}</span>}
       </div>
     </>
-  );
-}
-
-/** Draws the outline of an area on the map. */
-function Frame({ area, view, size }: { area: Area; view: View; size: Pixels }) {
-  const first = onScreen({ latitude: area.north, longitude: area.west }, view, size);
-  const last = onScreen({ latitude: area.south, longitude: area.east }, view, size);
-  return (
-    <svg className={styles.outline} aria-hidden="true">
-      <rect x={first.x} y={first.y} width={last.x - first.x} height={last.y - first.y} />
-    </svg>
-  );
-}
-
-/** Draws the outline of a circle on the map. */
-function Circle({ centre, radius, view, size }: { centre: LatLng; radius: number; view: View; size: Pixels }) {
-  const at = onScreen(centre, view, size);
-  const { north } = areaAround(centre, radius);
-  const top = onScreen({ latitude: north, longitude: centre.longitude }, view, size);
-  return (
-    <svg className={styles.outline} aria-hidden="true">
-      <circle cx={at.x} cy={at.y} r={Math.max(0, at.y - top.y)} />
-    </svg>
   );
 }

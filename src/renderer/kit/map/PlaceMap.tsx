@@ -44,8 +44,8 @@ export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', ico
         : { area: areaAround({ latitude, longitude }, radius), margin: CIRCLE_MARGIN },
     [latitude, longitude, radius],
   );
-  const circle = useMemo(
-    () => (radius === undefined ? null : { centre: { latitude, longitude }, radius }),
+  const circles = useMemo(
+    () => (radius === undefined ? [] : [{ centre: { latitude, longitude }, radius }]),
     [latitude, longitude, radius],
   );
   const address = mapAddress({ latitude, longitude });
@@ -58,7 +58,7 @@ export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', ico
           points={points}
           names={noNames}
           cameraTarget={cameraTarget}
-          circle={circle}
+          circles={circles}
         />
       </div>
       <Link

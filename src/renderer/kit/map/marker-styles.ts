@@ -8,6 +8,10 @@ export const markerColors: Readonly<Record<MarkerStyle, string>> = {
   plain: '#166f87',
   duplicate: '#b10e1c',
   existing: '#6b3fa0',
+  origin: '#0e5a8a',
+  destination: '#8e1a5c',
+  driver: '#5c5c5c',
+  volunteer: '#0e700e',
 };
 
 /** The outline of each marker style, as an SVG path in a square of 32. */
@@ -18,4 +22,8 @@ export const markerOutlines: Readonly<Record<MarkerStyle, string>> = {
   plain: 'M9 4h14l7 12-7 12H9L2 16z',
   duplicate: 'M16 2.5 30.5 28h-29z',
   existing: 'M16 2.5 29.8 12.5 24.5 28.5h-17L2.2 12.5z',
+  origin: 'M16 2 29 13v16H3V13z',
+  destination: 'M16 31 5.5 17.5A12.5 12.5 0 1 1 26.5 17.5z',
+  driver: 'M11 4h10l7 7v10l-7 7H11l-7-7V11z',
+  volunteer: 'M11 3h10v8h8v10h-8v8H11v-8H3V11h8z',
 };

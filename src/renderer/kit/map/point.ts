@@ -4,7 +4,18 @@ import type { LatLng } from '#shared/geo.ts';
  * How a point is drawn. Each marker style has a colour and a shape of its own, so that neither alone distinguishes
  * them. `plain` is a position without a status.
  */
-export const markerStyles = ['active', 'pending', 'inactive', 'plain', 'duplicate', 'existing'] as const;
+export const markerStyles = [
+  'active',
+  'pending',
+  'inactive',
+  'plain',
+  'duplicate',
+  'existing',
+  'origin',
+  'destination',
+  'driver',
+  'volunteer',
+] as const;
 export type MarkerStyle = (typeof markerStyles)[number];
 
 /** A point of a map. */

@@ -23,6 +23,7 @@ import palette from './palette.json';
 import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
+import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
 import richText from './richText.json';
@@ -66,6 +67,7 @@ const texts: typeof french = {
   palette,
   recipients,
   record,
+  recordsolutions,
   relaypoints,
   relaypointtypes,
   richText,

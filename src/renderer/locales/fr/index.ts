@@ -22,6 +22,7 @@ import palette from './palette.json';
 import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
+import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
 import richText from './richText.json';
@@ -67,6 +68,7 @@ const texts = {
   palette,
   recipients,
   record,
+  recordsolutions,
   relaypoints,
   relaypointtypes,
   richText,

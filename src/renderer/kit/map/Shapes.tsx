@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { type Area, areaAround, type LatLng } from '#shared/geo.ts';
+import styles from './Map.module.css';
+import { onScreen, type Pixels, type View } from './projection.ts';
+
+/** A circle around a place; `radius` in metres. */
+export interface MapCircle {
+  readonly centre: LatLng;
+  readonly radius: number;
+}
+
+/** A line from one place to another, with an arrow at its end. */
+export interface MapLine {
+  readonly from: LatLng;
+  readonly to: LatLng;
+  /** `main` is thick, `other` thin. */
+  readonly weight: 'main' | 'other';
+  /** Broken in place of solid: the way back, or what else must be told from the rest without a colour. */
+  readonly isBroken: boolean;
+}
+
+interface ScreenProps {
+  view: View;
+  size: Pixels;
+}
+
+interface ShapesProps extends ScreenProps {
+  circles: readonly MapCircle[];
+  lines: readonly MapLine[];
+}
+
+/** Draws circles and lines under the points. What they mean stands in the list beside the map. */
+export function Shapes({ circles, lines, view, size }: ShapesProps) {
+  const arrow = useId();
+  if (circles.length === 0 && lines.length === 0) return null;
+  return (
+    <svg className={styles.outline} aria-hidden="true">
+      <defs>
+        <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto">
+          <path className={styles.arrow} d="M0 0 8 4 0 8z" />
+        </marker>
+      </defs>
+      {circles.map(({ centre, radius }, index) => {
+        const at = onScreen(centre, view, size);
+        const { north } = areaAround(centre, radius);
+        const top = onScreen({ latitude: north, longitude: centre.longitude }, view, size);
+        // biome-ignore lint/suspicious/noArrayIndexKey: two circles may be the same, and none has a state.
+        return <circle key={index} cx={at.x} cy={at.y} r={Math.max(0, at.y - top.y)} />;
+      })}
+      {lines.map(({ from, to, weight, isBroken }, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none has a state.
+          key={index}
+          className={styles.line}
+          data-weight={weight}
+          data-broken={isBroken ? '' : undefined}
+          d={arc(onScreen(from, view, size), onScreen(to, view, size))}
+          markerEnd={`url(#${arrow})`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Share of a line's length by which it bends to its right: a way and the way back do not lie on one another. */
+const BEND = 0.12;
+
+/** The path of an arc between two points. */
+function arc(from: Pixels, to: Pixels): string {
+  const middle = {
+    x: (from.x + to.x) / 2 - (to.y - from.y) * BEND,
+    y: (from.y + to.y) / 2 + (to.x - from.x) * BEND,
+  };
+  const at = ({ x, y }: Pixels) => `${Math.round(x)} ${Math.round(y)}`;
+  return `M${at(from)} Q${at(middle)} ${at(to)}`;
+}
+
+/** Draws the outline of an area on the map. */
+export function Frame({ area, view, size }: ScreenProps & { area: Area }) {
+  const first = onScreen({ latitude: area.north, longitude: area.west }, view, size);
+  const last = onScreen({ latitude: area.south, longitude: area.east }, view, size);
+  return (
+    <svg className={styles.outline} aria-hidden="true">
+      <rect x={first.x} y={first.y} width={last.x - first.x} height={last.y - first.y} />
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MapPoint } from '#renderer/kit/map/point.ts';
+import type { MapCircle, MapLine } from '#renderer/kit/map/Shapes.tsx';
+import { areaAround, type LatLng } from '#shared/geo.ts';
+
+/** What a map of journeys shows: points, the lines between them, circles around some. */
+export interface Drawing {
+  readonly points: readonly MapPoint[];
+  readonly lines: readonly MapLine[];
+  readonly circles: readonly MapCircle[];
+}
+
+/** The outermost places of a drawing, its circles whole. */
+export const cornersOf = ({ points, circles }: Drawing): LatLng[] => [
+  ...points,
+  ...circles.flatMap(({ centre, radius }) => {
+    const { north, south, east, west } = areaAround(centre, radius);
+    return [
+      { latitude: north, longitude: west },
+      { latitude: south, longitude: east },
+    ];
+  }),
+];
