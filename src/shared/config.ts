@@ -165,6 +165,8 @@ export const siteConfig = z.strictObject({
   /** Solidary records and people. */
   solidary: z
     .strictObject({
+      /** Days without action above which a record is marked (docs/screens/07-solidary-records.md §1). */
+      staleDays: z.int().min(1).max(365).default(7),
       /** Largest file of a proof, in bytes: the platform states no limit (docs/screens/07-solidary-records.md §5.1). */
       proofFile: z
         .strictObject({

@@ -1,4 +1,4 @@
-import { DataTrendingRegular, DocumentTextRegular, HeartRegular, SettingsRegular } from '@fluentui/react-icons';
+import { DataTrendingRegular, HeartRegular, SettingsRegular } from '@fluentui/react-icons';
 import { pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
 import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { analytics } from '#renderer/modules/analytics/module.ts';
@@ -12,6 +12,7 @@ import { home } from '#renderer/modules/home/module.ts';
 import { relaypoints } from '#renderer/modules/relaypoints/module.ts';
 import { relaypointtypes } from '#renderer/modules/relaypointtypes/module.ts';
 import { solidarybeneficiaries } from '#renderer/modules/solidarybeneficiaries/module.ts';
+import { solidaryrecords } from '#renderer/modules/solidaryrecords/module.ts';
 import { solidarystructures } from '#renderer/modules/solidarystructures/module.ts';
 import { solidaryvolunteers } from '#renderer/modules/solidaryvolunteers/module.ts';
 import { users } from '#renderer/modules/users/module.ts';
@@ -31,6 +32,7 @@ const modules = [
   editorials,
   relaypoints,
   relaypointtypes,
+  solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
 ];
@@ -46,7 +48,6 @@ export const icons: ModuleIcons = {
   // Groups, and menu entries of future modules.
   solidary: HeartRegular,
   settings: SettingsRegular,
-  solidaryrecords: DocumentTextRegular,
   solidary_analytics_carpool: DataTrendingRegular,
   ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),
 };

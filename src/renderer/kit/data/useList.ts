@@ -9,12 +9,16 @@ import { useRefreshOnFocus } from './useRefreshOnFocus.ts';
  * refetched in the background when it is older than a minute, also when the window regains the focus. The next page is
  * prefetched.
  */
-export function useList<N extends ResourceName>(name: N, request: ListRequest<N>): UseQueryResult<ListResponse<N>> {
+export function useList<N extends ResourceName>(
+  name: N,
+  request: ListRequest<N>,
+  { refreshesOnFocus = true }: { refreshesOnFocus?: boolean } = {},
+): UseQueryResult<ListResponse<N>> {
   const client = useQueryClient();
   const query = listQuery(name, request);
   const list = useQuery({ ...query, refetchOnWindowFocus: false });
 
-  useRefreshOnFocus(keys.lists(name));
+  useRefreshOnFocus(keys.lists(name), refreshesOnFocus);
 
   const { page, perPage } = request;
   const total = list.isPlaceholderData ? undefined : list.data?.total;

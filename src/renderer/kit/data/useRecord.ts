@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ItemName } from '#shared/resources/manifests.ts';
+import type { ItemName, ResourceName } from '#shared/resources/manifests.ts';
 import { type Item, itemQuery, keys, type ListResponse } from './queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export const useRecord = <N extends ItemName>(name: N, id: number): UseQueryResu
  * Returns the row of this record from a cached list page, for fields that only rows carry; undefined when no page holds
  * it.
  */
-export function useListRow<N extends ItemName>(name: N, id: number): ListResponse<N>['rows'][number] | undefined {
+export function useListRow<N extends ResourceName>(name: N, id: number): ListResponse<N>['rows'][number] | undefined {
   const client = useQueryClient();
   const pages = client.getQueriesData<{ rows: { id: number }[] }>({ queryKey: keys.lists(name) });
   for (const [, page] of pages) {

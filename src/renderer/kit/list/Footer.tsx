@@ -10,7 +10,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import styles from './List.module.css';
-import { type PageSize, pageSizes } from './state.ts';
+import { type PageSize, pageSizes } from './page-size.ts';
 
 interface FooterProps {
   page: number;

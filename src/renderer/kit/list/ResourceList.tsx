@@ -237,6 +237,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
       return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={page.refresh} />;
     }
     if (data.total === 0) {
+      if (definition.Empty !== undefined) return <definition.Empty page={page} onClear={clearFilters} />;
       const settled = definition.emptyFor?.(state.filters);
       if (settled !== undefined) return <EmptyState title={translate(settled)} />;
       if (hasFilters) return <NoResultState onClear={clearFilters} />;

@@ -11,6 +11,7 @@ import type { SignedInState } from '#shared/ipc/session.ts';
 import type { FilterContract, Filters, FilterValues, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { FilterControl } from './filters/control.ts';
+import type { PageSize } from './page-size.ts';
 import type { ListBarProps } from './slots.ts';
 
 /**
@@ -107,6 +108,12 @@ interface ListParts<R extends BaseRow> {
   isOwn?: (row: R, personId: number) => boolean;
   /** Actions on the list, a row or a selection (kit/actions). */
   actions: readonly Action<R>[];
+  /** Id of the view that opens where the person chose none; every row, in the default sort, when absent. */
+  defaultView?: string;
+  /** Rows per page to begin with, unless the person prefers more. */
+  startsAt?: PageSize;
+  /** Whether it is read again when the window regains the focus; true when absent. */
+  refreshesOnFocus?: boolean;
   /** Whether Space and the eye button show the row beside the list; true when absent. */
   hasPreview?: boolean;
   /** Shown below the fields of the preview: content too wide for a column. */
@@ -117,6 +124,8 @@ interface ListParts<R extends BaseRow> {
   keeps?: readonly string[];
   /** Shown under the filters: tools of the module that work on what the list shows. */
   Bar?: ComponentType<ListBarProps<R>>;
+  /** Stands in place of the rows where there are none; the usual words when absent. */
+  Empty?: ComponentType<Pick<ListBarProps<R>, 'page'> & { onClear: () => void }>;
   /** Shown under the list, after its notes. */
   Below?: ComponentType;
 }

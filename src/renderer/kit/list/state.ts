@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { ListResource } from '#renderer/kit/data/queries.ts';
 import type { FilterValues, ListQuery, Sort } from '#shared/resources/define.ts';
 import type { ListFilter } from './definition.ts';
-
-export const pageSizes = [25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+import { type PageSize, pageSizes } from './page-size.ts';
 
 /** The whole state of a list, as its address holds it. An empty `sort` means the resource's default. */
 export interface ListState {

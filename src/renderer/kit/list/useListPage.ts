@@ -48,7 +48,7 @@ export interface ListPageState<R> {
   refresh: () => void;
 }
 
-/** Rows per page, unless the user chose another size. */
+/** Rows per page, unless the list or the user chose another size. */
 const FIRST_PAGE_SIZE = 25;
 
 /**
@@ -60,7 +60,9 @@ export function useListPage<R extends BaseRow>(
   onSearch: OnSearch,
 ): ListPageState<R> {
   const { resource } = definition;
-  const { pageSize } = usePreferences();
+  const preferred = usePreferences().pageSize;
+  const startsAt = definition.startsAt ?? FIRST_PAGE_SIZE;
+  const pageSize = startsAt > preferred ? startsAt : preferred;
   const client = useQueryClient();
   const today = localDay(new Date());
   const settings = useListSettings(resource.name);
@@ -68,7 +70,9 @@ export function useListPage<R extends BaseRow>(
   const state = readSearch(definition, search, { perPage: pageSize, today, views });
   const query = queryOf(definition, state, today);
   // The query was built from this resource's own sorts and filters, and answers with its rows.
-  const list = useList(resource.name, query as ListRequest<ResourceName>) as unknown as UseQueryResult<ListPage<R>>;
+  const list = useList(resource.name, query as ListRequest<ResourceName>, {
+    refreshesOnFocus: definition.refreshesOnFocus !== false,
+  }) as unknown as UseQueryResult<ListPage<R>>;
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isRefreshing, setRefreshing] = useState(false);
 
@@ -108,7 +112,7 @@ export function useListPage<R extends BaseRow>(
     incomplete: answered === undefined ? null : incompleteOf(answered, before),
     views,
     settings,
-    ownSearch: writeSearch(definition, state, { perPage: FIRST_PAGE_SIZE, views }),
+    ownSearch: writeSearch(definition, state, { perPage: startsAt, views }),
     change: (changes, how) => {
       setMoved(null);
       change(changes, how);

@@ -14,7 +14,7 @@ import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { isPermission } from '#shared/permissions.ts';
 import { checkedRight } from '#shared/resources/define.ts';
-import { manifests } from '#shared/resources/manifests.ts';
+import { type ItemName, manifests } from '#shared/resources/manifests.ts';
 import { addressOf } from '#shared/routes.ts';
 import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
@@ -23,7 +23,7 @@ import { UnreadBar } from './UnreadBar.tsx';
 import { useFallbackRecord } from './useFallbackRecord.ts';
 
 /** Resources that have a page of each record, and a message for one that could not be loaded. */
-type LoadedResource = ListedName & LoadedContext;
+type LoadedResource = ListedName & LoadedContext & ItemName;
 
 interface RecordPageProps<N extends LoadedResource> {
   resource: N;

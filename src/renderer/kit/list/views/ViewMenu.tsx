@@ -94,7 +94,7 @@ export function ViewMenu({ open }: { open: OpenViews }) {
                 </MenuItem>
               </>
             )}
-            {current !== undefined && (
+            {current !== undefined && (current.id !== views.default?.id || views.isDefaultChosen) && (
               <MenuItem onClick={() => changes.setDefault(current.id === views.default?.id ? undefined : current.id)}>
                 {translate(current.id === views.default?.id ? 'list:views.unsetDefault' : 'list:views.setDefault')}
               </MenuItem>

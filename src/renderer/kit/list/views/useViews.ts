@@ -16,13 +16,15 @@ export interface View extends ViewState {
 export interface Views extends KnownViews {
   all: readonly View[];
   default: View | null;
+  /** Whether the person chose the default view; otherwise it is that of the list itself, if it has one. */
+  isDefaultChosen: boolean;
 }
 
 /** A letter first: the router would read digits alone, or `12e45678`, as a number. */
 const newViewId = (): string => `v${crypto.randomUUID().slice(0, 7)}`;
 
 /** Returns the views of a list: the predefined ones that the user may see, then the user's own. */
-export function useViews(definition: Pick<ListDefinition, 'views'>, settings: ListSettings): Views {
+export function useViews(definition: Pick<ListDefinition, 'views' | 'defaultView'>, settings: ListSettings): Views {
   const translate = useTranslate();
   const isAllowed = useAllowed();
   const system = (definition.views ?? []).filter(isAllowed).map(
@@ -35,7 +37,9 @@ export function useViews(definition: Pick<ListDefinition, 'views'>, settings: Li
     }),
   );
   const all = [...system, ...settings.views.map((view): View => ({ ...view, kind: 'own' }))];
-  return { all, default: all.find(({ id }) => id === settings.defaultView) ?? null };
+  const chosen = all.find(({ id }) => id === settings.defaultView);
+  const first = all.find(({ id }) => id === definition.defaultView);
+  return { all, default: chosen ?? first ?? null, isDefaultChosen: chosen !== undefined };
 }
 
 const withoutGaps = (filters: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
