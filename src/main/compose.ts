@@ -45,6 +45,8 @@ import { sessionHandlers } from './session/handlers.ts';
 import type { Session } from './session/session.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
 import { viewFileHandlers } from './settings/view-files.ts';
+import { externalJourneyHandlers } from './solidary/external/handlers.ts';
+import { ContactMarks } from './solidary/external/marks.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
 import type { SolidaryProofFiles } from './solidary/proof-files.ts';
 import { exportHandlers } from './transfer/export/handlers.ts';
@@ -205,6 +207,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       proofFiles: solidaryProofFiles,
       maxProofFile: config.solidary.proofFile.maxBytes,
     }),
+    ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
     ...campaignHandlers({ client, clock, log, session, recipients }),
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
     ...checkHandlers({ fetch: training === null ? ports.fetchGuarded : training.web }),

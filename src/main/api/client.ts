@@ -27,6 +27,8 @@ export interface CallOptions extends ErrorContext {
   readonly accept?: string;
 }
 
+type ReadOptions = CallOptions & { kind?: 'read' | 'search' };
+
 export interface Collection {
   members: unknown[];
   /** Number over all pages, at least the number of members here. */
@@ -48,16 +50,19 @@ export class PlatformClient {
     this.#tokens = tokens;
   }
 
-  /** @throws AppFailure; Error for a GET that writes */
-  async get(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
-    return this.#send({ method: 'get', path: readOnlyPath(path), kind: 'read', params }, options);
+  /**
+   * The kind `search` gives the long time limit of searches at other services, which are not repeated.
+   * @throws AppFailure; Error for a GET that writes
+   */
+  async get(path: string, params: WireParams = [], options: ReadOptions = {}): Promise<unknown> {
+    return this.#send({ method: 'get', path: readOnlyPath(path), kind: options.kind ?? 'read', params }, options);
   }
 
   /**
    * Reads a hydra collection.
    * @throws AppFailure; Error for a GET that writes
    */
-  async list(path: string, params: WireParams = [], options: CallOptions = {}): Promise<Collection> {
+  async list(path: string, params: WireParams = [], options: ReadOptions = {}): Promise<Collection> {
     return collection(await this.get(path, params, options));
   }
 
@@ -137,7 +142,7 @@ export class PlatformClient {
 
   #send(call: Call, options: CallOptions): Promise<unknown> {
     return this.#authorized(options, (token) => {
-      if (call.kind !== 'read') noteWrite(options.signal);
+      if (call.kind !== 'read' && call.kind !== 'search') noteWrite(options.signal);
       return this.#transport.send(wire(call, token, options));
     });
   }

@@ -9,6 +9,11 @@ export interface ErrorContext {
   readonly fieldOfPath?: Readonly<Record<string, string>> | undefined;
   /** The request sends a file. */
   readonly isFile?: boolean | undefined;
+  /**
+   * The platform's texts may hold keys of other services (docs/screens/10-external-journeys.md §3.2): they are read to
+   * know what is refused, and dropped.
+   */
+  readonly hasSecretText?: boolean | undefined;
 }
 
 /** Reduces a text to the form of catalogue keys: letters, digits and _ only (docs/screens/01-shell-home.md §4). */
@@ -137,7 +142,7 @@ export function errorOfAnswer(status: number, body: unknown, context: ErrorConte
   const read = parsed(body);
   const text = textOf(read);
   const key = text === undefined ? '' : catalogueKey(text);
-  const detail = { status, ...(text !== undefined && { platformText: text }) };
+  const detail = { status, ...(text !== undefined && context.hasSecretText !== true && { platformText: text }) };
   if (status === 401) {
     if (key.startsWith(UNKNOWN_ACCOUNT)) return { kind: 'unauthorized', key: ACCOUNT_CHANGED, status };
     return { kind: 'unauthorized', key: key || 'Unauthorizedrequest', ...detail };
@@ -153,7 +158,9 @@ export function errorOfAnswer(status: number, body: unknown, context: ErrorConte
       ? { kind: 'file', reason: 'tooLarge', ...detail }
       : { kind: 'invalid', fields: [], isTooLarge: true, status };
   }
-  if (REFUSALS.has(status)) return { kind: 'invalid', fields: violationsOf(read, context), ...detail };
+  if (REFUSALS.has(status)) {
+    return { kind: 'invalid', fields: context.hasSecretText ? [] : violationsOf(read, context), ...detail };
+  }
   const isGateway = GATEWAY.has(status) && !isPlatformAnswer(body);
   return {
     kind: 'server',

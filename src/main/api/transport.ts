@@ -11,7 +11,7 @@ import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
 
 /** The kind of a call decides its time limit and whether it may be retried: only a read may. */
-export type CallKind = 'read' | 'write' | 'validation' | 'sending' | 'upload' | 'import' | 'download';
+export type CallKind = 'read' | 'search' | 'write' | 'validation' | 'sending' | 'upload' | 'import' | 'download';
 
 /**
  * Milliseconds for the whole call; for a download, until its first byte. Imports run inside the request
@@ -19,6 +19,8 @@ export type CallKind = 'read' | 'write' | 'validation' | 'sending' | 'upload' | 
  */
 const TIME_LIMITS: Readonly<Record<CallKind, number>> = {
   read: 30_000,
+  // The platform asks other services inside the request (docs/screens/10-external-journeys.md §3.2).
+  search: 60_000,
   write: 60_000,
   // The platform matches every record of the structure inside the request (docs/screens/08-solidary-people.md §7.2).
   validation: 120_000,
@@ -135,6 +137,7 @@ export class Transport {
     const write = reachable(fetch);
     this.#fetches = {
       read: reachable(whole(fetch), { isRead: true }),
+      search: reachable(whole(fetch), { isRead: true }),
       download: reachable(fetch, { isRead: true }),
       write,
       validation: write,

@@ -92,7 +92,9 @@ export async function loadProfile(
   if (!isSolidary) return { user: me.user, permissions, isEecAvailable, structures: [], areStructuresRead: false };
   const [structures, externalProviders] = await Promise.all([
     orElse(null, log, 'admin/structures', () => loadStructures(client, signal)),
-    orElse(undefined, log, 'admin/external_journey_providers', () => loadProviderNames(client, signal)),
+    modules.externalJourneys
+      ? orElse(undefined, log, 'admin/external_journey_providers', () => loadProviderNames(client, signal))
+      : undefined,
   ]);
   return {
     user: me.user,
@@ -142,7 +144,11 @@ export async function loadGrantableRoles(client: PlatformClient, signal?: AbortS
  * requested.
  */
 async function loadProviderNames(client: PlatformClient, signal?: AbortSignal): Promise<string[] | undefined> {
-  const answer = await client.get('admin/external_journey_providers', [], { signal, accept: 'application/json' });
+  const answer = await client.get('admin/external_journey_providers', [], {
+    signal,
+    accept: 'application/json',
+    hasSecretText: true,
+  });
   const isMap = typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !('hydra:member' in answer);
   return isMap ? Object.keys(answer) : undefined;
 }

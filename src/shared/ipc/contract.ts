@@ -7,6 +7,7 @@ import { campaignCalls } from './campaigns.ts';
 import { communitySecurityCalls } from './community-securities.ts';
 import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
+import { externalJourneyCalls } from './external-journeys.ts';
 import { externalToolCalls } from './external-tools.ts';
 import { fileCalls } from './files.ts';
 import { homeCalls } from './home.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...listCalls,
   ...homeCalls,
   ...searchCalls,
+  ...externalJourneyCalls,
   ...externalToolCalls,
   ...transferCalls,
   ...analyticsCalls,

@@ -11,6 +11,8 @@ const named = [
   'communities.moderated',
   'drafts.get',
   'drafts.list',
+  'external.contacts',
+  'external.search',
   'home.pendingMembers',
   'home.waiting',
   'icons.list',

@@ -35,6 +35,22 @@ const address = {
   longitude: 6.18,
 } as const;
 
+const externalSearch = {
+  provider: 'autre',
+  from: { latitude: 48.69, longitude: 6.18 },
+  to: { latitude: 49.12, longitude: 6.17 },
+  minDate: '2027-03-01',
+  maxDate: '2027-03-01',
+  when: { frequency: 1, minTime: '08:00', maxTime: null },
+} as const;
+const externalMessage = {
+  recordId: 41,
+  provider: 'autre',
+  carpoolerId: 'c-j1',
+  journeyId: 'j1',
+  content: 'Bonjour',
+} as const;
+
 const person = {
   givenName: 'Jean',
   familyName: 'Neuf',
@@ -263,6 +279,8 @@ export const calls: Readonly<Record<string, Call>> = {
   getTerritory: ({ handlers, call }, one) => handlers['territories.get']({ id: idOf(one) }, call),
   searchPoints: ({ handlers, call }) => handlers['points.search']({ text: 'Nancy' }, call),
   listExternalJourneyProviders: signingIn,
+  searchExternalJourneys: ({ handlers, call }) => handlers['external.search'](externalSearch, call),
+  createExternalConnection: ({ handlers, call }) => handlers['external.contact'](externalMessage, call),
 };
 
 /** A call that no screen makes yet: the path that no source names, or the channel that the bridge does not have. */
@@ -276,6 +294,4 @@ export const notCalledYet: Readonly<Record<string, Missing>> = {
   getSolidary: { channel: 'solidaryrecords.get' },
   patchSolidary: { channel: 'solidaryrecords.update' },
   getTerritoryManagers: { path: '/managers' },
-  searchExternalJourneys: { path: "'admin/external_journeys'" },
-  createExternalConnection: { path: 'external_connections' },
 };

@@ -13,6 +13,8 @@ import type { Files } from '#main/ports.ts';
 import { recordHandlers } from '#main/resources/handlers.ts';
 import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { searchHandlers } from '#main/search/handlers.ts';
+import { externalJourneyHandlers } from '#main/solidary/external/handlers.ts';
+import { ContactMarks } from '#main/solidary/external/marks.ts';
 import { solidaryHandlers } from '#main/solidary/handlers.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
@@ -33,7 +35,7 @@ export function clientOver(
   trainingAccounts?: TrainingServer['platform']['accounts'],
 ) {
   const { log, lines } = listeningLog();
-  const { modules } = siteConfig.parse({ modules: { solidary: true } });
+  const { modules } = siteConfig.parse({ modules: { solidary: true, externalJourneys: true } });
   const secrets = new FakeSecrets();
   const fetch = nodeNetwork();
   const platform = connectPlatform({
@@ -97,6 +99,7 @@ export function clientOver(
         maxProofFile: 5 * 1024 * 1024,
         waits: [0],
       }),
+      ...externalJourneyHandlers({ client, marks: new ContactMarks(new FakeStore(), baseUrl, clock), log }),
       ...campaignHandlers({ client, clock, log, session, recipients }),
       ...sendingHandlers({
         client,

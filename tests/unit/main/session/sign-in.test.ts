@@ -155,7 +155,7 @@ describe('structures', () => {
 
   async function solidaryHouse(permissions: string[]) {
     await house.close();
-    house = await openHouse({ solidary: true });
+    house = await openHouse({ solidary: true, externalJourneys: true });
     house.issued.permissions = permissions;
     house.stub.on('GET /admin/structures', hydra(raw));
     house.stub.on('GET /admin/external_journey_providers', {

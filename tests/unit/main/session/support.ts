@@ -24,7 +24,7 @@ export interface House extends Platform {
   close(): Promise<void>;
 }
 
-export async function openHouse({ solidary = false, idleLimit = 3600 } = {}): Promise<House> {
+export async function openHouse({ solidary = false, externalJourneys = false, idleLimit = 3600 } = {}): Promise<House> {
   const stub = await PlatformStub.start();
   const clock = new FakeClock();
   const issued = withSignIn(stub, clock);
@@ -32,7 +32,7 @@ export async function openHouse({ solidary = false, idleLimit = 3600 } = {}): Pr
   const store = new FakeStore();
   const events = listeningEmit();
   const { log, lines } = listeningLog();
-  const { modules } = siteConfig.parse({ modules: { solidary } });
+  const { modules } = siteConfig.parse({ modules: { solidary, externalJourneys } });
   const connect = () =>
     connectPlatform({
       baseUrl: stub.baseUrl,

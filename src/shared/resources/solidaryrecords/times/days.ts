@@ -37,6 +37,14 @@ export function addDays(day: string, count: number): string {
   return textOf(year, month, date);
 }
 
+/** The day before a day. */
+export function dayBefore(day: string): string {
+  const [year, month, date] = partsOf(day);
+  if (date > 1) return textOf(year, month, date - 1);
+  const [before, monthBefore] = month === 1 ? [year - 1, 12] : [year, month - 1];
+  return textOf(before, monthBefore, daysIn(before, monthBefore));
+}
+
 /** The same day of the next month, or its last day where it has no such day. */
 export function sameDayNextMonth(day: string): string {
   const [year, month, date] = partsOf(day);

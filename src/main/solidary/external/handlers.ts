@@ -1,0 +1,29 @@
+import type { externalJourneyCalls } from '#shared/ipc/external-journeys.ts';
+import type { PlatformClient } from '../../api/client.ts';
+import type { Handlers } from '../../ipc/handler.ts';
+import type { Log } from '../../ports.ts';
+import { contactDriver } from './contact.ts';
+import type { ContactMarks } from './marks.ts';
+import { searchJourneys } from './search.ts';
+
+interface ExternalServices {
+  client: Pick<PlatformClient, 'list' | 'post'>;
+  marks: ContactMarks;
+  log: Log;
+}
+
+/** Handlers of the calls about journeys of external providers. */
+export const externalJourneyHandlers = ({
+  client,
+  marks,
+  log,
+}: ExternalServices): Pick<Handlers, keyof typeof externalJourneyCalls> => ({
+  'external.search': (search, { signal }) => searchJourneys({ client, log }, search, signal),
+  'external.contact': async ({ recordId, ...message }, call) => {
+    const outcome = await contactDriver(client, message, call);
+    const { provider, journeyId } = message;
+    if (outcome !== 'refused') marks.add(recordId, { provider, journeyId, isSure: outcome === 'sent' });
+    return { outcome };
+  },
+  'external.contacts': ({ recordId }) => marks.of(recordId),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { localDay } from '#shared/calendar.ts';
+import type { ContactMark } from '#shared/ipc/external-journeys.ts';
+import type { Clock, KeyValueStore } from '../../ports.ts';
+
+const KEY = 'externalContacts';
+
+/** Marks that are kept; the oldest are forgotten. */
+const MAX_MARKS = 1000;
+
+const stored = z
+  .array(
+    z.object({
+      record: z.string(),
+      provider: z.string(),
+      journeyId: z.string(),
+      day: z.string(),
+      isSure: z.boolean(),
+    }),
+  )
+  .catch([]);
+
+/**
+ * Remembers on this computer which external journeys were written to for which record, until the diary of the record
+ * says so everywhere: ids and days, no personal data (docs/screens/10-external-journeys.md §3.4).
+ */
+export class ContactMarks {
+  readonly #store: KeyValueStore;
+  readonly #platform: string;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  /** @param platform base URL of the API; ids are unique per platform */
+  constructor(store: KeyValueStore, platform: string, clock: Pick<Clock, 'now'>) {
+    this.#store = store;
+    this.#platform = platform;
+    this.#clock = clock;
+  }
+
+  of(recordId: number): ContactMark[] {
+    const key = this.#keyOf(recordId);
+    return this.#entries().flatMap(({ record, ...mark }) => (record === key ? [mark] : []));
+  }
+
+  /** Remembers a contact of today in place of a former one with the same driver's journey. */
+  add(recordId: number, mark: Omit<ContactMark, 'day'>): void {
+    const record = this.#keyOf(recordId);
+    const others = this.#entries().filter(
+      (entry) => entry.record !== record || entry.provider !== mark.provider || entry.journeyId !== mark.journeyId,
+    );
+    const day = localDay(this.#clock.now());
+    this.#store.set(KEY, [...others, { record, ...mark, day }].slice(-MAX_MARKS));
+  }
+
+  #keyOf(recordId: number): string {
+    return `${this.#platform} ${recordId}`;
+  }
+
+  #entries(): z.infer<typeof stored> {
+    return stored.parse(this.#store.get(KEY) ?? []);
+  }
+}
