@@ -1,5 +1,6 @@
 import { toAppError } from '#shared/failure.ts';
 import type { solidaryCalls } from '#shared/ipc/solidary.ts';
+import type { solidaryRecordCreateCalls } from '#shared/ipc/solidary-record-create.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { Handlers } from '../ipc/handler.ts';
@@ -9,6 +10,8 @@ import { Decisions } from './decide.ts';
 import { readPerson } from './people.ts';
 import type { SolidaryProofFiles } from './proof-files.ts';
 import { ProofUploads } from './proofs.ts';
+import { RecordCreations } from './records/create.ts';
+import { uploadForRecord } from './records/upload.ts';
 import { SolidaryUsers } from './resolve-user.ts';
 
 export interface SolidaryServices {
@@ -32,11 +35,15 @@ export function solidaryHandlers({
   proofFiles,
   maxProofFile,
   waits,
-}: SolidaryServices): Pick<Handlers, keyof typeof solidaryCalls> {
+}: SolidaryServices): Pick<Handlers, keyof typeof solidaryCalls | keyof typeof solidaryRecordCreateCalls> {
   const decisions = new Decisions({ client, ...(waits !== undefined && { waits }) });
   const users = new SolidaryUsers(client);
   const uploads = new ProofUploads({ client, files, selections, maxBytes: maxProofFile });
-  session.onEnd(() => users.clear());
+  const creations = new RecordCreations({ client, waits });
+  session.onEnd(() => {
+    users.clear();
+    creations.clear();
+  });
   return {
     'solidary.decide': (decision, call) => decisions.decide(decision, call),
     'solidary.findLinks': async ({ id }, { signal }) => {
@@ -54,6 +61,9 @@ export function solidaryHandlers({
     },
     'solidary.resolveUser': (user, call) => users.resolve(user, call),
     'solidary.uploadProof': (request, call) => uploads.send(request, call),
+    'solidaryrecords.create': (creation, call) => creations.create(creation, call),
+    'solidaryrecords.uploadProof': (request, call) =>
+      uploadForRecord({ client, files, selections, maxBytes: maxProofFile }, request, call),
     'solidary.forgetProofFiles': () => proofFiles.clear(),
   };
 }

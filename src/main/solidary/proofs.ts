@@ -38,12 +38,36 @@ export async function sendProofFile(
   await client.upload('admin/proofs', form, { ...options, right: 'proof_create' });
 }
 
-interface ProofServices {
+export interface ProofServices {
   client: Pick<PlatformClient, 'get' | 'upload'>;
   files: Pick<Files, 'stat' | 'read'>;
   selections: FileSelections;
   /** Largest file, in bytes. */
   maxBytes: number;
+}
+
+/**
+ * Reads the chosen file of a proof; one beyond the limit is not read.
+ * @throws AppFailure `file`
+ */
+export async function readProofFile(
+  { files, maxBytes }: Pick<ProofServices, 'files' | 'maxBytes'>,
+  { path, name }: ChosenFile,
+): Promise<File> {
+  const refuse = (reason: 'tooLarge' | 'empty' | 'unsupported' | 'unreadable') =>
+    new AppFailure({ kind: 'file', reason });
+  let bytes: Uint8Array;
+  try {
+    if ((await files.stat(path)).size > maxBytes) throw refuse('tooLarge');
+    bytes = await files.read(path);
+  } catch (thrown) {
+    throw thrown instanceof AppFailure ? thrown : refuse('unreadable');
+  }
+  if (bytes.byteLength === 0) throw refuse('empty');
+  if (bytes.byteLength > maxBytes) throw refuse('tooLarge');
+  const type = typeOf(bytes);
+  if (type === null) throw refuse('unsupported');
+  return new File([new Uint8Array(bytes)], name, { type });
 }
 
 /** Sends files of proofs of beneficiaries (docs/screens/07-solidary-records.md §5.1 and §5.2). */
@@ -64,7 +88,7 @@ export class ProofUploads {
     { signal, commit }: Pick<CallContext, 'signal' | 'commit'>,
   ): Promise<{ outcome: UploadOutcome }> {
     const { client, selections } = this.#services;
-    const file = await this.#read(selections.get(selectionId));
+    const file = await readProofFile(this.#services, selections.get(selectionId));
     const nameNow = () => this.#storedName(id, structureProofId, signal);
     if ((await nameNow().catch(unsent)) !== null) return { outcome: 'alreadyThere' };
     commit();
@@ -93,24 +117,5 @@ export class ProofUploads {
     const { proofs } = await readPerson(this.#services.client, 'beneficiary', id, { signal });
     const proof = proofs.find((one) => one.structureProofId === structureProofId && one.file !== null);
     return proof === undefined ? null : (proof.file?.name ?? '');
-  }
-
-  /** A file beyond the limit is not read. */
-  async #read({ path, name }: ChosenFile): Promise<File> {
-    const { files, maxBytes } = this.#services;
-    const refuse = (reason: 'tooLarge' | 'empty' | 'unsupported' | 'unreadable') =>
-      new AppFailure({ kind: 'file', reason });
-    let bytes: Uint8Array;
-    try {
-      if ((await files.stat(path)).size > maxBytes) throw refuse('tooLarge');
-      bytes = await files.read(path);
-    } catch (thrown) {
-      throw thrown instanceof AppFailure ? thrown : refuse('unreadable');
-    }
-    if (bytes.byteLength === 0) throw refuse('empty');
-    if (bytes.byteLength > maxBytes) throw refuse('tooLarge');
-    const type = typeOf(bytes);
-    if (type === null) throw refuse('unsupported');
-    return new File([new Uint8Array(bytes)], name, { type });
   }
 }

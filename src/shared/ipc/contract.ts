@@ -18,6 +18,7 @@ import { recordCalls } from './records.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { solidaryCalls } from './solidary.ts';
+import { solidaryRecordCreateCalls } from './solidary-record-create.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
 
@@ -36,6 +37,7 @@ export const contract = {
   ...communitySecurityCalls,
   ...memberCalls,
   ...solidaryCalls,
+  ...solidaryRecordCreateCalls,
   ...campaignCalls,
   ...campaignMessageCalls,
   ...campaignSendingCalls,

@@ -57,6 +57,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'lists.export': dialog,
   // Reads a whole file.
   'solidary.uploadProof': { atOnce: 4 },
+  'solidaryrecords.uploadProof': { atOnce: 4 },
   'session.signIn': { atOnce: 4, burst: 20, perSecond: 1 },
   'users.export': dialog,
   'users.signInAs': outside,

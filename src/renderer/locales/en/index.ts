@@ -23,6 +23,7 @@ import palette from './palette.json';
 import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
+import recordcreate from './recordcreate.json';
 import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
@@ -68,6 +69,7 @@ const texts: typeof french = {
   recipients,
   record,
   recordsolutions,
+  recordcreate,
   relaypoints,
   relaypointtypes,
   richText,

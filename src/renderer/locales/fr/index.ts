@@ -22,6 +22,7 @@ import palette from './palette.json';
 import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
+import recordcreate from './recordcreate.json';
 import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
@@ -69,6 +70,7 @@ const texts = {
   recipients,
   record,
   recordsolutions,
+  recordcreate,
   relaypoints,
   relaypointtypes,
   richText,

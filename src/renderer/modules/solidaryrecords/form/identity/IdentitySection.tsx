@@ -1,0 +1,133 @@
+import { Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { parseDay, showDay } from '#renderer/kit/form/fields/day.ts';
+import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
+import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
+import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { SectionProps } from '../section-props.ts';
+import { HomeField } from './HomeField.tsx';
+import styles from './identity.module.css';
+import { type IdentityField, type IdentityProblem, isForeignTelephone } from './rules.ts';
+import { TextLine } from './TextLine.tsx';
+import { shownProblem, useLeft } from './useLeft.ts';
+
+interface IdentitySectionProps extends SectionProps<IdentityDraft, IdentityProblem> {
+  /** What the platform holds of a known person; null for a new one. */
+  stored: IdentityDraft | null;
+  /** Id of the user, for a known person. */
+  userId: number | null;
+  /** Whether an e-mail has to be given; the platform derives a missing one from that of the structure. */
+  isEmailRequired: boolean;
+  /** Called when the e-mail is left, to look for its account. */
+  onEmailLeft?: (() => void) | undefined;
+  /** Stands after the error of the e-mail: the way to the person who has it. */
+  afterEmailError?: ReactNode;
+  /** Shown while the account is looked for. */
+  isChecking?: boolean;
+  /** Leaves out what is not required; a folded part of its own holds it. */
+  shows?: 'all' | 'main' | 'optional';
+  title?: string;
+  id?: string;
+}
+
+const genders = [1, 2, 3] as const;
+
+/** The person of a record (docs/screens/07-solidary-records.md §6.1). */
+export function IdentitySection(props: IdentitySectionProps) {
+  const { value, onChange, errors, isJudged, stored, shows = 'all', title, id } = props;
+  const { t } = useTranslation('recordcreate');
+  const { leave, isLeft } = useLeft<IdentityField>();
+  const can = useCan();
+  const set = <Field extends IdentityField>(field: Field, next: IdentityDraft[Field]) =>
+    onChange({ ...value, [field]: next });
+  const errorOf = (field: IdentityField) => {
+    const code = shownProblem(errors, field, isJudged || isLeft(field));
+    return code === undefined ? undefined : t(`identity.problems.${code}`);
+  };
+  const line = (field: 'givenName' | 'familyName' | 'telephone' | 'email' | 'birthDate') => ({
+    path: `identity.${field}`,
+    label: t(`identity.${field}`),
+    value: value[field],
+    onChange: (next: string | null) => set(field, next),
+    onLeave: () => leave(field),
+    error: errorOf(field),
+  });
+  const hasMain = shows !== 'optional';
+  const hasOptional = shows !== 'main';
+  const emailHint = props.isChecking
+    ? t('identity.checking')
+    : isDerivedEmail(value.email)
+      ? t('identity.derived')
+      : stored === null && !props.isEmailRequired
+        ? t('identity.willDerive')
+        : undefined;
+  return (
+    <FormSection title={title ?? t('steps.identity')} {...(id !== undefined && { id })}>
+      {hasMain && (
+        <>
+          <FieldFrame path="identity.gender" label={t('identity.gender')} isRequired error={errorOf('gender')}>
+            <RadioGroup
+              layout="horizontal"
+              className={styles.radios}
+              value={value.gender === null ? '' : String(value.gender)}
+              onChange={(_, { value: chosen }) =>
+                set('gender', genders.find((gender) => String(gender) === chosen) ?? null)
+              }
+              onBlur={() => leave('gender')}
+            >
+              {genders.map((gender) => (
+                <Radio key={gender} value={String(gender)} label={t(`identity.genders.${gender}`)} />
+              ))}
+            </RadioGroup>
+          </FieldFrame>
+          <TextLine {...line('givenName')} isRequired />
+          <TextLine {...line('familyName')} isRequired />
+          <TextLine
+            {...line('telephone')}
+            type="tel"
+            isRequired={value.email === null}
+            hint={isForeignTelephone(value.telephone) ? t('identity.foreign') : undefined}
+          />
+          <TextLine
+            {...line('email')}
+            type="email"
+            isRequired={props.isEmailRequired || value.telephone === null}
+            hint={emailHint === undefined ? undefined : <span role="status">{emailHint}</span>}
+            afterError={props.afterEmailError}
+            onLeave={() => {
+              leave('email');
+              props.onEmailLeft?.();
+            }}
+          />
+        </>
+      )}
+      {hasOptional && (
+        <>
+          <TextLine {...line('birthDate')} hint={t('identity.dateHint')} parse={parseDay} show={showDay} />
+          <HomeField
+            value={value.homeAddress}
+            onChange={(next) => set('homeAddress', next)}
+            error={errorOf('homeAddress')}
+            isUnstored={stored !== null && stored.homeAddress === null}
+            userPage={
+              props.userId !== null && can('user_update') ? addressOf('users_edit', { id: props.userId }) : null
+            }
+            onLeave={() => leave('homeAddress')}
+          />
+          {/* The platform ignores it for a person whom it makes. */}
+          {stored !== null && (
+            <Switch
+              checked={value.newsSubscription === true}
+              label={t('identity.newsSubscription')}
+              onChange={(_, { checked }) => set('newsSubscription', checked)}
+            />
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,137 @@
+import { isDay } from '#shared/calendar.ts';
+import { isFormTelephone, nationalTelephone } from '#shared/resources/solidary/telephone.ts';
+import type { FormProblem, IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+
+/**
+ * What keeps the person of a record from being sent (docs/screens/07-solidary-records.md §6.1 and §6.2). All of it is
+ * checked here, because the platform refuses without a reason (docs/platform/c-solidary.md §1).
+ */
+
+/** Longest text of an identity. */
+export const LONGEST = 255;
+
+/** First birth date that is taken, as everywhere in the application. */
+const FIRST_BIRTH = '1900-01-01';
+
+export type IdentityField = keyof IdentityDraft;
+export type IdentityProblemCode =
+  | 'required'
+  | 'choose'
+  | 'phoneOrEmail'
+  | 'emailNeeded'
+  | 'tooLong'
+  | 'telephone'
+  | 'email'
+  | 'taken'
+  | 'noDay'
+  | 'tooEarly'
+  | 'notPast'
+  | 'place'
+  | 'cleared';
+export type IdentityProblem = FormProblem<IdentityField, IdentityProblemCode>;
+
+export interface IdentityContext {
+  /** What the platform holds of a known person; null for a new one. */
+  stored: IdentityDraft | null;
+  /** Whether the structure has an e-mail; null where the structure could not be read. */
+  hasStructureEmail: boolean | null;
+  /** Whether the typed e-mail is known to be that of another account. */
+  isEmailTaken: boolean;
+  today: string;
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
+
+/** The shape of an e-mail, as forms take it: a schema library would come with the first screen of the form. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** Whether a text looks like an e-mail. */
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
+/**
+ * Finds what is wrong with the person, in the order of the screen. A value that the platform holds is never emptied: it
+ * skips nulls (docs/platform/c-solidary.md §4).
+ */
+export function identityProblems(draft: IdentityDraft, context: IdentityContext): IdentityProblem[] {
+  return [
+    // A person without title breaks the creation.
+    ...(draft.gender === null ? [problem('gender', 'choose')] : []),
+    ...nameProblems('givenName', draft, context),
+    ...nameProblems('familyName', draft, context),
+    ...telephoneProblems(draft, context),
+    ...emailProblems(draft, context),
+    ...birthProblems(draft, context),
+    ...homeProblems(draft, context),
+  ];
+}
+
+const problem = (field: IdentityField, code: IdentityProblemCode): IdentityProblem => ({ field, problem: code });
+
+type TextField = 'givenName' | 'familyName' | 'telephone' | 'email' | 'birthDate';
+
+const isCleared = (field: TextField, draft: IdentityDraft, { stored }: IdentityContext) =>
+  isBlank(draft[field]) && stored !== null && !isBlank(stored[field]);
+
+const isTooLong = (text: string | null) => (text?.trim().length ?? 0) > LONGEST;
+
+/** What a stored value breaks was not typed here: it is left as it is. */
+const isUnchanged = (field: TextField, draft: IdentityDraft, { stored }: IdentityContext) =>
+  stored !== null && draft[field] === stored[field];
+
+function nameProblems(field: 'givenName' | 'familyName', draft: IdentityDraft, context: IdentityContext) {
+  if (isCleared(field, draft, context)) return [problem(field, 'cleared')];
+  if (isBlank(draft[field])) return [problem(field, 'required')];
+  return isTooLong(draft[field]) ? [problem(field, 'tooLong')] : [];
+}
+
+function telephoneProblems(draft: IdentityDraft, context: IdentityContext): IdentityProblem[] {
+  const { telephone } = draft;
+  if (isCleared('telephone', draft, context)) return [problem('telephone', 'cleared')];
+  if (isBlank(telephone)) return isBlank(draft.email) ? [problem('telephone', 'phoneOrEmail')] : [];
+  if (isUnchanged('telephone', draft, context)) return [];
+  if (isTooLong(telephone)) return [problem('telephone', 'tooLong')];
+  return isFormTelephone(telephone ?? '') ? [] : [problem('telephone', 'telephone')];
+}
+
+function emailProblems(draft: IdentityDraft, context: IdentityContext): IdentityProblem[] {
+  const { email } = draft;
+  if (isCleared('email', draft, context)) return [problem('email', 'cleared')];
+  // Without one the platform derives it from that of the structure.
+  const isNeeded = context.stored === null && context.hasStructureEmail === false;
+  if (isBlank(email)) return isNeeded ? [problem('email', 'emailNeeded')] : [];
+  if (isUnchanged('email', draft, context)) return [];
+  if (isTooLong(email)) return [problem('email', 'tooLong')];
+  if (!isEmail(email ?? '')) return [problem('email', 'email')];
+  return context.isEmailTaken ? [problem('email', 'taken')] : [];
+}
+
+function birthProblems(draft: IdentityDraft, context: IdentityContext): IdentityProblem[] {
+  const { birthDate } = draft;
+  if (isCleared('birthDate', draft, context)) return [problem('birthDate', 'cleared')];
+  if (birthDate === null || isBlank(birthDate) || isUnchanged('birthDate', draft, context)) return [];
+  if (!isDay(birthDate)) return [problem('birthDate', 'noDay')];
+  if (birthDate < FIRST_BIRTH) return [problem('birthDate', 'tooEarly')];
+  return birthDate >= context.today ? [problem('birthDate', 'notPast')] : [];
+}
+
+/** A home address has coordinates and a town (docs/screens/10-external-journeys.md §2). */
+function homeProblems({ homeAddress }: IdentityDraft, { stored }: IdentityContext): IdentityProblem[] {
+  const held = stored?.homeAddress ?? null;
+  if (homeAddress === null) return held === null ? [] : [problem('homeAddress', 'cleared')];
+  if (homeAddress === held) return [];
+  const isWhole = homeAddress.locality !== null && homeAddress.latitude !== null && homeAddress.longitude !== null;
+  return isWhole ? [] : [problem('homeAddress', 'place')];
+}
+
+/** Whether a telephone is valid and not a French one, which is worth a look and no error. */
+export const isForeignTelephone = (telephone: string | null): boolean =>
+  telephone !== null && isFormTelephone(telephone) && !/^0[1-9]\d{8}$/.test(nationalTelephone(telephone));
+
+/** The fields of a known person that differ from what the platform holds; those alone are sent. */
+export const changedIdentity = (draft: IdentityDraft, stored: IdentityDraft): Partial<IdentityDraft> =>
+  Object.fromEntries(
+    // An identity has these keys.
+    (Object.keys(draft) as IdentityField[])
+      .filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(stored[field]))
+      .map((field) => [field, draft[field]]),
+  );

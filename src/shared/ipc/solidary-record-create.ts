@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { appError } from '../errors.ts';
+import { recordCreate } from '../resources/solidaryrecords/write/create.ts';
+import { call } from './call.ts';
+
+const createOutcome = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('created'),
+    id: z.int().positive(),
+    /** False where the platform answered by a failure and the record was found in the list all the same. */
+    isConfirmed: z.boolean(),
+  }),
+  /** The platform failed without a reason, and the list holds no such record. */
+  z.object({ outcome: z.literal('notCreated'), error: appError }),
+  /** Neither the answer nor the list tells: nothing more was sent. */
+  z.object({ outcome: z.literal('unknown') }),
+]);
+export type CreateOutcome = z.infer<typeof createOutcome>;
+
+const fileOutcome = z.enum([
+  'done',
+  /** The platform refused it or failed; a proof that has a file always ends so. */
+  'refused',
+  /** The answer was lost: reading the record tells. */
+  'unknown',
+]);
+export type FileOutcome = z.infer<typeof fileOutcome>;
+
+/** Calls that make a solidary record and send its files (docs/screens/07-solidary-records.md §5.2 and §6.1). */
+export const solidaryRecordCreateCalls = {
+  /**
+   * Creates a record: one POST, whatever becomes of it. The highest number is noted before; where the answer proves
+   * nothing, the list is searched by the names for a higher number of the same person. Tries of one form share an
+   * `attempt`: after an unknown outcome the next one looks in the list before it sends anything, and sends again only
+   * when it can be sure that nothing was stored, or with `isSure`. Fails where the platform gave a reason, before or
+   * after. Permission: solidary_create.
+   */
+  'solidaryrecords.create': call(
+    recordCreate.extend({
+      /** The names under which the record will be listed. */
+      names: z.object({ givenName: z.string().max(255).nullable(), familyName: z.string().max(255).nullable() }),
+      attempt: z.uuid(),
+      isSure: z.boolean().optional(),
+    }),
+    createOutcome,
+  ),
+  /**
+   * Sends the chosen file of a proof for a record, once, without reading anything: reading the record has effects, and
+   * its page reads it next. The selection stays unless it is `done`. Errors `file`/`tooLarge`, `unsupported`, `empty`,
+   * before anything is sent. Permission: proof_create.
+   */
+  'solidaryrecords.uploadProof': call(
+    z.object({
+      recordId: z.int().positive(),
+      structureProofId: z.int().positive(),
+      selectionId: z.string().max(100),
+    }),
+    z.object({ outcome: fileOutcome }),
+  ),
+};

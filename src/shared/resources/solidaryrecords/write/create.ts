@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { compactTelephone } from '../../../telephone.ts';
+import { addressToWire, type LocatedAddress } from '../../address.ts';
+import { structureId, userId } from '../../solidary/ids.ts';
+import { timesToWire } from '../times/wire.ts';
+import {
+  type IdentityWrite,
+  identityWrite,
+  type JourneyWrite,
+  journeyWrite,
+  needsWrite,
+  ownNeed,
+  proofsWrite,
+  subjectWrite,
+  timesWrite,
+} from './schema.ts';
+
+/** What creates a record (docs/screens/07-solidary-records.md §6.1). */
+export const recordCreate = z.object({
+  structure: structureId,
+  /** The user of a known person, whose changed fields follow; null makes a new person of all of them. */
+  person: userId.nullable(),
+  identity: identityWrite,
+  proofs: proofsWrite,
+  subject: subjectWrite,
+  needs: needsWrite,
+  additionalNeed: ownNeed.nullable(),
+  journey: journeyWrite,
+  times: timesWrite,
+});
+export type RecordCreate = z.infer<typeof recordCreate>;
+
+const withoutNulls = (parts: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
+
+/** A home address: its `street` is not read, and parts without value are left out. */
+const homeToWire = (home: LocatedAddress) => {
+  const { street: _, ...parts } = addressToWire(home);
+  return withoutNulls(parts);
+};
+
+function personToWire({ person, identity }: Pick<RecordCreate, 'person' | 'identity'>): Record<string, unknown> {
+  const { homeAddress, telephone, newsSubscription, ...same }: IdentityWrite = identity;
+  return {
+    ...(person !== null && { id: person }),
+    ...same,
+    ...(telephone !== undefined && { telephone: compactTelephone(telephone) || telephone }),
+    // Ignored for a person whom the platform makes.
+    ...(person !== null && newsSubscription !== undefined && { newsSubscription }),
+    ...(homeAddress !== undefined && { homeAddress: homeToWire(homeAddress) }),
+  };
+}
+
+const endsToWire = ({ origin, destination, goesAnywhere }: JourneyWrite) => ({
+  origin: origin.keys,
+  ...(goesAnywhere || destination === null ? { destinationAny: true } : { destination: destination.keys }),
+});
+
+/**
+ * Gives the body of a creation (docs/platform/c-solidary.md §5): no key is null, and those of the other kind of journey
+ * are left out. The purpose goes by its id or by its words, never by both.
+ */
+export const createToWire = (values: RecordCreate): Record<string, unknown> => ({
+  structure: values.structure,
+  beneficiary: personToWire(values),
+  ...('id' in values.subject ? { adminsubject: values.subject.id } : { additionalSubject: values.subject.words }),
+  needs: values.needs,
+  ...(values.additionalNeed !== null && { additionalNeed: values.additionalNeed }),
+  proofs: values.proofs,
+  ...endsToWire(values.journey),
+  ...timesToWire(values.times),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { locatedAddress } from '../../address.ts';
+import { weekDays } from '../../solidary/slots.ts';
+import { outwardDateChoices, outwardTimeChoices, regularDateChoices, returnChoices } from '../times/draft.ts';
+
+/** What the calls that write a record take of its form (docs/screens/07-solidary-records.md §6). */
+
+/** The longest text of a form. */
+const line = z.string().trim().min(1).max(255);
+
+/** A place of the journey, with the wire's keys as they are sent. */
+const place = z.object({
+  label: z.string().max(1000),
+  town: z.string().max(255).nullable(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  keys: z.record(z.string().max(40), z.string().max(255)),
+});
+
+/** The ends of a journey; without a destination it goes anywhere. */
+export const journeyWrite = z.object({ origin: place, destination: place.nullable(), goesAnywhere: z.boolean() });
+export type JourneyWrite = z.infer<typeof journeyWrite>;
+
+const moment = z.string().max(20).nullable();
+
+/** Dates and times as a form holds them, both kinds; those of the chosen kind were checked by its rules. */
+export const timesWrite = z.object({
+  kind: z.enum(['punctual', 'regular']),
+  base: moment,
+  punctual: z.object({
+    dateChoice: z.literal(outwardDateChoices),
+    day: moment,
+    timeChoice: z.literal(outwardTimeChoices),
+    time: moment,
+    returnChoice: z.literal(returnChoices),
+    returnDay: moment,
+    returnTime: moment,
+  }),
+  regular: z.object({
+    dateChoice: z.literal(regularDateChoices),
+    until: moment,
+    rows: z.array(z.object({ days: z.array(z.enum(weekDays)), outward: moment, back: moment })).max(50),
+  }),
+});
+
+/** What is written of a person: those keys alone that were given, none of them empty. */
+export const identityWrite = z.object({
+  gender: z.literal([1, 2, 3]).optional(),
+  givenName: line.optional(),
+  familyName: line.optional(),
+  telephone: line.optional(),
+  email: line.optional(),
+  birthDate: z.iso.date().optional(),
+  newsSubscription: z.boolean().optional(),
+  homeAddress: locatedAddress.optional(),
+});
+export type IdentityWrite = z.infer<typeof identityWrite>;
+
+/** Answers to proofs; files are not among them: they are sent once the record exists. */
+export const proofsWrite = z
+  .array(z.object({ id: z.int().positive(), value: z.union([z.boolean(), z.string().max(255)]) }))
+  .max(200);
+
+/** A purpose of the structure, or one in own words. */
+export const subjectWrite = z.union([z.object({ id: z.int().positive() }), z.object({ words: line })]);
+
+/** Ids of needs. */
+export const needsWrite = z.array(z.int().positive()).max(200);
+
+/** A need in own words. */
+export const ownNeed = line;
