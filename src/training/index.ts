@@ -3,7 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { accountRecords, accounts } from './access/accounts.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
-import { type Matching, matchings } from './solidary/validation.ts';
+import { type Matching, matchings } from './solidary/records/matching.ts';
 import { outbox, type SentMessage } from './store/outbox.ts';
 import { createWorld, type World } from './store/world.ts';
 import { examplePage } from './web.ts';
@@ -44,7 +44,10 @@ export interface TrainingPlatform {
   readonly accounts: readonly (TrainingAccount & { password: string })[];
   /** Returns every message that was sent to people since the start or the last reset, oldest first. */
   readonly sent: () => readonly SentMessage[];
-  /** Returns every run of the matching since the start or the last reset: one for each acceptance of a volunteer. */
+  /**
+   * Returns every run of the matching since the start or the last reset: one for each acceptance of a volunteer, and one
+   * for each reading of a record, which it names.
+   */
   readonly matched: () => readonly Matching[];
   /** Resets all data to the start. */
   reset(): void;

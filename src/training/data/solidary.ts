@@ -138,3 +138,78 @@ export function homeTownsOf(userId: number): readonly Town[] | undefined {
   const [link] = byUser.get(userId)?.links ?? [];
   return link === undefined ? undefined : (around[link.structure] ?? aroundOthers);
 }
+
+/** A record with a fixed id: what is left out is drawn by its number. */
+export interface PinnedRecord {
+  readonly id: number;
+  readonly structure: number;
+  readonly status: 0 | 1 | 2 | 3 | 4 | 6;
+  readonly frequency?: 1 | 2 | 3;
+  readonly withReturn?: boolean;
+  readonly anywhere?: boolean;
+  /** Days from the start of the run to the first day. */
+  readonly inDays?: number;
+  /** Number of further diary entries. */
+  readonly extra?: number;
+  /** How many volunteers were chosen. */
+  readonly toChoose?: number;
+  /** Drivers match from any distance. */
+  readonly isCrowded?: boolean;
+  readonly parent?: number;
+  readonly child?: number;
+}
+
+/** Records under circumstances that a screen has to cope with, by id; all of structures that one account operates. */
+export const pinnedRecordIds = {
+  created: 900,
+  takenIntoAccount: 901,
+  searching: 902,
+  followedUp: 903,
+  closed: 904,
+  /** Days and hours of a regular journey, there and back. */
+  regular: 905,
+  /** In a structure without volunteers: it can be read. */
+  flexible: 906,
+  anywhere: 907,
+  roundTrip: 908,
+  /** Two volunteers were chosen, and messages were written to them. */
+  withThreads: 909,
+  /** 40 carpools and 200 diary entries. */
+  crowded: 910,
+} as const;
+
+const soon = { structure: 1, frequency: 1, withReturn: false, inDays: 12, toChoose: 0 } as const;
+
+/** Six records that others replaced, the last of them twice over. */
+const replaced: readonly PinnedRecord[] = [1, 2, 3, 4, 5].flatMap((pair): PinnedRecord[] => {
+  const [parent, child] = [920 + pair * 2, 921 + pair * 2];
+  return [
+    { ...soon, id: parent, status: 6, child },
+    { ...soon, id: child, status: 0, parent, inDays: 20, ...(pair === 5 && { status: 6, child: 932 }) },
+  ];
+});
+
+export const pinnedRecords: readonly PinnedRecord[] = [
+  { ...soon, id: pinnedRecordIds.created, status: 0 },
+  { ...soon, id: pinnedRecordIds.takenIntoAccount, status: 1 },
+  { ...soon, id: pinnedRecordIds.searching, status: 2, extra: 4 },
+  { ...soon, id: pinnedRecordIds.followedUp, status: 3, extra: 6, toChoose: 1 },
+  { ...soon, id: pinnedRecordIds.closed, status: 4, inDays: -5, extra: 3 },
+  { ...soon, id: pinnedRecordIds.regular, status: 1, frequency: 2, withReturn: true },
+  { ...soon, id: pinnedRecordIds.flexible, structure: 2, status: 1, frequency: 3, withReturn: true },
+  { ...soon, id: pinnedRecordIds.anywhere, status: 0, anywhere: true },
+  { ...soon, id: pinnedRecordIds.roundTrip, status: 1, withReturn: true },
+  { ...soon, id: pinnedRecordIds.withThreads, status: 2, withReturn: true, toChoose: 2, extra: 5 },
+  {
+    ...soon,
+    id: pinnedRecordIds.crowded,
+    status: 2,
+    frequency: 2,
+    withReturn: true,
+    toChoose: 4,
+    extra: 197,
+    isCrowded: true,
+  },
+  ...replaced,
+  { ...soon, id: 932, status: 0, parent: 931, inDays: 25 },
+];

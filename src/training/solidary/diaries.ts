@@ -1,17 +1,14 @@
 import type { Call } from '../access/requester.ts';
 import type { JsonObject } from '../http/body.ts';
 import { avatarOf, wireContext, wireDate } from '../resource/wire.ts';
-import { type DiaryEntry, recordTable, type SolidaryRecord } from './records.ts';
+import type { DiaryEntry, SolidaryRecord } from './records/record.ts';
+import { recordTable } from './records/table.ts';
+import { addressIdsOf } from './records/wire.ts';
 import { addressArray, type Known } from './wire.ts';
 
-/** Ids of the addresses of records: two for each. */
-export const addressIdsOf = ({ id }: SolidaryRecord) => ({
-  origin: 6_000_000 + id * 2,
-  destination: 6_000_001 + id * 2,
-});
-
-function wireEntry(call: Call, { user }: Known, record: SolidaryRecord, entry: DiaryEntry): JsonObject {
-  const author = call.get('world').users.get(entry.author);
+function wireEntry(call: Call, record: SolidaryRecord, entry: DiaryEntry): JsonObject {
+  const { users } = call.get('world');
+  const [author, about] = [users.get(entry.author), users.get(entry.about)];
   const { origin } = wireContext(call);
   const ids = addressIdsOf(record);
   return {
@@ -21,10 +18,10 @@ function wireEntry(call: Call, { user }: Known, record: SolidaryRecord, entry: D
     authorGivenName: author?.givenName ?? null,
     authorFamilyName: author?.familyName ?? null,
     authorAvatar: author === undefined ? null : avatarOf(author, origin),
-    userId: user.id,
-    givenName: user.givenName,
-    familyName: user.familyName,
-    avatar: avatarOf(user, origin),
+    userId: entry.about,
+    givenName: about?.givenName ?? null,
+    familyName: about?.familyName ?? null,
+    avatar: about === undefined ? null : avatarOf(about, origin),
     date: wireDate(entry.date),
     solidary: record.id,
     origin: addressArray(record.origin, ids.origin, null),
@@ -42,5 +39,5 @@ export function diariesOf(call: Call, person: Known, structure: number): JsonObj
   return records
     .flatMap((record) => record.diary.map((entry) => ({ record, entry })))
     .sort((left, right) => right.entry.date - left.entry.date)
-    .map(({ record, entry }) => wireEntry(call, person, record, entry));
+    .map(({ record, entry }) => wireEntry(call, record, entry));
 }

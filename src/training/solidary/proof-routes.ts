@@ -7,7 +7,7 @@ import { item } from '../http/hydra.ts';
 import type { World } from '../store/world.ts';
 import { structureTable } from '../structures/data.ts';
 import { changeLink, type Link, type Person, peopleTable, personOfUser } from './people.ts';
-import { recordTable } from './records.ts';
+import { recordTable } from './records/table.ts';
 import { proofFolder } from './wire.ts';
 
 const types = { jpg: 'image/jpeg', pdf: 'application/pdf', png: 'image/png' } as const;

@@ -1,24 +1,15 @@
 import type { RoleId } from '#shared/resources/users/values.ts';
 import { serverError } from '../http/errors.ts';
-import type { World, WorldPart } from '../store/world.ts';
+import type { World } from '../store/world.ts';
 import { changeLink, linkCalled, type Person, peopleTable } from './people.ts';
-import { isUnreadable, recordTable } from './records.ts';
+import { isUnreadable, matchings } from './records/matching.ts';
+import { recordTable } from './records/table.ts';
 
 /** Roles that an acceptance grants (docs/platform/a-auth-users.yaml, RoleId). */
 const roleOf = { beneficiary: 12, volunteer: 11 } as const satisfies Record<string, RoleId>;
 /** Roles of those who wait for it. */
 const candidateOf = { beneficiary: 172, volunteer: 171 } as const satisfies Record<string, RoleId>;
 type Role = keyof typeof roleOf;
-
-/** One run of the matching: every record of a structure is compared with its volunteers. */
-export interface Matching {
-  readonly structure: number;
-  /** Number of records that were matched again. */
-  readonly records: number;
-}
-
-/** Every run of the matching since the start. */
-export const matchings: WorldPart<Matching[]> = { make: () => [] };
 
 function grant(world: World, { userId }: Person, role: Role): void {
   const user = world.users.get(userId);

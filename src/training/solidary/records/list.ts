@@ -1,13 +1,12 @@
-import type { Hono } from 'hono';
-import { type Call, demand, type Env, holds } from '../access/requester.ts';
-import type { AddressRecord } from '../data/addresses.ts';
-import { fold } from '../data/names.ts';
-import type { JsonObject } from '../http/body.ts';
-import { answerList, type Filter, partOf } from '../resource/listing.ts';
-import { addressLines, wireDate, wireDateOrNull } from '../resource/wire.ts';
-import type { UserRecord } from '../store/user-record.ts';
-import { addressIdsOf } from './diaries.ts';
-import { recordTable, type SolidaryRecord } from './records.ts';
+import { type Call, demand, holds } from '../../access/requester.ts';
+import { fold } from '../../data/names.ts';
+import type { JsonObject } from '../../http/body.ts';
+import { answerList, type Filter, partOf } from '../../resource/listing.ts';
+import { wireDateOrNull } from '../../resource/wire.ts';
+import type { UserRecord } from '../../store/user-record.ts';
+import { hasReturn, type SolidaryRecord } from './record.ts';
+import { recordTable } from './table.ts';
+import { addressIdsOf, embedded, wireDay } from './wire.ts';
 
 const SUPER_ADMINISTRATOR = 1;
 const PSEUDONYMISED = 4;
@@ -16,17 +15,6 @@ const REPLACED = 6;
 interface Known extends SolidaryRecord {
   readonly user: UserRecord;
 }
-
-/** An address as a resource, without id (docs/platform/c-solidary.yaml, AddressEmbedded). */
-const embedded = (address: AddressRecord, id: number): JsonObject => ({
-  '@id': `/addresses/${id}`,
-  '@type': 'Address',
-  ...address,
-  name: null,
-  home: null,
-  displayLabel: addressLines(address),
-  icon: null,
-});
 
 /** A row of the list, whose names begin with `admin` (docs/platform/c-solidary.yaml, SolidaryMember). */
 function wireMember(record: Known): JsonObject {
@@ -38,7 +26,7 @@ function wireMember(record: Known): JsonObject {
     id: record.id,
     status: record.status,
     progression: record.progression,
-    adminsubject: record.subject,
+    adminsubject: record.subject.label,
     adminuserId: record.userId,
     admingivenName: record.user.givenName,
     adminfamilyName: record.user.familyName,
@@ -47,8 +35,8 @@ function wireMember(record: Known): JsonObject {
     adminlastActionDate: wireDateOrNull(last?.date ?? null),
     adminorigin: embedded(record.origin, ids.origin),
     admindestination: embedded(record.destination, ids.destination),
-    adminproposalType: record.hasReturn ? 'roundtrip' : 'oneway',
-    adminfromDate: wireDate(record.fromDate),
+    adminproposalType: hasReturn(record) ? 'roundtrip' : 'oneway',
+    adminfromDate: wireDay(record.fromDate),
   };
 }
 
@@ -77,26 +65,24 @@ const belowProgression: Filter<Known> = (query) => {
   return Number.isNaN(limit) ? [] : [({ progression }) => progression < limit];
 };
 
-/** Registers the list of records (docs/platform/c-solidary.md §2, §3). */
-export function recordRoutes(app: Hono<Env>): void {
-  app.get('/admin/solidaries', (call) => {
-    demand(call, 'solidary_list');
-    const givenName = ({ user }: Known) => fold(user.givenName ?? '');
-    const familyName = ({ user }: Known) => fold(user.familyName ?? '');
-    return answerList<Known>(call, {
-      type: 'Solidary',
-      rows: recordsSeen(call),
-      filters: [partOf('givenName', givenName), partOf('familyName', familyName), belowProgression],
-      orders: {
-        id: ({ id }) => id,
-        givenName,
-        familyName,
-        telephone: ({ user }) => user.telephone ?? '',
-        subject: ({ subject }) => fold(subject ?? ''),
-        progression: ({ progression }) => progression,
-        fromDate: ({ fromDate }) => fromDate,
-      },
-      wire: wireMember,
-    });
+/** Answers the list of records (docs/platform/c-solidary.md §2, §3). */
+export function answerRecords(call: Call): Response {
+  demand(call, 'solidary_list');
+  const givenName = ({ user }: Known) => fold(user.givenName ?? '');
+  const familyName = ({ user }: Known) => fold(user.familyName ?? '');
+  return answerList<Known>(call, {
+    type: 'Solidary',
+    rows: recordsSeen(call),
+    filters: [partOf('givenName', givenName), partOf('familyName', familyName), belowProgression],
+    orders: {
+      id: ({ id }) => id,
+      givenName,
+      familyName,
+      telephone: ({ user }) => user.telephone ?? '',
+      subject: ({ subject }) => fold(subject.label),
+      progression: ({ progression }) => progression,
+      fromDate: ({ fromDate }) => fromDate,
+    },
+    wire: wireMember,
   });
 }
