@@ -1,14 +1,12 @@
 import { Combobox, Field, Option, OptionGroup } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '#renderer/kit/data/bridge.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
 import { placeKind } from './place-kind.ts';
 import { pointLabel } from './place-label.ts';
-import { usePausedText } from './usePausedText.ts';
+import { usePlaceSearch } from './usePlaceSearch.ts';
 
 export interface PlacePickerProps {
   label: string;
@@ -23,26 +21,14 @@ export interface PlacePickerProps {
   onBlur?: () => void;
 }
 
-/** Minimum number of letters for a search. */
-const MIN_LETTERS = 3;
-
 /** Searches an address, a place or a relay point by name; debounced, grouped by kind. */
 export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled, error, onBlur }: PlacePickerProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const wanted = typed?.trim() ?? '';
-  const asked = usePausedText(wanted);
   // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
-  const isBehind = asked !== wanted;
-  const isLongEnough = asked.length >= MIN_LETTERS;
-  const found = useQuery({
-    queryKey: ['points', asked],
-    queryFn: ({ signal }) => read('points.search', { text: asked }, { signal }),
-    enabled: isOpen && isLongEnough,
-  });
-  const points = isLongEnough ? (found.data ?? []) : [];
+  const { points, isBehind, isLongEnough, isFetching, error: failure, retry } = usePlaceSearch(typed ?? '', isOpen);
   // Each kind of place has ids of its own: only the position is unique.
   const groups = Map.groupBy(
     points.map((point, position) => ({ point, position })),
@@ -54,13 +40,13 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
       label={label}
       hint={hint}
       required={isRequired}
-      validationMessage={found.isError ? errorText(toAppError(found.error)).title : error}
+      validationMessage={failure === null ? error : errorText(toAppError(failure)).title}
     >
       <Combobox
         freeform
         clearable
         disabled={isDisabled}
-        open={isOpen && !found.isError}
+        open={isOpen && failure === null}
         value={typed ?? text}
         selectedOptions={[]}
         placeholder={translate('list:picker.place')}
@@ -71,7 +57,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         onOpenChange={(_, data) => {
           setOpen(data.open);
           // An error replaces the list: opening it again retries.
-          if (data.open && found.isError) void found.refetch();
+          if (data.open && failure !== null) retry();
         }}
         onOptionSelect={(_, { optionValue }) => {
           setTyped(null);
@@ -101,7 +87,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         ))}
         {points.length === 0 && (
           <Option key="none" value="" text="" disabled checkIcon={null}>
-            {translate(messageOf(wanted.length >= MIN_LETTERS, isBehind || found.isFetching))}
+            {translate(messageOf(isLongEnough, isFetching))}
           </Option>
         )}
       </Combobox>
