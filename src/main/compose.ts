@@ -49,6 +49,7 @@ import { externalJourneyHandlers } from './solidary/external/handlers.ts';
 import { ContactMarks } from './solidary/external/marks.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
 import type { SolidaryProofFiles } from './solidary/proof-files.ts';
+import { solidaryRecordHandlers } from './solidary/records/handlers.ts';
 import { exportHandlers } from './transfer/export/handlers.ts';
 import { listExportHandlers } from './transfer/export/list-export.ts';
 import { SealedChoices } from './transfer/import/choices.ts';
@@ -208,6 +209,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       maxProofFile: config.solidary.proofFile.maxBytes,
     }),
     ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
+    ...solidaryRecordHandlers({ client, session, clock }),
     ...campaignHandlers({ client, clock, log, session, recipients }),
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
     ...checkHandlers({ fetch: training === null ? ports.fetchGuarded : training.web }),

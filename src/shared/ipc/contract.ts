@@ -19,6 +19,7 @@ import { searchCalls } from './search.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { solidaryCalls } from './solidary.ts';
 import { solidaryRecordCreateCalls } from './solidary-record-create.ts';
+import { solidaryRecordCalls } from './solidary-records.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
 
@@ -38,6 +39,7 @@ export const contract = {
   ...memberCalls,
   ...solidaryCalls,
   ...solidaryRecordCreateCalls,
+  ...solidaryRecordCalls,
   ...campaignCalls,
   ...campaignMessageCalls,
   ...campaignSendingCalls,

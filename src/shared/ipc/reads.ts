@@ -32,6 +32,8 @@ const named = [
   'session.grantableRoles',
   'solidary.findLinks',
   'solidary.resolveUser',
+  'solidaryrecords.lastCopy',
+  'solidaryrecords.listActions',
   'users.checkRemoval',
   'users.findByEmail',
   'users.ids',

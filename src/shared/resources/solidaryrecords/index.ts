@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { wireAddress } from '../address.ts';
-import { defineResource } from '../define.ts';
+import { defineResource, filter } from '../define.ts';
 import { partOf } from '../filters.ts';
-import { day, oneOf, text } from '../read.ts';
+import { day, oneOf, text, timestamp } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { solidaryRecordsManifest } from './manifest.ts';
-
-/** 0 created, 1 taken into account, 2 looking for a solution, 3 follow-up, 4 closed, 6 replaced. */
-export const recordStatuses = [0, 1, 2, 3, 4, 6] as const;
-
-const place = wireAddress.nullish().transform((address) => address?.locality || address?.lines[0] || null);
+import { samePlace } from './place.ts';
+import { wireProposalType } from './solutions.ts';
+import { recordStatuses } from './status.ts';
+import { wirePlace } from './wire-place.ts';
 
 /** Reads a record of the list (docs/platform/c-solidary.yaml, SolidaryMember): its names begin with `admin`. */
 const row = z
@@ -21,29 +19,53 @@ const row = z
     adminuserId: userId.nullish(),
     admingivenName: text,
     adminfamilyName: text,
-    adminorigin: place,
-    admindestination: place,
+    admintelephone: text,
+    adminlastAction: text,
+    adminlastActionDate: timestamp,
+    adminorigin: wirePlace,
+    admindestination: wirePlace,
+    adminproposalType: wireProposalType,
     adminfromDate: day,
   })
   .transform((wire) => ({
     id: wire.id,
     status: wire.status,
+    /** Percent. */
     progression: wire.progression,
     subject: wire.adminsubject,
     userId: wire.adminuserId ?? null,
     givenName: wire.admingivenName,
     familyName: wire.adminfamilyName,
+    telephone: wire.admintelephone,
     origin: wire.adminorigin,
     destination: wire.admindestination,
+    goesAnywhere: samePlace(wire.adminorigin, wire.admindestination),
+    proposalType: wire.adminproposalType,
     /** First day, YYYY-MM-DD. */
     fromDate: wire.adminfromDate,
+    /** Name of the newest action; null for a record whose creation failed halfway. */
+    lastAction: wire.adminlastAction,
+    lastActionDate: wire.adminlastActionDate,
   }));
 export type SolidaryRecordRow = z.infer<typeof row>;
 
 export const solidaryRecords = defineResource(solidaryRecordsManifest, {
   row,
   item: row,
-  sorts: { id: 'id', fromDate: 'fromDate' },
-  defaultSort: { field: 'fromDate', direction: 'desc' },
-  filters: { givenName: partOf('givenName'), familyName: partOf('familyName') },
+  sorts: {
+    id: 'id',
+    progression: 'progression',
+    familyName: 'familyName',
+    givenName: 'givenName',
+    telephone: 'telephone',
+    subject: 'subject',
+    fromDate: 'fromDate',
+  },
+  defaultSort: { field: 'fromDate', direction: 'asc' },
+  filters: {
+    givenName: partOf('givenName'),
+    familyName: partOf('familyName'),
+    /** Strictly below this many percent: 100 leaves out those that are closed. */
+    progression: filter(z.literal([25, 50, 75, 100]), (below) => [['progression', String(below)]]),
+  },
 });

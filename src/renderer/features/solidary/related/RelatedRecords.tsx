@@ -7,7 +7,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import kit from '#renderer/kit/ui/show/show.module.css';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
-import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from '../solidary.module.css';
 
@@ -31,7 +31,7 @@ export function RelatedRecords({ person: { userId, givenName, familyName } }: Re
     ...listQuery('solidaryrecords', {
       page: 1,
       perPage: MAX_NAMESAKES,
-      sort: [solidaryRecords.defaultSort],
+      sort: [{ field: 'fromDate', direction: 'desc' }],
       filters: { ...(givenName && { givenName }), ...(familyName && { familyName }) },
     }),
     enabled: isAllowed,
@@ -60,8 +60,8 @@ function RecordRow({ row: { id, status, origin, destination, fromDate } }: { row
   const unknown = t('records.unknownPlace');
   const facts = [
     status !== null && t(`records.status.${status}`),
-    (origin !== null || destination !== null) &&
-      t('records.journey', { origin: origin ?? unknown, destination: destination ?? unknown }),
+    (origin.town !== null || destination.town !== null) &&
+      t('records.journey', { origin: origin.town ?? unknown, destination: destination.town ?? unknown }),
     fromDate !== null && t('records.firstDay', { day: format.day(fromDate) }),
   ].filter((fact) => fact !== false);
   return (

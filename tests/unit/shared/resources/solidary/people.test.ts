@@ -124,8 +124,8 @@ it('a record of the list names its person by the id of the user', () => {
     id: 1,
     userId: 11,
     fromDate: '2027-03-01',
-    origin: 'Nancy',
-    destination: 'Vandœuvre',
+    origin: { town: 'Nancy' },
+    destination: { town: 'Vandœuvre' },
   });
 });
 

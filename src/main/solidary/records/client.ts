@@ -1,0 +1,51 @@
+import { AppFailure } from '#shared/failure.ts';
+import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manifest.ts';
+import type { PlatformClient } from '../../api/client.ts';
+import { unreadable } from '../../api/errors.ts';
+
+const { path } = solidaryRecordsManifest;
+
+interface Call {
+  signal?: AbortSignal | undefined;
+}
+
+/** @throws AppFailure `server` with `isUnreadable` for an answer that is no record, or another one */
+function readItem(answer: unknown, id: number): RecordItem {
+  const read = recordItem.safeParse(answer);
+  if (!read.success || read.data.id !== id) throw unreadable(200);
+  return read.data;
+}
+
+/**
+ * Reads a record, once: the platform runs its matching again and may notify volunteers, so that it is never repeated
+ * (docs/platform/c-solidary.md §3).
+ * @throws AppFailure; a 500 also means that it does not exist, or can never be read
+ */
+export async function readRecord(
+  client: Pick<PlatformClient, 'getWithEffect'>,
+  id: number,
+  { signal }: Call = {},
+): Promise<RecordItem> {
+  try {
+    return readItem(await client.getWithEffect(`${path}/${id}`, [], { signal, right: 'solidary_read' }), id);
+  } catch (thrown) {
+    if (!(thrown instanceof AppFailure)) throw thrown;
+    // Whether the matching ran is no question of whoever wanted to read.
+    const { hasRun: _, ...error } = thrown.error;
+    throw new AppFailure(error);
+  }
+}
+
+/**
+ * Sends one change of a record, once, and returns the record that the platform answers.
+ * @throws AppFailure; what it proves is decided by `mayBeDone`: the platform writes first and reads after
+ */
+export async function patchRecord(
+  client: Pick<PlatformClient, 'patch'>,
+  id: number,
+  body: Readonly<Record<string, unknown>>,
+  { signal }: Call = {},
+): Promise<RecordItem> {
+  return readItem(await client.patch(`${path}/${id}`, body, { signal, right: 'solidary_update' }), id);
+}

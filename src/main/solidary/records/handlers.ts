@@ -1,0 +1,124 @@
+import { AppFailure } from '#shared/failure.ts';
+import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { RecordWriteResult, solidaryRecordCalls } from '#shared/ipc/solidary-records.ts';
+import {
+  DEEPLY_UPDATED,
+  type KnownAction,
+  knownAction,
+  knownActions,
+  PROGRESS_BY_HAND,
+  type RecordAction,
+} from '#shared/resources/solidaryrecords/actions.ts';
+import { CLOSED, lifeStatuses, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
+import type { PlatformClient } from '../../api/client.ts';
+import type { CallContext, Handlers } from '../../ipc/handler.ts';
+import type { Clock } from '../../ports.ts';
+import type { Session } from '../../session/session.ts';
+import { ActionList } from './action-list.ts';
+import { actionBody, choiceBody, messageBody } from './bodies.ts';
+import { readRecord } from './client.ts';
+import { RecordCopies } from './copies.ts';
+import { entryOf, isChosen, messagesIn, provenByRow } from './seen.ts';
+import { RecordWrites } from './writes.ts';
+
+export interface SolidaryRecordServices {
+  client: PlatformClient;
+  session: Pick<Session, 'onEnd'>;
+  clock: Pick<Clock, 'now'>;
+  /** Milliseconds before the check after a lost answer. */
+  settle?: number;
+}
+
+/** Handlers of the calls about solidary records. */
+export function solidaryRecordHandlers({
+  client,
+  session,
+  clock,
+  settle,
+}: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls> {
+  const copies = new RecordCopies({ clock });
+  const actions = new ActionList(client);
+  const writes = new RecordWrites({ client, copies, ...(settle !== undefined && { settle }) });
+  session.onEnd(() => {
+    copies.clear();
+    actions.clear();
+  });
+  return {
+    'solidaryrecords.read': async ({ id }, { signal }) => {
+      const record = await readRecord(client, id, { signal });
+      copies.keep(record);
+      return { record };
+    },
+    'solidaryrecords.lastCopy': ({ id }) => copies.get(id),
+    'solidaryrecords.listActions': (_, call) => actions.get(call),
+    'solidaryrecords.act': (request, call) => act(request, call, { actions, writes }),
+    'solidaryrecords.choose': (request, call) => choose(request, call, { copies, writes }),
+    'solidaryrecords.message': ({ id, solution, text, before }, call) =>
+      writes.run(
+        {
+          id,
+          before,
+          body: messageBody({ solution, text }),
+          isIn: (record, copy) =>
+            copy !== null && messagesIn(record, solution, text) > messagesIn(copy, solution, text),
+          provenByRow: () => null,
+        },
+        call,
+      ),
+  };
+}
+
+/** Progressions that the manual change takes; closing has actions of its own. */
+const stops = lifeStatuses.filter((status) => status >= TAKEN && status < CLOSED).map((status) => stopOf[status]);
+
+/** An action of this id; its type and name are needed to recognise its effect. */
+const actionOf = (id: number, listed: ActionList): RecordAction | undefined => {
+  const known = Object.entries(knownActions).find(([, action]) => action.id === id);
+  // The keys of the table are its names.
+  return listed.find(id) ?? (known && knownAction(known[0] as KnownAction));
+};
+
+function act(
+  { id, before, ...sent }: ParsedRequestOf<'solidaryrecords.act'>,
+  call: CallContext,
+  { actions, writes }: { actions: ActionList; writes: RecordWrites },
+): Promise<RecordWriteResult> {
+  const action = actionOf(sent.action, actions);
+  const isByHand = sent.action === PROGRESS_BY_HAND;
+  // Another value is a 500 that leaves a line in the diary (docs/platform/c-solidary.md §3).
+  const isStop = sent.progression !== null && stops.includes(sent.progression);
+  if (action === undefined || sent.action === DEEPLY_UPDATED || (isByHand && !isStop)) {
+    throw new AppFailure({ kind: 'refused' });
+  }
+  const whole = { ...sent, action };
+  return writes.run(
+    {
+      id,
+      before,
+      body: actionBody(sent),
+      ownEntry: (record, copy) => entryOf(whole, record, { copy, before }),
+      isIn: (record, copy) => entryOf(whole, record, { copy, before }) !== undefined,
+      provenByRow: (row) => provenByRow(whole, row, before),
+    },
+    call,
+  );
+}
+
+async function choose(
+  { id, before, ...choice }: ParsedRequestOf<'solidaryrecords.choose'>,
+  call: CallContext,
+  { copies, writes }: { copies: RecordCopies; writes: RecordWrites },
+): Promise<RecordWriteResult> {
+  const { matching } = choice;
+  const known = copies.get(id);
+  const unsent = { isSent: false, record: known?.record ?? null, row: null, newest: null, meanwhile: [] };
+  // Twice is refused by the platform without a reason, and somebody who clicks again means the same choice.
+  if (known?.record && isChosen(known.record, matching)) return { ...unsent, outcome: 'done' };
+  if (known?.unconfirmed.some((one) => one.matching === matching)) return { ...unsent, outcome: 'unknown' };
+  const result = await writes.run(
+    { id, before, body: choiceBody(choice), isIn: (record) => isChosen(record, matching), provenByRow: () => null },
+    call,
+  );
+  if (result.outcome === 'unknown' && result.isSent) copies.addUnconfirmed(id, choice);
+  return result;
+}

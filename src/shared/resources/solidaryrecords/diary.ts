@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { decimalText, picture, text } from '../read.ts';
+import { userId } from '../solidary/ids.ts';
+import { comment, plainText } from '../solidary/text.ts';
+import { readTimeOfDay } from '../solidary/windows.ts';
+
+/** Day and time of day of a wire text, as they are written: no zone is converted; `at` is the text itself. */
+const moment = text.transform((at) => ({ at, day: at?.slice(0, 10) || null, time: readTimeOfDay(at) }));
+
+const fullName = (givenName: string | null, familyName: string | null): string | null =>
+  [givenName, familyName].filter(Boolean).join(' ') || null;
+
+const diaryEntry = z
+  .object({
+    action: text,
+    comment,
+    progression: decimalText,
+    authorGivenName: text,
+    authorFamilyName: text,
+    authorAvatar: picture,
+    userId: userId.nullish(),
+    givenName: text,
+    familyName: text,
+    avatar: picture,
+    date: moment,
+  })
+  .transform(({ authorGivenName, authorFamilyName, date, ...same }) => ({
+    ...same,
+    ...date,
+    /** The person whom the action is about. */
+    userId: same.userId ?? null,
+    author: fullName(authorGivenName, authorFamilyName),
+  }));
+/** An entry of the diary of a record; it has no id (docs/platform/c-solidary.yaml, DiaryEntry). */
+export type DiaryEntry = z.infer<typeof diaryEntry>;
+
+/** Reads the diary of a record, newest first. */
+export const wireDiary = z
+  .array(diaryEntry)
+  .nullish()
+  .transform((entries) => entries ?? []);
+
+const message = z
+  .object({
+    posterId: userId.nullish(),
+    posterGivenName: text,
+    posterFamilyName: text,
+    posterAvatar: picture,
+    delegateGivenName: text,
+    delegateFamilyName: text,
+    recipientGivenName: text,
+    recipientFamilyName: text,
+    text: z.string().transform(plainText),
+    date: moment,
+  })
+  .transform((wire) => ({
+    ...wire.date,
+    posterId: wire.posterId ?? null,
+    poster: fullName(wire.posterGivenName, wire.posterFamilyName),
+    posterAvatar: wire.posterAvatar,
+    /** The operator who wrote in the name of the poster. */
+    delegate: fullName(wire.delegateGivenName, wire.delegateFamilyName),
+    recipient: fullName(wire.recipientGivenName, wire.recipientFamilyName),
+    text: wire.text,
+  }));
+/** A message of a thread with a driver. */
+export type Message = z.infer<typeof message>;
+
+/** Reads the threads by id of their solution; the platform gives an empty list where there is none. */
+export const wireThreads = z
+  .union([z.record(z.coerce.number(), z.array(message)), z.array(z.unknown()).transform(() => ({}))])
+  .nullish()
+  .transform((threads): Record<number, Message[]> => threads ?? {});
