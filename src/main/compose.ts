@@ -138,7 +138,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     log('error', 'the session cannot be restored', { thrown }),
   );
   const draftKey = new DraftKey({ secrets, clock, log });
-  const drafts = new Drafts({ folder: ports.drafts, key: draftKey, clock, log });
+  const { encryptedDrafts: keepsCalls } = config.solidary;
+  const drafts = new Drafts({ folder: ports.drafts, key: draftKey, clock, log, keepsCalls });
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
   const journals = new ImportJournals({ folder: ports.imports, clock, log });

@@ -10,7 +10,7 @@ import {
 } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 import type { DraftKey } from './draft-key.ts';
-import { isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, withLifetime } from './lifetime.ts';
+import { isCall, isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, withLifetime } from './lifetime.ts';
 import { openKey, overhead, seal, sealedName, unseal } from './sealed.ts';
 
 /** Owner of a draft: one person on one platform. */
@@ -32,6 +32,8 @@ export interface DraftsOptions {
   key: Pick<DraftKey, 'get'>;
   clock: Clock;
   log: Log;
+  /** Whether drafts of calls go to disk, encrypted (`solidary.encryptedDrafts`); otherwise they stay in memory. */
+  keepsCalls?: boolean;
 }
 
 /**
@@ -45,6 +47,7 @@ export class Drafts {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #key: Pick<DraftKey, 'get'>;
+  readonly #keepsCalls: boolean;
   /** Drafts that could not be written, by owner and form. */
   readonly #memory = new Map<string, StoredDraft>();
   /** Forms whose draft counts towards the limit. */
@@ -52,11 +55,12 @@ export class Drafts {
   #lastOwner = '';
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ folder, key, clock, log }: DraftsOptions) {
+  constructor({ folder, key, clock, log, keepsCalls = true }: DraftsOptions) {
     this.#folder = folder;
     this.#clock = clock;
     this.#log = log;
     this.#key = key;
+    this.#keepsCalls = keepsCalls;
   }
 
   /**
@@ -162,7 +166,7 @@ export class Drafts {
 
   async #write(draft: StoredDraft): Promise<boolean> {
     const [file, ...others] = await this.#filesOf(draft);
-    if (file === undefined) return false;
+    if (file === undefined || (isCall(draft.place) && !this.#keepsCalls)) return false;
     try {
       await this.#folder.write(file.name, seal(file.key, file.name, JSON.stringify(draft)));
     } catch (thrown) {

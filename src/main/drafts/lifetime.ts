@@ -1,12 +1,17 @@
+import { callDraft } from '#shared/call-draft.ts';
 import type { DraftTarget } from '#shared/ipc/drafts.ts';
 import { manifestsByMenu } from '#shared/resources/manifests.ts';
 
 /** In milliseconds. */
 const DAY = 24 * 3600 * 1000;
 
-/** How long a draft is kept (docs/screens/01-shell-home.md §6): the two lifetimes that a manifest can name. */
+/**
+ * How long a draft is kept (docs/screens/01-shell-home.md §6): the two lifetimes that a manifest can name, and that of a
+ * call (docs/screens/07-solidary-records.md §9.1).
+ */
 const USUAL = 7 * DAY;
 const OF_PUBLIC_TEXT = 30 * DAY;
+const OF_CALL = 3 * DAY;
 
 const publicTexts: ReadonlySet<string> = new Set(
   manifestsByMenu
@@ -14,8 +19,9 @@ const publicTexts: ReadonlySet<string> = new Set(
     .map(({ name }) => name),
 );
 
-/** Prefix of files with the longer lifetime, so that expired drafts can be removed without their key. */
+/** Prefixes of files with another lifetime, so that expired drafts can be removed without their key. */
 const LASTING = 'lasting-';
+const CALL = 'call-';
 
 /** Prefix of files that are not encrypted with a keychain key. */
 const OPEN = `${LASTING}open-`;
@@ -23,13 +29,23 @@ const OPEN = `${LASTING}open-`;
 /** Whether the form's text is meant for the public, so that its draft is stored even without a keychain. */
 export const isPublicText = ({ resource }: Pick<DraftTarget, 'resource'>): boolean => publicTexts.has(resource);
 
-export const lifetimeOfPlace = (place: Pick<DraftTarget, 'resource'>): number =>
-  isPublicText(place) ? OF_PUBLIC_TEXT : USUAL;
+/** Whether the draft is that of a call. */
+export const isCall = ({ resource }: Pick<DraftTarget, 'resource'>): boolean => resource === callDraft;
 
-export const lifetimeOfFile = (name: string): number => (name.startsWith(LASTING) ? OF_PUBLIC_TEXT : USUAL);
+export function lifetimeOfPlace(place: Pick<DraftTarget, 'resource'>): number {
+  if (isCall(place)) return OF_CALL;
+  return isPublicText(place) ? OF_PUBLIC_TEXT : USUAL;
+}
 
-export const withLifetime = (name: string, place: Pick<DraftTarget, 'resource'>): string =>
-  isPublicText(place) ? `${LASTING}${name}` : name;
+export function lifetimeOfFile(name: string): number {
+  if (name.startsWith(CALL)) return OF_CALL;
+  return name.startsWith(LASTING) ? OF_PUBLIC_TEXT : USUAL;
+}
+
+export function withLifetime(name: string, place: Pick<DraftTarget, 'resource'>): string {
+  if (isCall(place)) return `${CALL}${name}`;
+  return isPublicText(place) ? `${LASTING}${name}` : name;
+}
 
 export const openFile = (name: string): string => `${OPEN}${name}`;
 

@@ -29,10 +29,14 @@ export class DraftKeeper {
   /** Nothing is written before the earlier draft was read. */
   #ready: Promise<unknown> | null = null;
 
-  constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: DraftStorage) => void) {
+  readonly #pause: number;
+
+  /** @param wait milliseconds without typing after which the draft is stored */
+  constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: DraftStorage) => void, wait = pause) {
     this.#place = place;
     this.#textNow = textNow;
     this.#onKept = onKept;
+    this.#pause = wait;
   }
 
   /** Reads the earlier draft; null also when it cannot be read. */
@@ -47,7 +51,7 @@ export class DraftKeeper {
   /** To be called when something was typed. */
   touch(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), pause);
+    this.#timer = setTimeout(() => void this.flush(), this.#pause);
     this.#limit ??= setTimeout(() => void this.flush(), longest);
   }
 
