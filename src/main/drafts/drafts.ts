@@ -10,7 +10,15 @@ import {
 } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 import type { DraftKey } from './draft-key.ts';
-import { isCall, isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, withLifetime } from './lifetime.ts';
+import {
+  isCall,
+  isOpenFile,
+  isPublicText,
+  lifetimeOfFile,
+  lifetimeOfPlace,
+  openFile,
+  withLifetime,
+} from './lifetime.ts';
 import { openKey, overhead, seal, sealedName, unseal } from './sealed.ts';
 
 /** Owner of a draft: one person on one platform. */
