@@ -90,7 +90,7 @@ function streetOf(streetAddress: string | null, houseNumber: string | null): str
 }
 
 /** Composes the display lines of an address as the platform does (docs/platform/a-auth-users.md §5). */
-function composedLines(value: Address): string[] {
+export function composedLines(value: Address): string[] {
   const first = [streetAddressOf(value), value.postalCode, value.locality].filter(Boolean).join(', ');
   return [first, value.country ?? ''].filter((line) => line !== '');
 }

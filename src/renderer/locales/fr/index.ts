@@ -23,6 +23,7 @@ import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
 import recordcreate from './recordcreate.json';
+import recordsections from './recordsections.json';
 import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
@@ -71,6 +72,7 @@ const texts = {
   record,
   recordsolutions,
   recordcreate,
+  recordsections,
   relaypoints,
   relaypointtypes,
   richText,

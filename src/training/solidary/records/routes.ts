@@ -4,7 +4,6 @@ import { collection, item } from '../../http/hydra.ts';
 import { listedActions, wireAction } from './actions.ts';
 import { wireItem } from './item.ts';
 import { answerRecords } from './list.ts';
-import { answerPatch } from './patch.ts';
 import { demandFor, readRecord } from './read.ts';
 
 /** Registers the records of solidary transport (docs/platform/c-solidary.md §2 to §7). */
@@ -24,6 +23,4 @@ export function recordRoutes(app: Hono<Env>): void {
     demandFor(call, 'solidary_read', record);
     return item(call.req.raw, 'Solidary', wireItem(call, record));
   });
-
-  app.patch(one, answerPatch);
 }

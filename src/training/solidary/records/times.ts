@@ -19,7 +19,8 @@ const windowNames = { 2: ['mMinTime', 'mMaxTime'], 3: ['aMinTime', 'aMaxTime'], 
 
 /** The middle of the morning, afternoon or evening of a structure, with half of the window as margin. */
 export function middleOf(windows: Windows, choice: 2 | 3 | 4): Moment {
-  const [min = 0, max = 0] = windowNames[choice].map((name) => minutesOf(windows[name]));
+  const [from, to] = windowNames[choice].map((name) => minutesOf(windows[name]));
+  const [min = 0, max = 0] = [from, to];
   return { time: timeOf((min + max) / 2), margin: Math.floor((max - min) / 2) };
 }
 

@@ -9,8 +9,10 @@ import { emptyTimes, type TimesDraft } from '../times/draft.ts';
 
 /** A place of the journey while a form holds it. */
 export interface JourneyPlace {
-  /** What is shown of it, in one line. */
+  /** The platform's label of it, in one line; by equal labels it takes two places for one. */
   label: string;
+  /** The name by which it was found, such as that of a relay point. */
+  name?: string;
   town: string | null;
   /** Degrees (WGS 84). */
   latitude: number;

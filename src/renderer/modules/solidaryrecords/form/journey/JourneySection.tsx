@@ -1,0 +1,60 @@
+import { Switch } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { addressOfPoint } from '#shared/resources/points.ts';
+import type { JourneyDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import {
+  type JourneyField,
+  type JourneyProblem,
+  lacksTown,
+  placeOfAddress,
+  placeText,
+} from '#shared/resources/solidaryrecords/form/journey.ts';
+import { shownProblem, useLeft } from '../identity/useLeft.ts';
+import type { SectionProps } from '../section-props.ts';
+import styles from './journey.module.css';
+
+type JourneySectionProps = Omit<SectionProps<JourneyDraft, JourneyProblem>, 'structure'> & { id?: string };
+
+/** Where a journey goes from and to (docs/screens/07-solidary-records.md §6.1). */
+export function JourneySection({ value, onChange, errors, isJudged, id }: JourneySectionProps) {
+  const { t } = useTranslation('recordsections');
+  const { leave, isLeft } = useLeft<JourneyField>();
+  const end = (field: JourneyField) => {
+    // That two places are one is said as soon as both are chosen.
+    const isShown = isJudged || isLeft(field) || value[field] !== null;
+    const problem = shownProblem(errors, field, isShown);
+    return (
+      <div data-field={`journey.${field}`} data-label={t(`journey.${field}`)}>
+        <PlaceField
+          label={t(`journey.${field}`)}
+          text={placeText(value[field])}
+          isRequired
+          {...(lacksTown(value[field]) && { hint: t('journey.noTown') })}
+          {...(problem !== undefined && { error: t(`journey.problems.${problem}`) })}
+          onPick={(point) =>
+            onChange({
+              ...value,
+              [field]: point === null ? null : placeOfAddress(addressOfPoint(point), point.name),
+            })
+          }
+          onBlur={() => leave(field)}
+        />
+      </div>
+    );
+  };
+  return (
+    <FormSection title={t('journey.title')} {...(id !== undefined && { id })}>
+      {end('origin')}
+      <div className={styles.destination}>
+        {!value.goesAnywhere && end('destination')}
+        <Switch
+          checked={value.goesAnywhere}
+          label={t('journey.anywhere')}
+          onChange={(_, { checked }) => onChange({ ...value, goesAnywhere: checked })}
+        />
+      </div>
+    </FormSection>
+  );
+}

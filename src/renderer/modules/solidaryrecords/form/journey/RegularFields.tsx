@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { regularRange } from '#shared/resources/solidaryrecords/times/dates.ts';
+import {
+  emptyRow,
+  type RegularDraft,
+  regularDateChoices,
+  type ScheduleRow,
+} from '#shared/resources/solidaryrecords/times/draft.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { DayLine } from './DayLine.tsx';
+import styles from './journey.module.css';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import type { TimesFieldsProps } from './TimesSection.tsx';
+
+/** Days and times of a regular record. */
+export function RegularFields({ value, onChange, today, errorOf, leave }: TimesFieldsProps) {
+  const { t } = useTranslation('recordsections');
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const { base, regular } = value;
+  const set = (changes: Partial<RegularDraft>) => onChange({ ...value, regular: { ...regular, ...changes } });
+  const setRow = (at: number, row: ScheduleRow) =>
+    set({ rows: regular.rows.map((one, index) => (index === at ? row : one)) });
+  const datesOf = (dateChoice: RegularDraft['dateChoice']) => {
+    const range = regularRange(base, { ...regular, dateChoice });
+    return range && t('times.range', { from: format.dayInWords(range.from), to: format.dayInWords(range.to) });
+  };
+  const remove = (at: number) => {
+    set({ rows: regular.rows.filter((_, index) => index !== at) });
+    // The button that was pressed goes with its line.
+    list.current?.closest('[data-field]')?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+
+  return (
+    <>
+      <ChoiceList
+        path="times.period"
+        label={t('times.period')}
+        value={regular.dateChoice}
+        onChange={(dateChoice) => set({ dateChoice })}
+        error={undefined}
+        options={regularDateChoices.map((choice) => ({
+          value: choice,
+          label: t(`times.periods.${choice}`),
+          computed: choice === 3 && regular.dateChoice !== 3 ? null : datesOf(choice),
+        }))}
+      />
+      <div className={styles.choices}>
+        <DayLine
+          path="times.base"
+          label={t('times.base')}
+          value={base}
+          today={today}
+          onChange={(next) => onChange({ ...value, base: next })}
+          onLeave={() => leave('base')}
+          error={errorOf('base')}
+        />
+        {regular.dateChoice === 3 && (
+          <DayLine
+            path="times.until"
+            label={t('times.until')}
+            value={regular.until}
+            today={today}
+            onChange={(until) => set({ until })}
+            onLeave={() => leave('until')}
+            error={errorOf('until')}
+          />
+        )}
+      </div>
+      <FieldFrame
+        path="times.rows"
+        label={t('times.rows')}
+        isRequired
+        isWide
+        {...(errorOf('rows') !== undefined && { error: errorOf('rows') ?? '' })}
+      >
+        <fieldset className={styles.group} aria-label={t('times.rows')}>
+          <ul ref={list} className={styles.rows}>
+            {regular.rows.map((row, at) => (
+              <ScheduleFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone.
+                key={at}
+                at={at}
+                row={row}
+                onChange={(next) => setRow(at, next)}
+                onRemove={regular.rows.length > 1 ? () => remove(at) : null}
+                errorOf={errorOf}
+                leave={(field) => {
+                  leave(field);
+                  leave('rows');
+                }}
+              />
+            ))}
+          </ul>
+          <Button
+            data-add
+            size="small"
+            icon={<AddRegular />}
+            onClick={() => set({ rows: [...regular.rows, emptyRow] })}
+          >
+            {t('times.addRow')}
+          </Button>
+        </fieldset>
+      </FieldFrame>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Checkbox } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { shownValue } from '#renderer/features/solidary/proofs/shown-value.ts';
+import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
+import type { PersonProof } from '#shared/resources/solidary/people.ts';
+import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
+import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
+
+interface GivenAnswerProps {
+  proof: Proof;
+  /** The answer that was read; undefined where the platform shows those of another structure only. */
+  stored: PersonProof | undefined;
+  structure: FormStructure;
+  /** Asks for the answer all the same; null where it is known. */
+  onAskAgain: (() => void) | null;
+}
+
+/** An answer that the structure has already: sent again it would be added to the first. */
+export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswerProps) {
+  const { t } = useTranslation(['recordsections', 'form']);
+  const value = stored === undefined ? null : shownValue(stored, structure ?? undefined);
+  const shown =
+    stored?.file != null
+      ? [stored.file.name, stored.file.size].filter(Boolean).join(', ')
+      : typeof value === 'boolean'
+        ? t(value ? 'form:yes' : 'form:no')
+        : value;
+  return (
+    <FieldFrame
+      path={`proofs.proof.${proof.id}`}
+      label={proof.label}
+      hint={t(stored === undefined ? 'recordsections:proofs.givenUnseen' : 'recordsections:proofs.given')}
+    >
+      {onAskAgain === null ? (
+        <span>{shown ?? t('form:unset')}</span>
+      ) : (
+        <Checkbox checked label={t('recordsections:proofs.isGiven')} onChange={onAskAgain} />
+      )}
+    </FieldFrame>
+  );
+}

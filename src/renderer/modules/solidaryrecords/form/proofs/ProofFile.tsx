@@ -1,0 +1,87 @@
+import { Button, Field } from '@fluentui/react-components';
+import { AttachRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import styles from '#renderer/features/solidary/solidary.module.css';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { PersonProof } from '#shared/resources/solidary/people.ts';
+import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
+import type { ChosenFiles } from './useChosenFiles.ts';
+
+interface ProofFileProps {
+  proof: Proof;
+  /** The file that the platform holds, which it cannot replace. */
+  stored: PersonProof['file'];
+  files: ChosenFiles;
+  onLeave: () => void;
+  error: string | undefined;
+}
+
+/** Chooses the file of a proof, which is sent once the record is saved (docs/screens/07-solidary-records.md §5.2). */
+export function ProofFile({ proof, stored, files, onLeave, error }: ProofFileProps) {
+  const { t } = useTranslation(['recordsections', 'solidary']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { maxBytes } = useBootstrap().config.solidary.proofFile;
+  const file = files.files.get(proof.id);
+  const failure = files.errors.get(proof.id);
+  const message = failure === undefined ? error : errorText(failure).title;
+  const path = `proofs.proof.${proof.id}`;
+  if (stored !== null) {
+    return (
+      <div data-field={path} data-label={proof.label}>
+        <Field label={proof.label} hint={t('recordsections:proofs.cannotReplace')}>
+          <span>{[stored.name, stored.size].filter(Boolean).join(', ')}</span>
+        </Field>
+      </div>
+    );
+  }
+  return (
+    <div data-field={path} data-label={proof.label}>
+      <Field
+        label={proof.label}
+        required={proof.isMandatory}
+        hint={t('recordsections:proofs.fileHint', { size: format.size(maxBytes) })}
+        {...(message !== undefined && { validationMessage: message })}
+      >
+        {(control) => (
+          <DropArea
+            label={proof.label}
+            describedBy={control['aria-describedby']}
+            className={styles.drop}
+            onDrop={(dropped) => void files.drop(proof.id, dropped)}
+          >
+            <div className={styles.row}>
+              <Button
+                size="small"
+                icon={<AttachRegular />}
+                aria-label={t('solidary:proofs.upload.chooseFor', { label: proof.label })}
+                onClick={() => void files.choose(proof.id)}
+                onBlur={onLeave}
+              >
+                {t(file === undefined ? 'solidary:proofs.upload.choose' : 'solidary:proofs.upload.other')}
+              </Button>
+              <span className={styles.note}>{t('solidary:proofs.upload.drop')}</span>
+              {file !== undefined && (
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  aria-label={t('recordsections:proofs.giveUpFor', { label: proof.label })}
+                  onClick={() => files.giveUp(proof.id)}
+                >
+                  {t('solidary:proofs.upload.giveUp')}
+                </Button>
+              )}
+            </div>
+            <div role="status">
+              {file !== undefined &&
+                t('solidary:proofs.upload.chosen', { name: file.name, size: format.size(file.size) })}
+            </div>
+          </DropArea>
+        )}
+      </Field>
+    </div>
+  );
+}
