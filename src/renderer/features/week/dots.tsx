@@ -15,3 +15,27 @@ export function slotsCell(slots: Slots, { translate }: CellTools): ReactNode {
     </span>
   );
 }
+
+interface FittingDotsProps {
+  /** What somebody declared. */
+  slots: Slots;
+  /** What of it fits something. */
+  fitting: Slots;
+  /** The same in words. */
+  label: string;
+}
+
+/** The slots of a week as 3 x 7 squares: an outline for those that are there, filled for those of them that fit. */
+export function FittingDots({ slots, fitting, label }: FittingDotsProps) {
+  return (
+    <span role="img" aria-label={label} title={label} className={styles.fitting}>
+      {eachSlot((part, day) => (
+        <i
+          key={`${part} ${day}`}
+          data-on={slots[part][day] ? '' : undefined}
+          data-fits={fitting[part][day] ? '' : undefined}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { actionKey } from '#shared/resources/solidaryrecords/actions.ts';
+import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
+
+/** What the diary says of the contact with a driver; the platform's own status of a contact never moves. */
+export const contactMarks = ['contacted', 'reminded', 'linked', 'refused'] as const;
+export type ContactMark = (typeof contactMarks)[number];
+
+const marks: Readonly<Record<string, ContactMark>> = {
+  contact_sms: 'contacted',
+  contact_message: 'contacted',
+  contact_call: 'contacted',
+  reminder_sms: 'reminded',
+  reminder_message: 'reminded',
+  reminder_call: 'reminded',
+  link: 'linked',
+  carpool_refusal: 'refused',
+};
+
+/** The newest day of each mark, `YYYY-MM-DD`; null where the platform gave no day. */
+export type ContactState = Readonly<Partial<Record<ContactMark, string | null>>>;
+
+/** Reads the state of the contact with a driver from the diary, which names the driver as the person concerned. */
+export function contactStateOf(diary: readonly DiaryEntry[], driver: UserId): ContactState {
+  const state: Partial<Record<ContactMark, string | null>> = {};
+  for (const { action, userId, day } of diary) {
+    const mark = action === null || userId !== driver ? undefined : marks[actionKey(action)];
+    if (mark === undefined) continue;
+    const before = state[mark];
+    if (before === undefined || (before ?? '') < (day ?? '')) state[mark] = day;
+  }
+  return state;
+}
+
+/** What is logged of a contact: an action for the first one, another for those that follow. */
+export const contactLogs = {
+  call: { first: 'contact_call', again: 'reminder_call' },
+  sms: { first: 'contact_sms', again: 'reminder_sms' },
+  message: { first: 'contact_message', again: 'reminder_message' },
+  link: { first: 'link', again: 'link' },
+  refusal: { first: 'carpool_refusal', again: 'carpool_refusal' },
+} as const;
+export type ContactLog = keyof typeof contactLogs;
+
+/** The action that logs a contact: a reminder once the diary holds a first contact with this driver. */
+export const actionToLog = (log: ContactLog, state: ContactState) =>
+  contactLogs[log][state.contacted === undefined ? 'first' : 'again'];

@@ -1,0 +1,56 @@
+import { distanceBetween } from '#shared/geo.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import type { Place } from '#shared/resources/solidaryrecords/place.ts';
+import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
+import { type Way, ways } from '../drivers/groups.ts';
+
+/** A match with the way of the record that it serves. */
+export type InWay<Match> = Match & { way: Way };
+
+const inBothWays = <Match>(matches: Readonly<Record<Way, readonly Match[]>>): InWay<Match>[] =>
+  ways.flatMap((way) => matches[way].map((match) => ({ ...match, way })));
+
+export const carpoolsOf = (record: RecordItem): InWay<Carpool>[] => inBothWays(record.carpools);
+export const transportersOf = (record: RecordItem): InWay<Transporter>[] => inBothWays(record.transporters);
+
+/** What is shown of the carpools; null is everything. */
+export interface MatchFilters {
+  way: Way | null;
+  driversOnly: boolean;
+  frequency: number | null;
+}
+
+/** Passengers who need a ride themselves are left out at first. */
+export const firstFilters: MatchFilters = { way: null, driversOnly: true, frequency: null };
+export const noFilters: MatchFilters = { way: null, driversOnly: false, frequency: null };
+
+export const filteredCarpools = (rows: readonly InWay<Carpool>[], { way, driversOnly, frequency }: MatchFilters) =>
+  rows.filter(
+    (row) =>
+      (way === null || row.way === way) &&
+      (!driversOnly || row.isDriver) &&
+      (frequency === null || row.frequency === frequency),
+  );
+
+/** Straight line between two places in metres; null where one of them has no coordinates. */
+export function metresBetween(from: Place, to: Place): number | null {
+  if (from.latitude === null || from.longitude === null || to.latitude === null || to.longitude === null) return null;
+  return distanceBetween(
+    { latitude: from.latitude, longitude: from.longitude },
+    { latitude: to.latitude, longitude: to.longitude },
+  );
+}
+
+/** Whether a match can still be chosen, was chosen, or may have been. */
+export type Choice = 'open' | 'chosen' | 'unconfirmed' | 'impossible';
+
+/** A choice cannot be taken back, and a second one of the same matching is refused: it is never offered twice. */
+export function choiceOf(
+  record: Pick<RecordItem, 'drivers'>,
+  unconfirmed: readonly number[],
+  matchingId: number | null,
+): Choice {
+  if (matchingId === null) return 'impossible';
+  if (record.drivers.some((driver) => driver.matchingId === matchingId)) return 'chosen';
+  return unconfirmed.includes(matchingId) ? 'unconfirmed' : 'open';
+}

@@ -1,0 +1,41 @@
+/** What a template may hold between braces; the names are the same in both languages of the screens. */
+export const placeholders = ['prénom', 'date', 'départ', 'arrivée', 'structure'] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** What a record puts in their place; null where it has none. */
+export type TemplateValues = Readonly<Record<Placeholder, string | null>>;
+
+export interface Filled {
+  text: string;
+  /** Names between braces that mean nothing here; they stay in the text. */
+  unknown: string[];
+  /** Placeholders without a value in this record; they stay in the text. */
+  withoutValue: Placeholder[];
+}
+
+const BRACES = /\{\s*([^{}\n]*?)\s*\}/gu;
+
+/** Case and composed accents are no difference. */
+const nameOf = (typed: string): string => typed.normalize('NFC').toLowerCase();
+const known = (name: string): Placeholder | undefined => placeholders.find((placeholder) => placeholder === name);
+
+/**
+ * Fills a template (docs/screens/07-solidary-records.md §9). What cannot be filled stays as it was typed and is named,
+ * so that nothing is sent with a silent gap.
+ */
+export function fill(template: string, values: TemplateValues): Filled {
+  const unknown = new Set<string>();
+  const withoutValue = new Set<Placeholder>();
+  const text = template.replaceAll(BRACES, (whole, typed: string) => {
+    const placeholder = known(nameOf(typed));
+    if (placeholder === undefined) {
+      unknown.add(whole);
+      return whole;
+    }
+    const value = values[placeholder];
+    if (value !== null && value !== '') return value;
+    withoutValue.add(placeholder);
+    return whole;
+  });
+  return { text, unknown: [...unknown], withoutValue: [...withoutValue] };
+}
