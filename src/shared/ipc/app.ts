@@ -31,7 +31,7 @@ export type Bootstrap = z.infer<typeof bootstrap>;
 export const appCalls = {
   'app.bootstrap': call(z.void(), bootstrap),
   'app.setPreferences': call(preferencesPatch, preferences),
-  /** Accepts https and mailto addresses only; refuses anything else. */
+  /** Accepts https and mailto addresses and `tel:` with digits only; refuses anything else. */
   'app.openExternal': call(z.object({ url: z.string().max(8192) }), z.void()),
   'app.openLogFolder': call(z.void(), z.void()),
   /** Reports the end of long work by a system notification when the window is not in front; otherwise does nothing. */

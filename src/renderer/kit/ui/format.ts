@@ -49,8 +49,8 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
     const text = value.slice(0, 10);
     return isDay(text) && /^(?:T|$)/.test(value.slice(10)) ? write(new Date(text)) : none(value);
   };
-  const ofMoment = (value: Date | string, write: (moment: Date) => string): string => {
-    const milliseconds = typeof value === 'string' ? momentOf(value) : value.getTime();
+  const ofMoment = (value: Date | string | number, write: (moment: Date) => string): string => {
+    const milliseconds = typeof value === 'string' ? momentOf(value) : Number(value);
     if (milliseconds !== null && !Number.isNaN(milliseconds)) return write(new Date(milliseconds));
     return none(typeof value === 'string' ? value : '');
   };
@@ -73,10 +73,10 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
       typeof value === 'string' && isDay(value)
         ? day.format(new Date(value))
         : ofMoment(value, (moment) => date.format(moment)),
-    /** `05/03/2026 14:05`, `05/03/2026 13:05 UTC`. */
-    dateTime: (value: Date | string): string => ofMoment(value, (moment) => zoned(dateTime.format(moment))),
-    /** `14:05:09`, always in local time: for events of this session. */
-    time: (value: Date | string): string => ofMoment(value, (moment) => time.format(moment)),
+    /** `05/03/2026 14:05`, `05/03/2026 13:05 UTC`; a number counts milliseconds since 1970. */
+    dateTime: (value: Date | string | number): string => ofMoment(value, (moment) => zoned(dateTime.format(moment))),
+    /** `14:05:09`, always in local time: for events of this session; a number counts milliseconds since 1970. */
+    time: (value: Date | string | number): string => ofMoment(value, (moment) => time.format(moment)),
     /** `il y a 3 jours`; `now` is for tests. */
     relative: (value: Date | string, now: Date = new Date()): string =>
       ofMoment(value, (moment) => {
@@ -84,6 +84,8 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
         const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const);
         return relative.format(Math.trunc(seconds / size), unit);
       }),
+    /** `il y a 3 jours`, `aujourd’hui`, from a number of days past. */
+    daysAgo: (days: number): string => relative.format(-days, 'day'),
     /** `1 248`. */
     number: (value: number): string => number.format(value),
     /** `98 %`, from a fraction of 1. */

@@ -1,7 +1,24 @@
-import { useListRow } from '#renderer/kit/data/useRecord.ts';
+import { useTranslation } from 'react-i18next';
+import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { useSolidaryRecord } from '../record.ts';
+import { factsOf, fullNameOf } from './facts.ts';
+import { KnownRecordPage } from './KnownRecordPage.tsx';
+import { UnreadRecord } from './UnreadRecord.tsx';
+import { useOpening } from './useOpening.ts';
 
-/** `/solidaryrecords/show/{id}` (docs/screens/07-solidary-records.md §2). */
+/**
+ * `/solidaryrecords/show/{id}` (docs/screens/07-solidary-records.md §2). The record is read when the page is opened,
+ * after a write and on demand; there is no way to a previous or next one.
+ */
 export function RecordShowPage({ id }: { id: number }) {
-  const row = useListRow('solidaryrecords', id);
-  return <p>{row?.id}</p>;
+  const { t } = useTranslation('solidaryrecords');
+  const known = useSolidaryRecord(id);
+  useOpening(id, known);
+  const facts = factsOf(known.record, known.row);
+  usePageLabel(facts && t('show.title', { id, name: fullNameOf(facts) }));
+  if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
+  if (facts !== null) return <KnownRecordPage key={id} id={id} known={known} facts={facts} />;
+  if (known.failure !== null) return <UnreadRecord id={id} known={known} failure={known.failure} />;
+  return <LoadingState />;
 }

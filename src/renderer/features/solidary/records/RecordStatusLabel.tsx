@@ -1,0 +1,20 @@
+import type { Text } from '#renderer/kit/ui/translate.ts';
+import type { RecordStatus } from '#shared/resources/solidaryrecords/status.ts';
+import styles from './records.module.css';
+import { recordStatusIcon, recordStatusLabel } from './status.ts';
+
+interface RecordStatusLabelProps {
+  status: RecordStatus | null;
+  translate: Text;
+}
+
+/** Icon and name of the status of a record, always in brand blue: none of them is good or bad. Without hooks. */
+export function RecordStatusLabel({ status, translate }: RecordStatusLabelProps) {
+  const Icon = recordStatusIcon(status);
+  return (
+    <span className={styles.status}>
+      <Icon aria-hidden />
+      <span className={styles.statusText}>{translate(recordStatusLabel(status))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import type { LastCopy } from '#shared/ipc/solidary-records.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+
+/**
+ * Reads a record at the platform, which has effects there (docs/platform/c-solidary.md §3). It cannot be cancelled: the
+ * effects would stay, and the answer is kept even where nobody looks at it any more. @throws AppFailure
+ */
+export const readRecord = async (id: number): Promise<RecordItem> =>
+  (await invoke('solidaryrecords.read', { id })).record;
+
+/** The last copy of a record that this computer holds; null where there is none. It asks nobody. @throws AppFailure */
+export const readLastCopy = (id: number): Promise<LastCopy | null> => invoke('solidaryrecords.lastCopy', { id });

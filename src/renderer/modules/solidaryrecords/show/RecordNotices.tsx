@@ -1,0 +1,53 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { CREATED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import type { KnownRecord } from '../record.ts';
+import { isOfPlatform } from './readable.ts';
+import styles from './show.module.css';
+
+/** What has to be known before anything on the page is believed: of when it is, and what the platform cannot do. */
+export function RecordNotices({ known: { record, row, readAt, failure, isReading, read } }: { known: KnownRecord }) {
+  const { t } = useTranslation(['solidaryrecords', 'common']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const status = record?.status ?? row?.status;
+  const text = () => {
+    if (failure === null) return null;
+    if (!isOfPlatform(failure)) {
+      const { title, detail } = errorText(failure);
+      return sentences(title, detail);
+    }
+    return `${t('solidaryrecords:show.unknown')} ${t('solidaryrecords:show.degraded')}`;
+  };
+  return (
+    <div className={styles.notices} role="status">
+      {failure !== null && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>
+              {record === null
+                ? t('solidaryrecords:show.rowOnly')
+                : t('solidaryrecords:show.copyOf', { time: format.dateTime(readAt) })}
+            </MessageBarTitle>{' '}
+            {text()}
+            {row?.lastAction === null && status === CREATED && isOfPlatform(failure) && (
+              <> {t('solidaryrecords:show.firstAction')}</>
+            )}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button disabledFocusable={isReading} onClick={() => !isReading && void read()}>
+              {t('common:states.retry')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {record?.status === REPLACED && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('solidaryrecords:withheld.replaced')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
+import { ArrowSyncRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { RecordFacts } from './facts.ts';
+import { fullNameOf } from './facts.ts';
+import type { OfferId, Offers } from './offers.ts';
+import { ProgressStops } from './ProgressStops.tsx';
+import styles from './show.module.css';
+import { TelephoneLine } from './TelephoneLine.tsx';
+
+interface RecordTopProps {
+  id: number;
+  facts: RecordFacts;
+  offers: Offers;
+  /** Number of the record that replaced this one, for the button that opens it. */
+  replacedBy: number | null;
+  isBusy: boolean;
+  isReading: boolean;
+  onOffer: (offer: OfferId) => void;
+  onRead: () => void;
+  /** Further entries of the menu. */
+  more: ReactNode;
+}
+
+/** The header of a record, which stays in sight (docs/screens/07-solidary-records.md §2). */
+export function RecordTop(props: RecordTopProps) {
+  const { id, facts, offers, replacedBy, isBusy, isReading, onOffer, onRead, more } = props;
+  const { t } = useTranslation('solidaryrecords');
+  const translate = useTranslate();
+  const { main, menu } = offers;
+  const labelOf = (offer: OfferId) => t(`offers.${offer}`, { id: replacedBy ?? 0 });
+  return (
+    <header className={styles.top}>
+      <div className={styles.topName}>
+        <p className={styles.title}>{t('show.title', { id, name: fullNameOf(facts) })}</p>
+        <p className={styles.topFacts}>
+          <RecordStatusLabel status={facts.status} translate={translate} />
+          {facts.telephone && <TelephoneLine telephone={facts.telephone} />}
+        </p>
+      </div>
+      <ProgressStops progression={facts.progression} />
+      <div className={styles.topActions}>
+        {main !== null && (
+          <Button
+            appearance="primary"
+            disabledFocusable={isBusy || (main === 'openNewer' && replacedBy === null)}
+            onClick={() => !isBusy && onOffer(main)}
+          >
+            {labelOf(main)}
+          </Button>
+        )}
+        <Tooltip relationship="description" content={t('show.refreshTip')}>
+          <Button icon={<ArrowSyncRegular />} disabledFocusable={isReading} onClick={() => !isReading && onRead()}>
+            {t(isReading ? 'show.reading' : 'show.refresh')}
+          </Button>
+        </Tooltip>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button icon={<MoreHorizontalRegular />} aria-label={t('show.more')} title={t('show.more')} />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {menu.map(({ id: offer, withheld }) => (
+                <MenuItem
+                  key={offer}
+                  disabled={withheld !== null || isBusy}
+                  subText={withheld === null ? undefined : t(`withheld.${withheld}`)}
+                  onClick={() => onOffer(offer)}
+                >
+                  {labelOf(offer)}
+                </MenuItem>
+              ))}
+              {more}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      </div>
+    </header>
+  );
+}

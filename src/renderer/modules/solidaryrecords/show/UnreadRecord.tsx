@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
+import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
+import type { AppError } from '#shared/errors.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { KnownRecord } from '../record.ts';
+import { isOfPlatform } from './readable.ts';
+
+interface UnreadRecordProps {
+  id: number;
+  known: KnownRecord;
+  failure: AppError;
+}
+
+/** In place of a record of which nothing is known: neither a copy nor a row of a list. */
+export function UnreadRecord({ known, failure }: UnreadRecordProps) {
+  const { t } = useTranslation(['solidaryrecords', 'common']);
+  const list = { to: addressOf('solidaryrecords'), label: t('common:states.toList') };
+  const retry = () => void known.read();
+  if (isOfPlatform(failure)) {
+    return (
+      <NotFoundState
+        list={list}
+        text={t('solidaryrecords:show.unknown')}
+        failure={{ error: failure, onRetry: retry }}
+      />
+    );
+  }
+  const error = failure.kind === 'denied' ? { ...failure, right: failure.right ?? 'solidary_read' } : failure;
+  return <ErrorState error={error} context="solidaryrecords" list={list} onRetry={retry} />;
+}

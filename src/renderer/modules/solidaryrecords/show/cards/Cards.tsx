@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { itemQuery } from '#renderer/kit/data/queries.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import styles from '../show.module.css';
+import { DatesCard } from './DatesCard.tsx';
+import { JourneyCard } from './JourneyCard.tsx';
+import { NeedsCard } from './NeedsCard.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { ProofsCard } from './ProofsCard.tsx';
+import { useBeneficiary } from './useBeneficiary.ts';
+
+interface CardsProps {
+  record: RecordItem;
+  /** Whether the record can be edited now. */
+  isEditable: boolean;
+}
+
+/** Milliseconds for which a structure is kept (docs/screens/07-solidary-records.md §2). */
+const KEPT = 5 * 60_000;
+
+/** Zone A of a record's page: what is asked, and by whom (docs/screens/07-solidary-records.md §2). */
+export function Cards({ record, isEditable }: CardsProps) {
+  const can = useCan();
+  const { data: structure } = useQuery({
+    ...itemQuery('solidarystructures', record.structureId),
+    // Its refusal only hides what needs it.
+    enabled: can('structure_read'),
+    retry: false,
+    staleTime: KEPT,
+  });
+  const beneficiary = useBeneficiary(record);
+  return (
+    <div className={styles.cards}>
+      <JourneyCard record={record} />
+      <DatesCard record={record} />
+      <NeedsCard record={record} structure={structure} />
+      <PersonCard record={record} beneficiaryId={beneficiary?.id ?? null} isEditable={isEditable} />
+      <ProofsCard record={record} structure={structure} beneficiary={beneficiary} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Avatar, Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { addressOf } from '#shared/routes.ts';
+import { fullNameOf } from '../facts.ts';
+import styles from '../show.module.css';
+import { TelephoneLine } from '../TelephoneLine.tsx';
+
+interface PersonCardProps {
+  record: RecordItem;
+  /** Id of the beneficiary's page; null while it is not known. */
+  beneficiaryId: SolidaryUserId | null;
+  isEditable: boolean;
+}
+
+const genders = [1, 2, 3] as const;
+
+/** The beneficiary as the record has them, with the ways to their pages. */
+export function PersonCard({ record, beneficiaryId, isEditable }: PersonCardProps) {
+  const { t } = useTranslation(['solidaryrecords', 'solidarybeneficiaries', 'solidary']);
+  const can = useCan();
+  const { avatar, birthDate, email, homeAddress, newsSubscription, telephone, userId, id } = record;
+  const gender = genders.find((known) => known === record.gender);
+  const name = fullNameOf(record);
+  return (
+    <Section title={t('solidaryrecords:cards.person')}>
+      <div className={styles.person}>
+        <Avatar
+          aria-hidden
+          size={40}
+          name={name}
+          image={avatar === null ? undefined : { src: platformImageUrl(avatar), alt: '' }}
+        />
+        <strong>{name}</strong>
+      </div>
+      <FieldRows>
+        <FieldRow label={t('solidarybeneficiaries:fields.gender')}>
+          {gender && t(`solidarybeneficiaries:values.gender.${gender}`)}
+        </FieldRow>
+        <FieldRow label={t('solidarybeneficiaries:fields.birthDate')}>
+          {birthDate && <DayAndAge day={birthDate} />}
+        </FieldRow>
+        <FieldRow label={t('solidarybeneficiaries:fields.telephone')}>
+          {telephone && <TelephoneLine telephone={telephone} />}
+        </FieldRow>
+        <FieldRow label={t('solidarybeneficiaries:fields.email')}>
+          {email && (isDerivedEmail(email) ? <DerivedEmail email={email} /> : <MailText address={email} />)}
+        </FieldRow>
+        <FieldRow label={t('solidarybeneficiaries:fields.homeAddress')}>
+          {homeAddress !== null &&
+            homeAddress.lines.length > 0 &&
+            homeAddress.lines.map((line) => <div key={line}>{line}</div>)}
+        </FieldRow>
+        <YesNoRow label={t('solidarybeneficiaries:fields.acceptsNews')} value={newsSubscription} />
+      </FieldRows>
+      <p className={styles.links}>
+        {beneficiaryId !== null && can('solidary_beneficiary_read') && (
+          <RecordLink to={addressOf('solidarybeneficiaries_show', { id: beneficiaryId })}>
+            {t('solidaryrecords:cards.toBeneficiary')}
+          </RecordLink>
+        )}
+        {userId !== null && can('user_read') && (
+          <RecordLink to={addressOf('users_show', { id: userId })}>{t('solidaryrecords:cards.toUser')}</RecordLink>
+        )}
+        {isEditable && (
+          <RecordLink to={addressOf('solidaryrecords_edit', { id })}>{t('solidaryrecords:cards.correct')}</RecordLink>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+/** An address that the platform made up: nobody reads it. */
+function DerivedEmail({ email }: { email: string }) {
+  const { t } = useTranslation('solidary');
+  return (
+    <>
+      {email}{' '}
+      <Badge appearance="outline" title={t('email.derivedNote')}>
+        {t('email.derived')}
+      </Badge>
+    </>
+  );
+}

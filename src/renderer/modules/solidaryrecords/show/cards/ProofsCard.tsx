@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MissingFiles } from '#renderer/features/solidary/proofs/MissingFiles.tsx';
+import { ProofFileDialog } from '#renderer/features/solidary/proofs/ProofFileDialog.tsx';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
+import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import type { Structure } from '#shared/resources/solidarystructures/item.ts';
+import styles from '../show.module.css';
+import { ProofValue } from './ProofValue.tsx';
+import { askedProofs } from './proofs.ts';
+import { Validation } from './Validation.tsx';
+
+interface ProofsCardProps {
+  record: RecordItem;
+  /** Undefined where it is not read: the proofs show as they came. */
+  structure: Structure | undefined;
+  /** Undefined where they are not known: files cannot be opened, nor the person decided on. */
+  beneficiary: Beneficiary | undefined;
+}
+
+/** What the structure asks for and what was answered, files that open in the viewer, and the person's validation. */
+export function ProofsCard({ record, structure, beneficiary }: ProofsCardProps) {
+  const { t } = useTranslation(['solidaryrecords', 'solidary']);
+  const [open, setOpen] = useState<SolidaryProofFile | null>(null);
+  const asked = askedProofs(record.proofs, structure);
+  const missing = asked.flatMap(({ structureProofId, label, isMandatory, isFile, answer }) =>
+    structure !== undefined && isFile && structureProofId !== null && !answer?.file
+      ? [{ structureProofId, label: label ?? '', isMandatory }]
+      : [],
+  );
+  return (
+    <Section title={t('solidaryrecords:cards.proofs')}>
+      <Validation record={record} beneficiary={beneficiary} />
+      {asked.length === 0 && <p className={styles.quiet}>{t('solidary:proofs.empty')}</p>}
+      <FieldRows>
+        {asked.map((proof, index) => (
+          <FieldRow key={proof.structureProofId ?? `+${index}`} label={proof.label ?? t('solidary:proofs.unnamed')}>
+            <ProofValue proof={proof} structure={structure} beneficiary={beneficiary} onOpen={setOpen} />
+          </FieldRow>
+        ))}
+      </FieldRows>
+      {beneficiary !== undefined && <MissingFiles id={beneficiary.id} recordId={record.id} missing={missing} />}
+      {open !== null && beneficiary !== undefined && (
+        <ProofFileDialog file={open} name={personNameOf(beneficiary)} onClose={() => setOpen(null)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PersonProof } from '#shared/resources/solidary/people.ts';
+import type { Structure } from '#shared/resources/solidarystructures/item.ts';
+
+/** A proof that the structure asks for, with the person's answer to it; null where there is none. */
+export interface AskedProof {
+  structureProofId: number | null;
+  label: string | null;
+  isMandatory: boolean;
+  isFile: boolean;
+  answer: PersonProof | null;
+}
+
+/** Of several answers to one proof the first counts, as it is the one that the platform edits. */
+const firstOf = (proofs: readonly PersonProof[], id: number) =>
+  proofs.find(({ structureProofId }) => structureProofId === id) ?? null;
+
+/**
+ * The proofs of a record in the order of its structure: those that it asks of beneficiaries now, answered or not
+ * (docs/screens/07-solidary-records.md §2). Without the structure, the answers as they came.
+ */
+export function askedProofs(
+  proofs: readonly PersonProof[],
+  structure: Pick<Structure, 'proofs'> | undefined,
+): AskedProof[] {
+  if (structure === undefined) {
+    return proofs
+      .filter(({ structureProofId: id }, index) => id === null || firstOf(proofs, id) === proofs[index])
+      .map((answer) => ({
+        structureProofId: answer.structureProofId,
+        label: answer.label,
+        isMandatory: false,
+        isFile: answer.kind === 'file',
+        answer,
+      }));
+  }
+  return structure.proofs.requester
+    .filter(({ isActive }) => isActive)
+    .map(({ id, label, isMandatory, kind }) => ({
+      structureProofId: id,
+      label,
+      isMandatory,
+      isFile: kind === 'file',
+      answer: firstOf(proofs, id),
+    }));
+}
+
+/** The place of a file among the proofs of the beneficiary, by which it is opened; -1 where it is not among them. */
+export const placeOf = (answer: PersonProof, proofs: readonly PersonProof[]): number =>
+  proofs.findIndex(
+    ({ proofId, structureProofId, file }) =>
+      file !== null &&
+      file.name === answer.file?.name &&
+      (proofId === answer.proofId || structureProofId === answer.structureProofId),
+  );

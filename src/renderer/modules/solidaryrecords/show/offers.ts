@@ -1,0 +1,92 @@
+import {
+  CLOSED,
+  CREATED,
+  FOLLOWED,
+  REPLACED,
+  type RecordStatus,
+  SEARCHING,
+} from '#shared/resources/solidaryrecords/status.ts';
+
+/** What can be done to a record from its header (docs/screens/07-solidary-records.md §4.2). */
+export type OfferId =
+  | 'take'
+  | 'search'
+  | 'act'
+  | 'follow'
+  | 'reopen'
+  | 'openNewer'
+  | 'choose'
+  | 'write'
+  | 'edit'
+  | 'close'
+  | 'progress'
+  | 'note'
+  | 'redo';
+
+/** Why something is shown and cannot be done. */
+export type Withheld = 'closed' | 'replaced' | 'unreadable';
+
+export interface Offer {
+  id: OfferId;
+  withheld: Withheld | null;
+}
+
+export interface Offers {
+  main: OfferId | null;
+  menu: readonly Offer[];
+}
+
+interface Known {
+  /** Null for a status that this version does not know: what every open record has is offered. */
+  status: RecordStatus | null;
+  /** False where the platform can never read it again: it cannot be edited, nor can solutions be chosen (§5.4). */
+  isReadable: boolean;
+  /** Whether the record holds a copy to start another one from. */
+  hasCopy: boolean;
+  /** solidary_update; without it the page is read-only. */
+  canUpdate: boolean;
+  /** solidary_create. */
+  canCreate: boolean;
+}
+
+const mainOf: Readonly<Record<RecordStatus, OfferId>> = {
+  0: 'take',
+  1: 'search',
+  2: 'act',
+  3: 'follow',
+  4: 'reopen',
+  6: 'openNewer',
+};
+
+/** What needs the record to be open and readable. */
+const onReadable = ['choose', 'write', 'edit'] as const;
+
+/**
+ * The main button of a record and its menu, with what is withheld and why. The platform guards nothing, so these guards
+ * are the only ones.
+ */
+export function offersOf({ status, isReadable, hasCopy, canUpdate, canCreate }: Known): Offers {
+  if (status === REPLACED) {
+    const all = ['act', ...onReadable, 'close', 'progress'] as const;
+    return { main: 'openNewer', menu: canUpdate ? all.map((id) => ({ id, withheld: 'replaced' })) : [] };
+  }
+  const redo: Offer[] = canCreate && hasCopy ? [{ id: 'redo', withheld: null }] : [];
+  const again = status === CLOSED || !isReadable ? redo : [];
+  if (!canUpdate) return { main: null, menu: again };
+  const reason: Withheld | null = status === CLOSED ? 'closed' : isReadable ? null : 'unreadable';
+  const guarded = onReadable.map((id): Offer => ({ id, withheld: reason }));
+  if (status === CLOSED) return { main: 'reopen', menu: [{ id: 'note', withheld: null }, ...guarded, ...again] };
+  const main = status === null ? 'act' : mainOf[status];
+  const act: Offer[] = main === 'act' || main === 'follow' ? [] : [{ id: 'act', withheld: null }];
+  return {
+    main,
+    menu: [...act, ...guarded, { id: 'progress', withheld: null }, { id: 'close', withheld: null }, ...again],
+  };
+}
+
+/** The group of actions that the composer opens for an offer; null for none in particular. */
+export const groupOf = (status: RecordStatus | null): 1 | 2 | 3 | null => {
+  if (status === SEARCHING) return 2;
+  if (status === FOLLOWED) return 3;
+  return status === CREATED ? 1 : null;
+};
