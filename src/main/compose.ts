@@ -19,6 +19,7 @@ import { connectPlatform } from './connect.ts';
 import { DraftKey } from './drafts/draft-key.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from './drafts/handlers.ts';
+import { KeptValues } from './drafts/kept-values.ts';
 import { externalTools } from './external-tools/handlers.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { FileSelections } from './files/selections.ts';
@@ -37,6 +38,7 @@ import type {
   PrivateFolder,
   SecretStore,
 } from './ports.ts';
+import { reminderHandlers } from './reminders/handlers.ts';
 import { recordHandlers } from './resources/handlers.ts';
 import { MemberWrites } from './resources/member-writes.ts';
 import { SentPictures } from './resources/sent-pictures.ts';
@@ -79,6 +81,8 @@ export interface Ports {
    */
   serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
   files: Files;
+  /** Folder of encrypted values of people: reminders, templates, copies of records. */
+  kept: PrivateFolder;
   /** Folder of the journals of unfinished imports. */
   imports: PrivateFolder;
   log: Log;
@@ -142,6 +146,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const drafts = new Drafts({ folder: ports.drafts, key: draftKey, clock, log, keepsCalls });
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
+  const kept = new KeptValues({ folder: ports.kept, key: draftKey, log });
   const journals = new ImportJournals({ folder: ports.imports, clock, log });
   void journals.sweep();
   const selections = new FileSelections();
@@ -211,6 +216,15 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     }),
     ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
     ...solidaryRecordHandlers({ client, session, clock }),
+    ...reminderHandlers({
+      values: kept,
+      clock,
+      session,
+      desktop,
+      emit,
+      locale: () => preferences.get().locale,
+      platform: baseUrl,
+    }),
     ...campaignHandlers({ client, clock, log, session, recipients }),
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
     ...checkHandlers({ fetch: training === null ? ports.fetchGuarded : training.web }),

@@ -143,6 +143,7 @@ async function start(): Promise<void> {
       fetch,
       fetchGuarded: guardedFetch(config.apiBaseUrl, network),
       files,
+      kept: createPrivateFolder(join(application.dataFolder, 'kept')),
       imports: createPrivateFolder(join(application.dataFolder, 'imports')),
       log,
       proxyQuestions: proxyCredentials,

@@ -30,6 +30,12 @@ export function momentOf(text: string): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
+/** Returns the time of day HH:MM of a time in milliseconds since 1970, in this computer's time zone. */
+export function localTime(milliseconds: number): string {
+  const moment = new Date(milliseconds);
+  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** Returns the day YYYY-MM-DD of a time in milliseconds since 1970, in this computer's time zone. */
 export function localDay(milliseconds: number): string {
   const moment = new Date(milliseconds);

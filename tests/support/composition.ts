@@ -71,6 +71,7 @@ export async function compose(
         confirmClose: () => void done.push('close'),
       },
       drafts: new FakeFolder({ now: Date.now }),
+      kept: new FakeFolder({ now: Date.now }),
       imports: new FakeFolder({ now: Date.now }),
       dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
       embeddedViews: new FakeEmbeddedViews(),

@@ -19,8 +19,8 @@ export interface Desktop {
   copySecret(text: string): Promise<void>;
   /** Clears the clipboard if it still holds this text. */
   clearText(text: string): Promise<void>;
-  /** Shows a system notification unless the window is in front. */
-  announce(message: { title: string; text: string }): void;
+  /** Shows a system notification unless the window is in front; a click on it shows the window and runs `onOpened`. */
+  announce(message: { title: string; text: string }, onOpened?: () => void): void;
   setUnsaved(isUnsaved: boolean): void;
   confirmClose(): void;
 }

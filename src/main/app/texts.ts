@@ -54,6 +54,8 @@ const fr = {
   chooseProof: 'Choisir un justificatif',
   proofFiles: 'PDF, JPEG et PNG',
   chooseViews: 'Choisir un fichier de vues',
+  reminder: 'Rappel',
+  reminderOf: (id: number) => `Demande n° ${id}`,
 };
 
 type Texts = typeof fr;
@@ -111,6 +113,8 @@ const en: Texts = {
   chooseProof: 'Choose a proof',
   proofFiles: 'PDF, JPEG and PNG',
   chooseViews: 'Choose a file of views',
+  reminder: 'Reminder',
+  reminderOf: (id) => `Record no. ${id}`,
 };
 
 export const texts: Readonly<Record<Locale, Texts>> = { fr, en };

@@ -15,11 +15,13 @@ import { listCalls } from './lists.ts';
 import { memberCalls } from './members.ts';
 import { networkCalls, networkEvents } from './network.ts';
 import { recordCalls } from './records.ts';
+import { reminderCalls, reminderEvents } from './reminders.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { solidaryCalls } from './solidary.ts';
 import { solidaryRecordCreateCalls } from './solidary-record-create.ts';
 import { solidaryRecordCalls } from './solidary-records.ts';
+import { templateCalls } from './templates.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
 
@@ -40,6 +42,8 @@ export const contract = {
   ...solidaryCalls,
   ...solidaryRecordCreateCalls,
   ...solidaryRecordCalls,
+  ...reminderCalls,
+  ...templateCalls,
   ...campaignCalls,
   ...campaignMessageCalls,
   ...campaignSendingCalls,
@@ -57,7 +61,14 @@ export type Contract = typeof contract;
 export type Channel = keyof Contract;
 
 /** Events that main sends to the page. */
-export const events = { ...appEvents, ...sessionEvents, ...networkEvents, ...transferEvents, ...analyticsEvents };
+export const events = {
+  ...appEvents,
+  ...sessionEvents,
+  ...networkEvents,
+  ...transferEvents,
+  ...analyticsEvents,
+  ...reminderEvents,
+};
 export type Events = typeof events;
 export type EventName = keyof Events;
 export type EventPayload<E extends EventName> = z.output<Events[E]>;

@@ -1,0 +1,61 @@
+import type { reminderCalls } from '#shared/ipc/reminders.ts';
+import type { templateCalls } from '#shared/ipc/templates.ts';
+import type { Locale } from '#shared/preferences.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { Desktop } from '../app/handlers.ts';
+import { texts } from '../app/texts.ts';
+import type { KeptValues } from '../drafts/kept-values.ts';
+import type { Emit, Handlers } from '../ipc/handler.ts';
+import type { Clock } from '../ports.ts';
+import type { Session } from '../session/session.ts';
+import { Reminders } from './reminders.ts';
+import { Templates } from './templates.ts';
+
+export interface ReminderServices {
+  values: Pick<KeptValues, 'read' | 'write'>;
+  clock: Clock;
+  session: Pick<Session, 'signedIn' | 'state' | 'isLocked'>;
+  desktop: Pick<Desktop, 'announce'>;
+  emit: Emit;
+  locale(): Locale;
+  /** Base URL of the platform. */
+  platform: string;
+}
+
+/** Handlers of reminders and templates. Starts the look at the clock. */
+export function reminderHandlers({
+  values,
+  clock,
+  session,
+  desktop,
+  emit,
+  locale,
+  platform,
+}: ReminderServices): Pick<Handlers, keyof typeof reminderCalls | keyof typeof templateCalls> {
+  const owner = () => ({ platform, person: session.signedIn.user.id });
+  const reminders = new Reminders({
+    values,
+    clock,
+    owner: () => (session.state.status === 'signedIn' && !session.isLocked ? owner() : null),
+    onChanged: (due) => {
+      emit('reminders.changed', { due });
+      for (const { recordId } of due) {
+        const { reminder, reminderOf } = texts[locale()];
+        // Anybody may see the screen of a locked computer: the number says enough to whoever is meant.
+        desktop.announce({ title: reminder, text: reminderOf(recordId) }, () =>
+          emit('app.navigate', { path: addressOf('solidaryrecords_show', { id: recordId }) }),
+        );
+      }
+    },
+  });
+  reminders.start();
+  const templates = new Templates({ values, owner });
+  return {
+    'reminders.list': () => reminders.list(),
+    'reminders.save': (request) => reminders.save(request),
+    'reminders.drop': (request) => reminders.drop(request),
+    'templates.list': () => templates.list(),
+    'templates.save': (request) => templates.save(request),
+    'templates.drop': (request) => templates.drop(request),
+  };
+}

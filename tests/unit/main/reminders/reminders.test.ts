@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DraftKey } from '#main/drafts/draft-key.ts';
+import { KeptValues } from '#main/drafts/kept-values.ts';
+import { Reminders } from '#main/reminders/reminders.ts';
+import { Templates } from '#main/reminders/templates.ts';
+import { localDay, localTime } from '#shared/calendar.ts';
+import type { Reminder } from '#shared/ipc/reminders.ts';
+import { FakeFolder } from '#tests/support/fake-folder.ts';
+import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
+
+const camille = { platform: 'https://api.example.org/', person: 7 };
+const hour = 3_600_000;
+
+let clock: FakeClock;
+let owner: typeof camille | null;
+let announced: Reminder[][];
+let values: KeptValues;
+let start: () => Reminders;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  owner = camille;
+  announced = [];
+  const { log } = listeningLog();
+  values = new KeptValues({
+    folder: new FakeFolder(clock),
+    key: new DraftKey({ secrets: new FakeSecrets(), clock, log }),
+    log,
+  });
+  start = () => new Reminders({ values, clock, owner: () => owner, onChanged: (due) => void announced.push(due) });
+});
+
+/** A reminder that many hours from now, on the wall clock of this computer. */
+const inHours = (hours: number, recordId = 12) => ({
+  recordId,
+  person: 'Monique D.',
+  telephone: null,
+  note: null,
+  day: localDay(clock.now() + hours * hour),
+  time: localTime(clock.now() + hours * hour),
+});
+
+describe('a reminder', () => {
+  it('is announced once, when its time has come', async () => {
+    const reminders = start();
+    await reminders.save(inHours(1));
+    announced = [];
+    await reminders.look();
+    expect(announced).toEqual([]);
+    clock.advance(hour);
+    await reminders.look();
+    await reminders.look();
+    expect(announced).toMatchObject([[{ recordId: 12, isDue: true }]]);
+  });
+
+  it('that became due while the application was closed is announced at the next start', async () => {
+    await start().save(inHours(1));
+    announced = [];
+    clock.advance(5 * hour);
+    await start().look();
+    expect(announced).toHaveLength(1);
+  });
+
+  it('replaces the one before of the same record, and is announced again', async () => {
+    const reminders = start();
+    await reminders.save(inHours(0));
+    await reminders.look();
+    await reminders.save({ ...inHours(1), note: 'le soir' });
+    clock.advance(hour);
+    announced = [];
+    await reminders.look();
+    expect(announced).toMatchObject([[{ note: 'le soir' }]]);
+    expect(await reminders.list()).toHaveLength(1);
+  });
+
+  it('is listed with the earliest first, and whether it is due', async () => {
+    const reminders = start();
+    await reminders.save(inHours(3, 1));
+    await reminders.save(inHours(-1, 2));
+    expect((await reminders.list()).map(({ recordId, isDue }) => [recordId, isDue])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    await reminders.drop({ recordId: 2 });
+    expect(await reminders.list()).toHaveLength(1);
+  });
+
+  it('is nobody else’s, and nothing is announced while nobody is signed in', async () => {
+    const reminders = start();
+    await reminders.save(inHours(0));
+    announced = [];
+    owner = null;
+    await reminders.look();
+    await expect(reminders.list()).rejects.toMatchObject({ error: { kind: 'unauthorized' } });
+    owner = { ...camille, person: 8 };
+    await reminders.look();
+    expect([announced, await reminders.list()]).toEqual([[], []]);
+  });
+
+  it('is looked for again and again once the application has started', async () => {
+    const reminders = start();
+    await reminders.save(inHours(0));
+    announced = [];
+    reminders.start();
+    clock.advance(60_000);
+    await expect.poll(() => announced).toHaveLength(1);
+  });
+});
+
+describe('a template', () => {
+  const make = () => new Templates({ values, owner: () => camille });
+
+  it('is kept by name, changed and dropped', async () => {
+    const templates = make();
+    const { id } = await templates.save({ id: null, name: 'Merci', text: 'Merci {prénom}' });
+    await templates.save({ id: null, name: 'Demain', text: 'À demain' });
+    await templates.save({ id, name: 'Bonjour', text: 'Bonjour {prénom}' });
+    expect((await make().list()).map(({ name }) => name)).toEqual(['Bonjour', 'Demain']);
+    await templates.drop({ id });
+    expect((await make().list()).map(({ name }) => name)).toEqual(['Demain']);
+  });
+
+  it('that was dropped meanwhile is not saved under its former id, and none too many is', async () => {
+    const templates = make();
+    await expect(templates.save({ id: 'gone', name: 'A', text: 'B' })).rejects.toMatchObject({
+      error: { kind: 'refused' },
+    });
+    for (let at = 0; at < 100; at += 1) await templates.save({ id: null, name: `T${at}`, text: 'x' });
+    await expect(templates.save({ id: null, name: 'A', text: 'B' })).rejects.toMatchObject({
+      error: { kind: 'refused', limit: 'count' },
+    });
+  });
+});
