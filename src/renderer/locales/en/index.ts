@@ -24,6 +24,7 @@ import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
 import recordcreate from './recordcreate.json';
+import recordlife from './recordlife.json';
 import recordsections from './recordsections.json';
 import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
@@ -72,6 +73,7 @@ const texts: typeof french = {
   recordsolutions,
   recordcreate,
   recordsections,
+  recordlife,
   relaypoints,
   relaypointtypes,
   richText,

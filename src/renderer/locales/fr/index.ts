@@ -23,6 +23,7 @@ import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
 import recordcreate from './recordcreate.json';
+import recordlife from './recordlife.json';
 import recordsections from './recordsections.json';
 import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
@@ -73,6 +74,7 @@ const texts = {
   recordsolutions,
   recordcreate,
   recordsections,
+  recordlife,
   relaypoints,
   relaypointtypes,
   richText,

@@ -1,0 +1,37 @@
+import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import type { WriteResult } from '../life/calls.ts';
+import { CloseDialog } from '../life/dialogs/CloseDialog.tsx';
+import { ProgressDialog } from '../life/dialogs/ProgressDialog.tsx';
+import { subjectOf } from '../life/subject.ts';
+import type { Target } from './columns.ts';
+
+/** A card on its way to another column. */
+export interface Move {
+  row: SolidaryRecordRow;
+  to: Target;
+  /** Receives the focus afterwards. */
+  opener: Element | null;
+}
+
+interface MoveDialogProps {
+  move: Move;
+  onClose: (result: WriteResult | null) => void;
+}
+
+const stops = { 1: 25, 2: 50, 3: 75 } as const;
+
+/** Moves a card by the dialogs of the record itself: nothing is sent by dropping alone (screens 07 §9.2). */
+export function MoveDialog({ move: { row, to, opener }, onClose }: MoveDialogProps) {
+  const subject = subjectOf(null, row, true);
+  if (subject === null) return null;
+  return (
+    <DialogSequence opener={opener}>
+      {to === 4 ? (
+        <CloseDialog subject={subject} onClose={(result) => onClose(result)} />
+      ) : (
+        <ProgressDialog subject={subject} initial={stops[to]} onClose={onClose} />
+      )}
+    </DialogSequence>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { addressOf } from '#shared/routes.ts';
+import type { WriteResult } from './calls.ts';
+import styles from './life.module.css';
+import type { WriteEnd, WriteTarget } from './useRecordWrites.ts';
+import { useRecordWrites } from './useRecordWrites.ts';
+import { useStandingWords } from './words.ts';
+
+/** Intents by outcome: orange where it is not known, or somebody else came first. */
+const intents = {
+  done: 'info',
+  notDone: 'error',
+  unknown: 'warning',
+  changed: 'warning',
+  replaced: 'warning',
+} as const;
+
+/**
+ * Says what became of the last write of a record where it was not simply saved, in the words of
+ * docs/screens/07-solidary-records.md §5.4, and what others did to the record meanwhile. It offers no repetition: what
+ * may be tried again is tried by the form, which keeps what was typed.
+ */
+export function OutcomeBand({ subject }: { subject: WriteTarget }) {
+  const { t } = useTranslation('recordlife');
+  const { last, dismiss } = useRecordWrites(subject);
+  if (last === null) return null;
+  const intent = 'error' in last ? 'error' : intents[last.result.outcome];
+  return (
+    <MessageBar intent={intent} layout="multiline" role={intent === 'info' ? 'status' : 'alert'}>
+      <MessageBarBody>
+        <div className={styles.band}>
+          {last.isHalf && <span>{t('outcome.half')}</span>}
+          {'error' in last ? <Failed end={last} error={last.error} /> : <Answered end={last} result={last.result} />}
+        </div>
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={dismiss}>{t('outcome.dismiss')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** A write that was refused, or never sent. */
+function Failed({ end: { kind }, error }: { end: WriteEnd; error: Extract<WriteEnd, { error: unknown }>['error'] }) {
+  const { t } = useTranslation('recordlife');
+  const errorText = useErrorText();
+  const { title, detail } = errorText(error, { isWrite: true });
+  return (
+    <>
+      <MessageBarTitle>{t(`outcome.failed.${kind}`)}</MessageBarTitle>
+      <span>{sentences(title, detail)}</span>
+      <span>{t('outcome.kept')}</span>
+    </>
+  );
+}
+
+const detailOf = {
+  act: 'outcome.unknownAct',
+  choose: 'outcome.unknownChoose',
+  message: 'outcome.unknownMessage',
+} as const;
+
+function Answered({ end: { kind }, result }: { end: WriteEnd; result: WriteResult }) {
+  const { t } = useTranslation('recordlife');
+  const words = useStandingWords();
+  const { outcome, row, newest } = result;
+  switch (outcome) {
+    case 'done':
+      return <Meanwhile entries={result.meanwhile} />;
+    case 'notDone':
+      return (
+        <>
+          <MessageBarTitle>{t('outcome.notDone')}</MessageBarTitle>
+          <span>{t('outcome.kept')}</span>
+          <Meanwhile entries={result.meanwhile} />
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <MessageBarTitle>{t('outcome.unknown')}</MessageBarTitle>
+          <span>{t(detailOf[kind])}</span>
+        </>
+      );
+    case 'changed':
+      return (
+        <>
+          <MessageBarTitle>{t('outcome.changed')}</MessageBarTitle>
+          {row !== null && <span>{t('outcome.moved', words(row))}</span>}
+          <span>{t('outcome.changedKept')}</span>
+        </>
+      );
+    case 'replaced':
+      return (
+        <>
+          <MessageBarTitle>{t('outcome.replaced')}</MessageBarTitle>
+          {newest !== null && (
+            <RecordLink to={addressOf('solidaryrecords_show', { id: newest.id })}>
+              {t('outcome.openNewest', { id: newest.id })}
+            </RecordLink>
+          )}
+          <span>{t('outcome.kept')}</span>
+        </>
+      );
+  }
+}
+
+/** What others added to the diary since the record was read. */
+function Meanwhile({ entries }: { entries: WriteResult['meanwhile'] }) {
+  const { t } = useTranslation('recordlife');
+  const labelOf = useActionLabel();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <MessageBarTitle>{t('outcome.meanwhile')}</MessageBarTitle>
+      <ul>
+        {entries.map(({ at, action, userId, author }) => (
+          <li key={`${at} ${action} ${userId}`}>
+            {t('outcome.meanwhileEntry', { label: labelOf(action), author: author ?? t('outcome.someone') })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

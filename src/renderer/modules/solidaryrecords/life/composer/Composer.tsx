@@ -1,0 +1,218 @@
+import { Button, Checkbox, Field, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createStore } from '#renderer/kit/data/store.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { type ActionType, FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
+import type { ComposerAsked } from '../../zones.ts';
+import type { WriteResult } from '../calls.ts';
+import { CloseDialog } from '../dialogs/CloseDialog.tsx';
+import { GoBackDialog } from '../dialogs/GoBackDialog.tsx';
+import { canTakeToo, type Question, questionOf, withheldOf } from '../guards.ts';
+import styles from '../life.module.css';
+import type { Concerned, RecordSubject } from '../subject.ts';
+import { ActionField } from './ActionField.tsx';
+import { AfterLine } from './AfterLine.tsx';
+import { CommentField, isTooLong, sentComment } from './CommentField.tsx';
+import { useCommentDraft } from './draft.ts';
+import { useActions } from './useActions.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface ComposerProps {
+  subject: RecordSubject;
+  /** The composer was asked for: it takes the focus, with this group of actions open. */
+  asked?: ComposerAsked | null;
+  /** Called after each write that was sent, with what it came to. */
+  onWritten?: ((result: WriteResult) => void) | undefined;
+}
+
+/** Adds an action to a record, with the guards of each status (docs/screens/07-solidary-records.md §4.4). */
+export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
+  const { t } = useTranslation('recordlife');
+  const format = useFormat();
+  const { actions, isFallback } = useActions();
+  const [comment] = useState(() => createStore(''));
+  const draft = useCommentDraft(subject.id, comment);
+  const [actionId, setActionId] = useState<number | null>(null);
+  const [personChosen, setPerson] = useState<UserId | null>(null);
+  const [takesToo, setTakesToo] = useState(true);
+  const [isJudged, setJudged] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
+  const [firstType, setFirstType] = useState<ActionType | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(({ group }: ComposerAsked) => {
+    setFirstType(group);
+    input.current?.focus();
+    setListOpen(true);
+  });
+  useEffect(() => {
+    if (asked !== null) take(asked);
+  }, [asked]);
+
+  const offered = actions.filter((action) => withheldOf(subject, action) === null);
+  const action = offered.find(({ id }) => id === actionId) ?? null;
+  const people = peopleOf(subject);
+  const person = personOf(subject, people, personChosen, action?.type ?? null);
+  const reason = subject.beneficiary === null ? 'nobody' : reasonOf(subject, actions.length - offered.length);
+  const isTakingToo = action !== null && canTakeToo(subject, action) && takesToo;
+
+  const finish = (result: WriteResult | null) => {
+    setQuestion(null);
+    if (result === null) return;
+    onWritten?.(result);
+    if (result.outcome !== 'done') return;
+    comment.set('');
+    draft.settle();
+    setActionId(null);
+    setPerson(null);
+    setTakesToo(true);
+    setJudged(false);
+    input.current?.focus();
+  };
+  const { isBusy, save, saveAsNote, noteOf } = useSubmit(subject, { action, person, isTakingToo, finish });
+
+  const submit = () => {
+    if (isBusy) return;
+    setJudged(true);
+    if (action === null || person === null || isTooLong(comment.get())) {
+      if (action === null) input.current?.focus();
+      return;
+    }
+    const asked = questionOf(subject, action);
+    if (asked === null) void save(sentComment(comment.get()));
+    else setQuestion(asked);
+  };
+  const saveNote = () => {
+    const note = noteOf(comment.get());
+    if (!isTooLong(note)) return void saveAsNote(comment.get());
+    // With the label before it the comment is too long: it is left to be shortened, as a note.
+    comment.set(note);
+    setActionId(FREE_NOTE);
+    setQuestion(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter in any of its fields is the button below.
+    <div className={styles.composer} onKeyDown={onKeyDown}>
+      {reason !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t(`composer.withheld.${reason}`)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {offered.length > 0 && subject.beneficiary !== null && (
+        <>
+          <ActionField
+            input={input}
+            label={t('composer.action')}
+            actions={offered}
+            value={actionId}
+            onChange={setActionId}
+            error={isJudged && action === null ? t('composer.required') : undefined}
+            hint={isFallback ? t('composer.actionsUnread') : undefined}
+            firstType={firstType}
+            isOpen={isListOpen}
+            onOpen={setListOpen}
+          />
+          <Field
+            required
+            label={t('composer.person')}
+            hint={t('composer.personTip')}
+            validationMessage={isJudged && person === null ? t('composer.personRequired') : undefined}
+          >
+            <Select
+              value={person === null ? '' : String(person)}
+              onChange={(_, { value }) =>
+                setPerson(people.find(({ userId }) => String(userId) === value)?.userId ?? null)
+              }
+            >
+              {people.map(({ userId, name }) => (
+                <option key={userId} value={userId}>
+                  {t(userId === subject.beneficiary?.userId ? 'composer.beneficiary' : 'composer.driver', { name })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <CommentField comment={comment} />
+          {draft.restoredAt !== null && (
+            <p className={styles.note}>
+              {t('composer.restored', { when: format.dateTime(draft.restoredAt) })}{' '}
+              <Button size="small" appearance="subtle" onClick={() => clear()}>
+                {t('composer.forget')}
+              </Button>
+            </p>
+          )}
+          {action !== null && canTakeToo(subject, action) && (
+            <Checkbox
+              label={t('composer.takeToo')}
+              checked={takesToo}
+              onChange={(_, { checked }) => setTakesToo(checked === true)}
+            />
+          )}
+          <AfterLine subject={subject} action={action} isTakingToo={isTakingToo} />
+          <div>
+            <Button appearance="primary" aria-keyshortcuts="Control+Enter" disabledFocusable={isBusy} onClick={submit}>
+              {t(isBusy ? 'composer.saving' : action?.type === 4 ? 'composer.close' : 'composer.save')}
+            </Button>
+          </div>
+        </>
+      )}
+      {question === 'close' && action !== null && (
+        <CloseDialog
+          subject={subject}
+          initial={{ reason: action.id, comment: comment.get() }}
+          onClose={(result, typed) => {
+            // What was typed in the dialog stays when nothing was saved.
+            comment.set(typed);
+            finish(result);
+            setQuestion(null);
+          }}
+        />
+      )}
+      {question === 'goBack' && action !== null && (
+        <GoBackDialog
+          subject={subject}
+          action={action}
+          isBusy={isBusy}
+          onSave={() => void save(sentComment(comment.get()))}
+          onNote={saveNote}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </div>
+  );
+
+  function clear() {
+    comment.set('');
+    draft.settle();
+  }
+}
+
+/** Why a part of the actions is left out; null where none is. */
+function reasonOf(subject: RecordSubject, left: number): 'replaced' | 'closed' | 'takeFirst' | null {
+  if (left === 0) return null;
+  if (subject.status === 6) return 'replaced';
+  return subject.status === 4 ? 'closed' : 'takeFirst';
+}
+
+const peopleOf = ({ beneficiary, drivers }: RecordSubject): Concerned[] =>
+  beneficiary === null ? [] : [beneficiary, ...drivers.filter(({ userId }) => userId !== beneficiary.userId)];
+
+/** The person chosen, else the default: the beneficiary, and the only driver for a search. */
+function personOf(
+  { beneficiary, drivers }: RecordSubject,
+  people: readonly Concerned[],
+  chosen: UserId | null,
+  type: ActionType | null,
+): UserId | null {
+  if (chosen !== null && people.some(({ userId }) => userId === chosen)) return chosen;
+  const [only, ...others] = drivers;
+  if (type === 2 && only !== undefined && others.length === 0) return only.userId;
+  return beneficiary?.userId ?? null;
+}

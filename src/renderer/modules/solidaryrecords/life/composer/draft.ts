@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Store } from '#renderer/kit/data/store.ts';
+import { DraftKeeper } from '#renderer/kit/form/drafts/keeper.ts';
+import type { DraftContent } from '#shared/ipc/drafts.ts';
+
+/** Name under which drafts of the composer are kept, beside those of forms. */
+const PLACE = 'recordComposer';
+
+export interface CommentDraft {
+  /** When the comment that was put back was typed, ISO; null where none was. */
+  restoredAt: string | null;
+  /** Forgets that a comment was put back. */
+  settle: () => void;
+}
+
+/**
+ * Keeps what is typed in the composer of a record, encrypted by main, and puts it back when the record is opened again:
+ * leaving the record loses nothing (docs/screens/07-solidary-records.md §4.4).
+ */
+export function useCommentDraft(id: number, comment: Store<string>): CommentDraft {
+  const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const keeper = useRef<DraftKeeper>(null);
+  const textNow = useEffectEvent((): DraftContent => {
+    const text = comment.get();
+    return { values: text === '' ? {} : { comment: text }, base: {} };
+  });
+  useEffect(() => {
+    let isGone = false;
+    const mine = new DraftKeeper({ resource: PLACE, record: id }, textNow, () => {});
+    keeper.current = mine;
+    const open = async () => {
+      const kept = await mine.open();
+      const text = kept?.content.values.comment;
+      // What was typed in the meantime is newer.
+      if (isGone || kept === null || typeof text !== 'string' || comment.get() !== '') return;
+      comment.set(text);
+      setRestoredAt(kept.savedAt);
+    };
+    void open();
+    const stopListening = comment.subscribe(() => mine.touch());
+    return () => {
+      stopListening();
+      mine.close();
+      isGone = true;
+    };
+  }, [id, comment]);
+  return {
+    restoredAt,
+    settle: () => {
+      setRestoredAt(null);
+      void keeper.current?.flush();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { FREE_NOTE, PROGRESS_BY_HAND, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import type { WriteResult } from '../calls.ts';
+import { progressionOf } from '../guards.ts';
+import type { RecordSubject } from '../subject.ts';
+import { useRecordWrites } from '../useRecordWrites.ts';
+
+interface Composed {
+  action: RecordAction | null;
+  person: UserId | null;
+  /** A second call takes the record into account. */
+  isTakingToo: boolean;
+  finish: (result: WriteResult | null) => void;
+}
+
+/** Sends what is composed: the action, or in its place a free note that moves nothing. */
+export function useSubmit(subject: RecordSubject, { action, person, isTakingToo, finish }: Composed) {
+  const { t } = useTranslation('recordlife');
+  const labelOf = useActionLabel();
+  const { isBusy, act } = useRecordWrites(subject);
+
+  const save = async (comment: string | null) => {
+    if (action === null || person === null) return;
+    const first = { action: action.id, user: person, comment, progression: progressionOf(subject, action) };
+    const beneficiary = subject.beneficiary?.userId ?? person;
+    const second = { action: PROGRESS_BY_HAND, user: beneficiary, comment: null, progression: 25 };
+    finish(await (isTakingToo ? act(first, second) : act(first)));
+  };
+
+  /** The label of the action and the comment, as a note has them. */
+  const noteOf = (typed: string): string => {
+    const label = action === null ? '' : labelOf(action.name);
+    return typed.trim() === '' ? label : t('goBack.note', { label, comment: typed.trim() });
+  };
+
+  const saveAsNote = async (typed: string) => {
+    if (person === null) return;
+    finish(await act({ action: FREE_NOTE, user: person, comment: noteOf(typed), progression: null }));
+  };
+
+  return { isBusy, save, saveAsNote, noteOf };
+}

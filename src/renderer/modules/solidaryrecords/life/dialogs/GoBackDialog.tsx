@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import type { RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { standingAfter } from '../guards.ts';
+import type { RecordSubject } from '../subject.ts';
+import { useStandingWords } from '../words.ts';
+
+interface GoBackDialogProps {
+  subject: RecordSubject;
+  action: RecordAction;
+  isBusy: boolean;
+  onSave: () => void;
+  onNote: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an action takes the record back, and offers a note in its place (docs/screens/07-solidary-records.md §4.4). */
+export function GoBackDialog({ subject, action, isBusy, onSave, onNote, onClose }: GoBackDialogProps) {
+  const { t } = useTranslation(['recordlife', 'common']);
+  const words = useStandingWords();
+  return (
+    <DialogFrame
+      title={t('recordlife:goBack.title')}
+      isQuestion
+      onDismiss={() => !isBusy && onClose()}
+      actions={
+        <>
+          <Button disabledFocusable={isBusy} onClick={() => !isBusy && onClose()}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button disabledFocusable={isBusy} onClick={() => !isBusy && onSave()}>
+            {t('recordlife:goBack.save')}
+          </Button>
+          <Button appearance="primary" disabledFocusable={isBusy} onClick={() => !isBusy && onNote()}>
+            {t('recordlife:goBack.asNote')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('recordlife:goBack.text', words(standingAfter(subject, action)))}</p>
+    </DialogFrame>
+  );
+}

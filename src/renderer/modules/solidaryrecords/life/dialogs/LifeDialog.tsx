@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-components';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { OutcomeBand } from '../OutcomeBand.tsx';
+import type { RecordSubject } from '../subject.ts';
+
+interface LifeDialogProps {
+  subject: RecordSubject;
+  title: string;
+  button: string;
+  isBusy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a dialog that moves a record. While its write runs it stays; what was not saved is said in it. */
+export function LifeDialog({ subject, title, button, isBusy, onSubmit, onClose, children }: LifeDialogProps) {
+  const { t } = useTranslation('common');
+  const submit = () => {
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <DialogFrame
+      title={title}
+      isQuestion
+      onDismiss={() => !isBusy && onClose()}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        submit();
+      }}
+      actions={
+        <>
+          <Button disabledFocusable={isBusy} onClick={() => !isBusy && onClose()}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <OutcomeBand subject={subject} />
+    </DialogFrame>
+  );
+}

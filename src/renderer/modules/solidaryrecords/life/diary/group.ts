@@ -1,0 +1,51 @@
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { actionKey, type KnownAction, knownActions } from '#shared/resources/solidaryrecords/actions.ts';
+import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
+
+/** An entry with a key of its own: the platform gives none (docs/screens/07-solidary-records.md §2). */
+export interface KeyedEntry extends DiaryEntry {
+  key: string;
+}
+
+export interface DiaryDay {
+  /** YYYY-MM-DD; null for entries without a date. */
+  day: string | null;
+  entries: KeyedEntry[];
+}
+
+/**
+ * The diary newest first, by day, whatever the order it comes in: moments are texts of one form, which compare as they
+ * are written. Entries of the same moment keep the platform's order.
+ */
+export function byDay(diary: readonly DiaryEntry[]): DiaryDay[] {
+  const keyed = diary.map((entry, index) => ({
+    ...entry,
+    key: `${entry.at} ${entry.action} ${entry.userId} ${index}`,
+  }));
+  const days: DiaryDay[] = [];
+  for (const entry of keyed.toSorted((left, right) => compared(right.at ?? '', left.at ?? ''))) {
+    const last = days.at(-1);
+    if (last !== undefined && last.day === entry.day) last.entries.push(entry);
+    else days.push({ day: entry.day, entries: [entry] });
+  }
+  return days;
+}
+
+const compared = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** The people of a diary besides the beneficiary, each once, in the order of their newest entry. */
+export function othersOf(diary: readonly DiaryEntry[], beneficiary: UserId | null): { userId: UserId; name: string }[] {
+  const names = new Map<UserId, string>();
+  for (const { userId, givenName, familyName } of diary) {
+    if (userId === null || userId === beneficiary || names.has(userId)) continue;
+    names.set(userId, [givenName, familyName].filter(Boolean).join(' ') || `#${userId}`);
+  }
+  return [...names].map(([userId, name]) => ({ userId, name }));
+}
+
+/** Type of an action by its name; null for entries that only the platform writes, and for unknown ones. */
+export function typeOf(action: string | null): number | null {
+  const key = actionKey(action ?? '');
+  // Own keys only: a name such as `constructor` is none of ours.
+  return Object.hasOwn(knownActions, key) ? knownActions[key as KnownAction].type : null;
+}

@@ -1,0 +1,70 @@
+import { FREE_NOTE, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
+import type { RecordSubject } from './subject.ts';
+
+/** The guards of every action by the status of the record: the platform guards nothing (screens 07 §4.4). */
+
+export type Standing = Pick<RecordSubject, 'status' | 'progression'>;
+type Guarded = Pick<RecordSubject, 'status' | 'progression' | 'isReadable' | 'lastAction'>;
+
+/** Progression of the status `Prise en compte`, and the default of the actions of type 1. */
+const TAKEN = 25;
+
+/** The stops that an operator sets by hand; 100 is closing, and any other value is a 500 that leaves a diary line. */
+export const stopsByHand = [25, 50, 75] as const;
+export type StopByHand = (typeof stopsByHand)[number];
+
+/** Statuses of the stops. */
+export const statusOfStop = { 25: 1, 50: 2, 75: 3 } as const;
+
+/**
+ * Why nothing of this action can be sent for this record: it was replaced, it is closed and only notes are taken, or the
+ * platform loses everything before a first action (docs/screens/07-solidary-records.md §4.2 and §5.4).
+ */
+export type Withheld = 'replaced' | 'closed' | 'takeFirst';
+
+/** @returns null where the action is offered */
+export function withheldOf(subject: Guarded, { id, type }: Pick<RecordAction, 'id' | 'type'>): Withheld | null {
+  if (subject.status === 6) return 'replaced';
+  if (subject.status === 4 && id !== FREE_NOTE) return 'closed';
+  // On a record that was stored by a 500 only an action that brings a progression is kept.
+  const movesAlone = type === 2 || type === 3 || type === 4;
+  if (!subject.isReadable && subject.lastAction === null && !movesAlone) return 'takeFirst';
+  return null;
+}
+
+/**
+ * The progression that an action is sent with: the present one for a call for details, which would lower it otherwise;
+ * none for every other.
+ */
+export function progressionOf({ progression }: Standing, { type }: Pick<RecordAction, 'type'>): number | null {
+  return type === 1 && progression > TAKEN ? progression : null;
+}
+
+/** Whether a call for details is offered with the step to `Prise en compte`, which it does not make by itself. */
+export const canTakeToo = ({ status }: Standing, { type }: Pick<RecordAction, 'type'>): boolean =>
+  type === 1 && status === 0;
+
+/** The standing of a record after an action as it is sent. */
+export const standingAfter = (standing: Standing, action: RecordAction, sent?: number | null): Standing =>
+  effectOf(
+    { status: standing.status, progression: standing.progression },
+    action,
+    sent === undefined ? progressionOf(standing, action) : sent,
+  );
+
+/** Whether an action takes a record back to an earlier status. */
+export const goesBack = (standing: Standing, after: Standing): boolean =>
+  standing.status !== null && after.status !== null && after.status < standing.status;
+
+/** What is asked before an action is sent; null for nothing. */
+export type Question = 'close' | 'goBack';
+
+export function questionOf(standing: Standing, action: RecordAction): Question | null {
+  if (action.type === 4) return 'close';
+  return goesBack(standing, standingAfter(standing, action)) ? 'goBack' : null;
+}
+
+/** Characters of a comment at most, and from where on they are counted (docs/screens/07-solidary-records.md §0). */
+export const longestComment = 2000;
+export const countedFrom = 1800;

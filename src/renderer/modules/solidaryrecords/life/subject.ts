@@ -1,0 +1,63 @@
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
+
+/** Somebody that an action may concern. */
+export interface Concerned {
+  userId: UserId;
+  name: string;
+}
+
+/** What the actions on a record need to know of it, whether the record was read or only its row is there. */
+export interface RecordSubject extends KnownState {
+  id: number;
+  /** Null where the platform does not say whose record it is. */
+  beneficiary: Concerned | null;
+  /** The selected drivers, each once. */
+  drivers: readonly Concerned[];
+  /** False for a record that the platform cannot read: what is written there is verified by its row. */
+  isReadable: boolean;
+}
+
+const nameOf = (givenName: string | null, familyName: string | null, id: number) =>
+  [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
+
+/**
+ * Joins what is known of a record. Where it cannot be read, its row stands for it (docs/screens/07-solidary-records.md
+ * §5.4).
+ * @returns null while neither is there
+ */
+export function subjectOf(
+  record: RecordItem | null,
+  row: SolidaryRecordRow | null,
+  isReadable: boolean,
+): RecordSubject | null {
+  const newest = newestOf(record, row, isReadable);
+  if (newest === null) return null;
+  const { id, userId, givenName, familyName } = newest;
+  return {
+    id,
+    ...knownStateOf(newest),
+    beneficiary: userId === null ? null : { userId, name: nameOf(givenName, familyName, userId) },
+    drivers: driversOf(record),
+    isReadable,
+  };
+}
+
+/** The row where it is newer than the record: the answer of a write, or a list, may know of a later action. */
+function newestOf(record: RecordItem | null, row: SolidaryRecordRow | null, isReadable: boolean) {
+  if (record === null || row === null) return record ?? row;
+  // Moments of the platform are written alike, so that they compare as texts.
+  const isRowNewer = (row.lastActionDate ?? '') > (record.lastActionDate ?? '');
+  return isRowNewer || !isReadable ? row : record;
+}
+
+/** The selected drivers of a record, each once: somebody may be there for both ways. */
+function driversOf(record: RecordItem | null): Concerned[] {
+  const byId = new Map<UserId, Concerned>();
+  for (const { userId, givenName, familyName } of record?.drivers ?? []) {
+    if (userId !== null) byId.set(userId, { userId, name: nameOf(givenName, familyName, userId) });
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Notice, useNotify } from '#renderer/kit/data/notify.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { useRemembered } from '#renderer/kit/data/remembered.ts';
+import type { AppError } from '#shared/errors.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
+import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
+import { setRecord } from '../record.ts';
+import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
+
+export type WriteKind = 'act' | 'choose' | 'message';
+
+/** What the last write of a record came to, where something has to be said about it on the record. */
+export type WriteEnd = {
+  kind: WriteKind;
+  /** An earlier part of the same write was saved. */
+  isHalf: boolean;
+} & ({ result: WriteResult } | { error: AppError });
+
+interface Writes {
+  isBusy: boolean;
+  last: WriteEnd | null;
+  /** Matchings whose choice may be stored. */
+  unconfirmed: readonly number[];
+}
+
+const idle: Writes = { isBusy: false, last: null, unconfirmed: [] };
+const keyOf = (id: number) => ['record-writes', id] as const;
+
+/** A record, or a row of the list: what is on screen when its person acts. */
+export type WriteTarget = KnownState & { id: number };
+export type Act = Pick<ActRequest, 'action' | 'user' | 'comment' | 'progression'>;
+
+export interface RecordWrites {
+  /** A write of this record is on its way, from whichever part of the screen: every button waits. */
+  isBusy: boolean;
+  last: WriteEnd | null;
+  /** Matchings whose choice may be stored: `retenu, non confirmé`, never offered again. */
+  unconfirmed: readonly number[];
+  /** Takes the last end from the screen. */
+  dismiss: () => void;
+  /**
+   * Sends one action, or several in turn: each after the former one succeeded.
+   * @returns what the last one sent came to; null where it failed or another write was on its way
+   */
+  act: (...actions: readonly [Act, ...Act[]]) => Promise<WriteResult | null>;
+  /** Chooses a driver. A choice whose outcome is unknown is remembered, and never offered again. */
+  choose: (choice: Pick<ChooseRequest, 'matching' | 'role' | 'roleId'>) => Promise<WriteResult | null>;
+  /** Writes to a driver in the name of the beneficiary. */
+  message: (message: { solution: number; text: string }) => Promise<WriteResult | null>;
+}
+
+/**
+ * Sends what is written on one record, one write at a time for all of the screen
+ * (docs/screens/07-solidary-records.md §0 and §5.4). Nothing is repeated; the answer of a write becomes the record on
+ * screen, and the lists are read again. What has to be said about it stays in `last`, which `OutcomeBand` shows.
+ */
+export function useRecordWrites(target: WriteTarget): RecordWrites {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { id } = target;
+  const { isBusy, last, unconfirmed } = useRemembered(keyOf(id), idle);
+  // The cache is the lock: it is set at once, where the state of a component would be one render late.
+  const now = () => client.getQueryData<Writes>(keyOf(id)) ?? idle;
+  const set = (change: Partial<Writes>) => client.setQueryData<Writes>(keyOf(id), { ...now(), ...change });
+  const forget = (matching: number) => set({ unconfirmed: now().unconfirmed.filter((one) => one !== matching) });
+
+  /** Runs the sendings of one write in turn; each takes what is known of the record when it is sent. */
+  const run = async (kind: WriteKind, sendings: readonly ((before: KnownState) => Promise<WriteResult>)[]) => {
+    if (now().isBusy) return null;
+    set({ isBusy: true, last: null });
+    let result: WriteResult | null = null;
+    let isHalf = false;
+    try {
+      let before = knownStateOf(target);
+      for (const send of sendings) {
+        isHalf = result !== null;
+        result = await send(before);
+        setRecord(client, id, result);
+        if (result.outcome !== 'done') break;
+        before = knownStateOf(result.record ?? result.row ?? target);
+      }
+      if (result === null) return null;
+      const isQuiet = result.outcome === 'done' && result.meanwhile.length === 0;
+      set({ last: isQuiet ? null : { kind, isHalf, result } });
+      notify(noticeOfWrite(kind, result.outcome));
+      return result;
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      set({ last: { kind, isHalf, error } });
+      notify({ ...failures[kind], error, isOutcomeUnknown: mayBeDone(error) });
+      return null;
+    } finally {
+      set({ isBusy: false });
+      void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
+    }
+  };
+
+  return {
+    isBusy,
+    last,
+    unconfirmed,
+    dismiss: () => set({ last: null }),
+    act: (...actions) =>
+      run(
+        'act',
+        actions.map((action) => (before) => sendAction({ id, ...action, before })),
+      ),
+    choose: async (choice) => {
+      const { matching } = choice;
+      // Before the sending: whatever becomes of the answer, the choice is not offered again unless it is known undone.
+      if (!now().isBusy) set({ unconfirmed: [...now().unconfirmed, matching] });
+      const result = await run('choose', [(before) => sendChoice({ id, ...choice, before })]);
+      const { last: end } = now();
+      const isUndone = end !== null && 'error' in end ? !mayBeDone(end.error) : result?.outcome !== 'unknown';
+      if (isUndone) forget(matching);
+      return result;
+    },
+    message: (message) => run('message', [(before) => sendMessage({ id, ...message, before })]),
+  };
+}
+
+const context = 'recordlife';
+const failures = {
+  act: { context, name: 'action', outcome: 'error' },
+  choose: { context, name: 'solution', outcome: 'error' },
+  message: { context, name: 'message', outcome: 'error' },
+} as const satisfies Record<WriteKind, Notice>;
+
+function noticeOfWrite(kind: WriteKind, outcome: WriteResult['outcome']): Notice {
+  if (outcome === 'done') return { ...failures[kind], outcome: 'success' };
+  return { ...failures[kind], isOutcomeUnknown: outcome === 'unknown' };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { columnsOf, targetsOf } from '#renderer/modules/solidaryrecords/board/columns.ts';
+import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
+
+const row = (id: number, status: number) =>
+  solidaryRecords.row.parse({ id, status, progression: 0, adminuserId: 7, adminorigin: null, admindestination: null });
+
+test('rows stand in the column of their status, in the order of the list', () => {
+  const { byStatus, others } = columnsOf([row(4, 2), row(1, 0), row(9, 2)]);
+  expect(byStatus[2].map(({ id }) => id)).toEqual([4, 9]);
+  expect(byStatus[0].map(({ id }) => id)).toEqual([1]);
+  expect(others).toEqual([]);
+});
+
+test('a row that belongs to no column is counted, not lost', () => {
+  expect(columnsOf([row(1, 4), row(2, 5)]).others.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('no card can be moved to the first column, nor to its own', () => {
+  expect(targetsOf({ status: 0 })).toEqual([1, 2, 3, 4]);
+  expect(targetsOf({ status: 2 })).toEqual([1, 3, 4]);
+});
