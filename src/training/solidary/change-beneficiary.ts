@@ -5,6 +5,7 @@ import { checkLengths } from '../http/columns.ts';
 import { badRequest, databaseError, serverError } from '../http/errors.ts';
 import { parseDate } from '../http/query.ts';
 import type { UserRecord } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
 import { validate } from './validation.ts';
 import type { Known } from './wire.ts';
 
@@ -37,14 +38,27 @@ function changedAddress(before: AddressRecord, value: unknown): AddressRecord {
   return { ...before, ...Object.fromEntries(known.map((name) => [name, String(sent[name])])) };
 }
 
-/** Returns what a body changes in the user: null is skipped (docs/platform/c-solidary.yaml, BeneficiaryPatch). */
-function changesOf(body: JsonObject, { homeAddress }: UserRecord): Partial<UserRecord> {
+/**
+ * Returns the fields of a user that a body gives: null is skipped (docs/platform/c-solidary.yaml, BeneficiaryPatch).
+ * @throws PlatformError 400 for another type; 500, the page of the database, for a text that is too long
+ */
+export function identityIn(body: JsonObject): Partial<UserRecord> {
+  checkTypes(body, types);
+  checkLengths(body, lengths);
   const sent = plain.filter((name) => body[name] !== undefined && body[name] !== null);
-  const { birthDate, homeAddress: home } = body;
+  const { birthDate } = body;
   return {
     // Types were checked with the table above, whose entries are the record's.
     ...(Object.fromEntries(sent.map((name) => [name, body[name]])) as Partial<UserRecord>),
     ...(birthDate !== undefined && birthDate !== null && { birthDate: dayOf(birthDate) }),
+  };
+}
+
+/** Returns what a body changes in the user. */
+function changesOf(body: JsonObject, { homeAddress }: UserRecord): Partial<UserRecord> {
+  const { homeAddress: home } = body;
+  return {
+    ...identityIn(body),
     // Ignored for who has none yet.
     ...(home !== undefined &&
       home !== null &&
@@ -52,6 +66,17 @@ function changesOf(body: JsonObject, { homeAddress }: UserRecord): Partial<UserR
         homeAddress: changedAddress(homeAddress, home),
       }),
   };
+}
+
+/**
+ * Writes the identity of a person: null is skipped, the street stays (docs/platform/c-solidary.md §4, §8).
+ * @throws PlatformError 400 for another type; 500, the page of the database, for an e-mail that somebody has
+ */
+export function changePerson(world: World, user: UserRecord, body: JsonObject): void {
+  const changes = changesOf(body, user);
+  const holder = typeof body.email === 'string' ? world.users.findByEmail(body.email) : undefined;
+  if (holder !== undefined && holder.id !== user.id) throw databaseError();
+  world.users.change(user.id, changes);
 }
 
 /**
@@ -68,8 +93,5 @@ export async function changeBeneficiary(call: Call, { user }: Known): Promise<vo
     validate(world, body.validation, 'beneficiary');
     return;
   }
-  checkLengths(body, lengths);
-  const holder = typeof body.email === 'string' ? world.users.findByEmail(body.email) : undefined;
-  if (holder !== undefined && holder.id !== user.id) throw databaseError();
-  world.users.change(user.id, changesOf(body, user));
+  changePerson(world, user, body);
 }

@@ -51,6 +51,13 @@ const slotsBy = <Value>(value: (slot: Slot, index: number) => Value) =>
   // Every slot has its entry, which `fromEntries` cannot say.
   Object.fromEntries(slots.map((slot, index) => [slot, value(slot, index)])) as Record<Slot, Value>;
 
+/** The availability of who is no volunteer. */
+export const noAvailability: Availability = {
+  slots: slotsBy(() => null),
+  // Every time has its entry, which `fromEntries` cannot say.
+  windows: Object.fromEntries(windowTimes.map((time) => [time, null])) as Record<Time, null>,
+};
+
 function availabilityOf({ id, isVolunteer }: SeededPerson): Availability {
   const number = chance(17, id, 1);
   const times = isVolunteer ? pick([ordinary, ordinary, short, overlapping], number) : [];

@@ -11,7 +11,8 @@ const roleOf = { beneficiary: 12, volunteer: 11 } as const satisfies Record<stri
 const candidateOf = { beneficiary: 172, volunteer: 171 } as const satisfies Record<string, RoleId>;
 type Role = keyof typeof roleOf;
 
-function grant(world: World, { userId }: Person, role: Role): void {
+/** Gives a person a role in place of that of who waits for it. */
+export function grant(world: World, { userId }: Person, role: Role): void {
   const user = world.users.get(userId);
   if (user === undefined) return;
   const others = user.roles.filter((held) => held.role !== roleOf[role] && held.role !== candidateOf[role]);

@@ -62,13 +62,12 @@ interface DiaryOf {
 /** The steps of a diary, with those between the stages behind the stage to which they belong. */
 function stepsOf({ status, extra, number }: DiaryOf): Step[] {
   const reached = ([0, 1, 2, 3, 4, 6] as const).filter((stage) => stage <= status && (stage < 3 || stage === status));
-  const open = reached.filter((stage): stage is 1 | 2 | 3 => stage === 1 || stage === 2 || stage === 3);
+  const isOpen = (stage: RecordStatus): stage is 1 | 2 | 3 => stage === 1 || stage === 2 || stage === 3;
+  const open = reached.filter(isOpen);
   return reached.flatMap((stage) => {
-    const place = open.indexOf(stage as 1 | 2 | 3); // -1 for the others
-    if (place < 0) return [stages[stage]];
-    const count = Math.floor((extra + place) / open.length);
-    // The comparison above leaves only these three.
-    const steps = between[stage as 1 | 2 | 3];
+    if (!isOpen(stage)) return [stages[stage]];
+    const count = Math.floor((extra + open.indexOf(stage)) / open.length);
+    const steps = between[stage];
     return [stages[stage], ...Array.from({ length: count }, (_, index) => pick(steps, chance(37, number, index)))];
   });
 }

@@ -51,11 +51,11 @@ function datesOf({ frequency, withReturn, fromDate, structure, number }: Wanted)
       choices: { ...noChoice, regularDate: choice },
     };
   }
-  const timeChoice = frequency === 3 && structure !== undefined ? pick([2, 3, 4] as const, number >>> 3) : 1;
+  const timeChoice = frequency === 3 ? pick([2, 3, 4] as const, number >>> 3) : 1;
   const outward =
-    timeChoice > 1 && structure !== undefined
-      ? middleOf(structure.windows, timeChoice as 2 | 3 | 4) // above 1, by the line before
-      : { time: pick(hours, number >>> 5), margin: givenMargin };
+    timeChoice === 1 || structure === undefined
+      ? { time: pick(hours, number >>> 5), margin: givenMargin }
+      : middleOf(structure.windows, timeChoice);
   const dateChoice = frequency === 3 ? pick([2, 3, 4] as const, number >>> 7) : 1;
   const returnChoice = withReturn ? (frequency === 1 && number % 2 === 0 ? 5 : 3) : 1;
   const back = returnChoice === 1 ? null : { ...later(outward, 2), date: fromDate };

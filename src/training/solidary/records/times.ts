@@ -19,8 +19,7 @@ const windowNames = { 2: ['mMinTime', 'mMaxTime'], 3: ['aMinTime', 'aMaxTime'], 
 
 /** The middle of the morning, afternoon or evening of a structure, with half of the window as margin. */
 export function middleOf(windows: Windows, choice: 2 | 3 | 4): Moment {
-  const [from, to] = windowNames[choice].map((name) => minutesOf(windows[name]));
-  const [min = 0, max = 0] = [from, to];
+  const [min = 0, max = 0] = windowNames[choice].map((name) => minutesOf(windows[name]));
   return { time: timeOf((min + max) / 2), margin: Math.floor((max - min) / 2) };
 }
 
