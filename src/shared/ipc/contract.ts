@@ -20,6 +20,7 @@ import { searchCalls } from './search.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { solidaryCalls } from './solidary.ts';
 import { solidaryRecordCreateCalls } from './solidary-record-create.ts';
+import { solidaryRecordEditCalls } from './solidary-record-edit.ts';
 import { solidaryRecordCalls } from './solidary-records.ts';
 import { templateCalls } from './templates.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...memberCalls,
   ...solidaryCalls,
   ...solidaryRecordCreateCalls,
+  ...solidaryRecordEditCalls,
   ...solidaryRecordCalls,
   ...reminderCalls,
   ...templateCalls,

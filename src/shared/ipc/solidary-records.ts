@@ -14,7 +14,7 @@ const shortText = z.string().max(255).nullable();
 const longText = z.string().max(2000);
 
 /** What the screen showed when its person acted (`knownStateOf`). */
-const before = z.object({
+export const knownState = z.object({
   status: z.literal(recordStatuses).nullable(),
   progression: z.number(),
   lastAction: shortText,
@@ -93,7 +93,7 @@ export const solidaryRecordCalls = {
       user: userId,
       comment: longText.nullable(),
       progression: z.number().positive().max(100).nullable(),
-      before,
+      before: knownState,
     }),
     writeResult,
   ),
@@ -102,12 +102,12 @@ export const solidaryRecordCalls = {
    * for good, so that the answer is `unknown`. Permission: solidary_update.
    */
   'solidaryrecords.choose': call(
-    z.object({ id, matching: z.int(), role: z.enum(['carpooler', 'transporter']), roleId: userId, before }),
+    z.object({ id, matching: z.int(), role: z.enum(['carpooler', 'transporter']), roleId: userId, before: knownState }),
     writeResult,
   ),
   /** Writes to a chosen driver in the name of the beneficiary. Permission: solidary_update. */
   'solidaryrecords.message': call(
-    z.object({ id, solution: z.int().positive(), text: longText.trim().min(1), before }),
+    z.object({ id, solution: z.int().positive(), text: longText.trim().min(1), before: knownState }),
     writeResult,
   ),
 };

@@ -1,5 +1,6 @@
 import { AppFailure } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { solidaryRecordEditCalls } from '#shared/ipc/solidary-record-edit.ts';
 import type { RecordWriteResult, solidaryRecordCalls } from '#shared/ipc/solidary-records.ts';
 import {
   DEEPLY_UPDATED,
@@ -18,6 +19,8 @@ import { ActionList } from './action-list.ts';
 import { actionBody, choiceBody, messageBody } from './bodies.ts';
 import { readRecord } from './client.ts';
 import { RecordCopies } from './copies.ts';
+import { RecordEdits } from './edit.ts';
+import { WriteQueue } from './queue.ts';
 import { entryOf, isChosen, messagesIn, provenByRow } from './seen.ts';
 import { RecordWrites } from './writes.ts';
 
@@ -35,10 +38,12 @@ export function solidaryRecordHandlers({
   session,
   clock,
   settle,
-}: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls> {
+}: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls | keyof typeof solidaryRecordEditCalls> {
   const copies = new RecordCopies({ clock });
   const actions = new ActionList(client);
-  const writes = new RecordWrites({ client, copies, ...(settle !== undefined && { settle }) });
+  const services = { client, copies, queue: new WriteQueue(), ...(settle !== undefined && { settle }) };
+  const writes = new RecordWrites(services);
+  const edits = new RecordEdits(services);
   session.onEnd(() => {
     copies.clear();
     actions.clear();
@@ -51,6 +56,7 @@ export function solidaryRecordHandlers({
     },
     'solidaryrecords.lastCopy': ({ id }) => copies.get(id),
     'solidaryrecords.listActions': (_, call) => actions.get(call),
+    'solidaryrecords.edit': (request, call) => edits.run(request, call),
     'solidaryrecords.act': (request, call) => act(request, call, { actions, writes }),
     'solidaryrecords.choose': (request, call) => choose(request, call, { copies, writes }),
     'solidaryrecords.message': ({ id, solution, text, before }, call) =>

@@ -10,12 +10,12 @@ import { isFailure, unsent } from '../../api/errors.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { patchRecord, readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';
-import { WriteQueue } from './queue.ts';
+import type { WriteQueue } from './queue.ts';
 import { findListed, type ListedRecord } from './rows.ts';
 import { addedTo } from './seen.ts';
 
 /** Milliseconds that a platform whose answer was lost gets to finish before the one reading that decides. */
-const SETTLE = 4000;
+export const SETTLE = 4000;
 
 /** One write of a record, and how its effect is recognised. */
 export interface RecordWrite {
@@ -33,6 +33,8 @@ export interface RecordWrite {
 interface WriteServices {
   client: Pick<PlatformClient, 'getWithEffect' | 'list' | 'patch'>;
   copies: Pick<RecordCopies, 'get' | 'keep'>;
+  /** Of the writes of each record, whatever they write. */
+  queue: WriteQueue;
   /** Milliseconds before the check after a lost answer. */
   settle?: number;
 }
@@ -53,7 +55,6 @@ const nothing: Omit<RecordWriteResult, 'outcome'> = {
  */
 export class RecordWrites {
   readonly #services: WriteServices;
-  readonly #queue = new WriteQueue();
 
   constructor(services: WriteServices) {
     this.#services = services;
@@ -61,7 +62,11 @@ export class RecordWrites {
 
   /** @throws AppFailure where nothing was stored */
   run(write: RecordWrite, call: Call): Promise<RecordWriteResult> {
-    return this.#queue.run(write.id, call, async () => (await this.#refused(write, call)) ?? this.#send(write, call));
+    return this.#services.queue.run(
+      write.id,
+      call,
+      async () => (await this.#refused(write, call)) ?? this.#send(write, call),
+    );
   }
 
   /**

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { compactTelephone } from '../../../telephone.ts';
 import { addressToWire, type LocatedAddress } from '../../address.ts';
 import { structureId, userId } from '../../solidary/ids.ts';
+import { journeyToWire } from '../form/journey.ts';
 import { timesToWire } from '../times/wire.ts';
 import {
   type IdentityWrite,
   identityWrite,
-  type JourneyWrite,
   journeyWrite,
   needsWrite,
   ownNeed,
@@ -51,11 +51,6 @@ function personToWire({ person, identity }: Pick<RecordCreate, 'person' | 'ident
   };
 }
 
-const endsToWire = ({ origin, destination, goesAnywhere }: JourneyWrite) => ({
-  origin: origin.keys,
-  ...(goesAnywhere || destination === null ? { destinationAny: true } : { destination: destination.keys }),
-});
-
 /**
  * Gives the body of a creation (docs/platform/c-solidary.md §5): no key is null, and those of the other kind of journey
  * are left out. The purpose goes by its id or by its words, never by both.
@@ -67,6 +62,6 @@ export const createToWire = (values: RecordCreate): Record<string, unknown> => (
   needs: values.needs,
   ...(values.additionalNeed !== null && { additionalNeed: values.additionalNeed }),
   proofs: values.proofs,
-  ...endsToWire(values.journey),
+  ...journeyToWire(values.journey),
   ...timesToWire(values.times),
 });

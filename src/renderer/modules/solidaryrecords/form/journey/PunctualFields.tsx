@@ -17,7 +17,7 @@ import {
 import { ChoiceList } from './ChoiceList.tsx';
 import { DayLine, TimeLine } from './DayLine.tsx';
 import styles from './journey.module.css';
-import type { TimesFieldsProps } from './TimesSection.tsx';
+import type { TimesFieldsProps } from './times-fields.ts';
 
 /** Day, time and return of a punctual or flexible record. */
 export function PunctualFields({ value, onChange, windows, today, errorOf, leave }: TimesFieldsProps) {

@@ -15,7 +15,7 @@ import { ChoiceList } from './ChoiceList.tsx';
 import { DayLine } from './DayLine.tsx';
 import styles from './journey.module.css';
 import { ScheduleFields } from './ScheduleFields.tsx';
-import type { TimesFieldsProps } from './TimesSection.tsx';
+import type { TimesFieldsProps } from './times-fields.ts';
 
 /** Days and times of a regular record. */
 export function RegularFields({ value, onChange, today, errorOf, leave }: TimesFieldsProps) {

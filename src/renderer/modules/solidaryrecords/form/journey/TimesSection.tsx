@@ -18,17 +18,6 @@ interface TimesSectionProps extends SectionProps<TimesDraft, TimesProblem> {
   id?: string;
 }
 
-/** What the fields of one kind of times are given. */
-export interface TimesFieldsProps {
-  value: TimesDraft;
-  onChange: (value: TimesDraft) => void;
-  windows: NonNullable<TimesSectionProps['structure']>['windows'] | null;
-  today: string;
-  /** The error of a field that is to be shown, in words. */
-  errorOf: (field: TimesField) => string | undefined;
-  leave: (field: TimesField) => void;
-}
-
 /** Dates and times of a record (docs/screens/07-solidary-records.md §6.3); what they come to stands under each choice. */
 export function TimesSection({ value, onChange, errors, isJudged, structure, today, mode, id }: TimesSectionProps) {
   const { t } = useTranslation('recordsections');

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
+import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
+import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manifest.ts';
+import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { editToWire } from '#shared/resources/solidaryrecords/write/edit.ts';
+import type { PlatformClient } from '../../api/client.ts';
+import { isFailure, unreadable, unsent } from '../../api/errors.ts';
+import type { CallContext } from '../../ipc/handler.ts';
+import { readRecord } from './client.ts';
+import type { RecordCopies } from './copies.ts';
+import { contentIn } from './edit-seen.ts';
+import type { WriteQueue } from './queue.ts';
+import { findListed } from './rows.ts';
+import { isAfter } from './seen.ts';
+import { SETTLE } from './writes.ts';
+
+type Edit = ParsedRequestOf<'solidaryrecords.edit'>;
+type Call = Pick<CallContext, 'signal' | 'commit'>;
+
+interface EditServices {
+  client: Pick<PlatformClient, 'getWithEffect' | 'list' | 'patch'>;
+  copies: Pick<RecordCopies, 'get' | 'keep'>;
+  queue: WriteQueue;
+  /** Milliseconds before the check after a lost answer. */
+  settle?: number;
+}
+
+/**
+ * Changes records, and finds out what became of it (docs/screens/07-solidary-records.md §6.2): the platform replaces a
+ * record by a new one on most editions, stores before it reads, and stores the content before it makes the new record.
+ */
+export class RecordEdits {
+  readonly #services: EditServices;
+
+  constructor(services: EditServices) {
+    this.#services = services;
+  }
+
+  /** @throws AppFailure where nothing was stored */
+  run(edit: Edit, call: Call): Promise<RecordEditResult> {
+    const { queue } = this.#services;
+    return queue.run(edit.id, call, async () => (await this.#refused(edit, call)) ?? this.#send(edit, call));
+  }
+
+  /** Looks at the list before anything is sent: the record itself is not read again, which would have effects. */
+  async #refused({ id, before, seen }: Edit, { signal }: Call): Promise<RecordEditResult | null> {
+    const listed = await findListed(this.#services.client, id, before, { signal }).catch((thrown: unknown) => {
+      // Without the right to the list, or where it fails, the edition is what was asked for.
+      if (isFailure(thrown, 'denied', 'notFound', 'server', 'invalid')) return null;
+      return unsent(thrown);
+    });
+    if (listed === null) return null;
+    const { row, newest } = listed;
+    const none = { id, record: null, row, newest };
+    if (row === null) return { ...none, outcome: 'gone' };
+    const isNewer = isAfter(row.lastActionDate, before.lastActionDate);
+    return isNewer && row.lastActionDate !== seen ? { ...none, outcome: 'newer' } : null;
+  }
+
+  async #send({ id, edit, before }: Edit, call: Call): Promise<RecordEditResult> {
+    const { client } = this.#services;
+    const copy = this.#services.copies.get(id)?.record ?? null;
+    call.commit();
+    try {
+      const { path, permissions } = solidaryRecordsManifest;
+      const { signal } = call;
+      const answer = await client.patch(`${path}/${id}`, editToWire(edit), { signal, right: permissions.edit });
+      const { data } = recordItem.safeParse(answer);
+      if (data === undefined) throw unreadable(200);
+      // The number is compared whatever was planned, and the answer may still hold what belongs to the former record.
+      return this.#shown(id, data.id, call, data.id === id ? data : null);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      // A refused journey comes after the content was stored.
+      const isJourneyRefused = edit.journey !== undefined && error.kind === 'invalid';
+      if (!mayBeDone(error) && !isJourneyRefused) throw thrown;
+      if (mayStillCome(error)) await delay(this.#services.settle ?? SETTLE);
+      const result = await this.#settle({ id, edit, before }, copy, call);
+      // Its reason is worth more than that nothing was stored.
+      if (isJourneyRefused && (result.outcome === 'notDone' || result.outcome === 'unknown')) throw thrown;
+      return result;
+    }
+  }
+
+  /** The record after an edition that was stored, read once; `answered` where it cannot be read. */
+  async #shown(former: number, id: number, call: Call, answered: RecordItem | null): Promise<RecordEditResult> {
+    const record = await this.#read(id, call).catch(() => answered);
+    return { outcome: id === former ? 'changed' : 'replaced', id, record, row: null, newest: null };
+  }
+
+  async #read(id: number, call: Call): Promise<RecordItem> {
+    const record = await readRecord(this.#services.client, id, call);
+    this.#services.copies.keep(record);
+    return record;
+  }
+
+  /** Reads the former record, once: it is replaced only where its status says so (docs/platform/c-solidary.md §12). */
+  async #settle(
+    { id, edit, before }: Pick<Edit, 'id' | 'edit' | 'before'>,
+    copy: RecordItem | null,
+    call: Call,
+  ): Promise<RecordEditResult> {
+    const none = { id, row: null, newest: null };
+    let record: RecordItem;
+    try {
+      record = await this.#read(id, call);
+    } catch {
+      const listed = await findListed(this.#services.client, id, before, call).catch(() => null);
+      return { ...none, ...listed, record: null, outcome: 'unknown' };
+    }
+    if (record.status === REPLACED) {
+      const listed = record.replacedBy
+        ? null
+        : await findListed(this.#services.client, id, before, call).catch(() => null);
+      const next = record.replacedBy ?? listed?.newest?.id ?? null;
+      // Replaced by nobody knows which: the former record is shown, with what it says.
+      return next === null ? { ...none, record, outcome: 'unknown' } : this.#shown(id, next, call, null);
+    }
+    const stored = contentIn(edit, record, copy);
+    if (edit.journey === undefined && stored === 'all') return { ...none, record, outcome: 'changed' };
+    return { ...none, record, outcome: stored === 'none' ? 'notDone' : 'halfDone' };
+  }
+}
