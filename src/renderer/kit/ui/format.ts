@@ -31,6 +31,13 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
   const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
   // A date without time has no zone: it is read and shown in UTC, so that no zone moves it to the day before.
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
@@ -65,6 +72,8 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
     day: (value: string): string => ofDay(value, (read) => day.format(read)),
     /** `jeudi 5 mars 2026`, from a date alone, without conversion. */
     dayInWords: (value: string): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
+    /** `jeu. 5 mars 2026`, from a date alone, without conversion. */
+    shortDay: (value: string): string => ofDay(value, (read) => withFirst(shortDay.format(read))),
     /** `05/03/2026 14:05`, from a wall-clock date, without conversion; the day alone without `hasTime`. */
     wallClock: (value: string, hasTime: boolean): string =>
       ofDay(value, (read) => (hasTime ? `${day.format(read)} ${value.slice(11, 16)}` : day.format(read))),

@@ -4,7 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of solidary records (docs/screens/07-solidary-records.md). */
 export const solidaryrecords = defineModule('solidaryrecords', {
   icon: DocumentTextRegular,
-  list: async () => (await import('./RecordsListPage.tsx')).RecordsListPage,
+  list: async () => (await import('./list/RecordsListPage.tsx')).RecordsListPage,
   show: async () => (await import('./show/RecordShowPage.tsx')).RecordShowPage,
   pages: {
     solidaryrecords_create: async () => (await import('./form/CreatePage.tsx')).CreatePage,

@@ -4,6 +4,7 @@ import { partOf } from '../filters.ts';
 import { day, oneOf, text, timestamp } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { solidaryRecordsManifest } from './manifest.ts';
+import { recordMarks } from './marks.ts';
 import { samePlace } from './place.ts';
 import { wireProposalType } from './solutions.ts';
 import { recordStatuses } from './status.ts';
@@ -67,5 +68,7 @@ export const solidaryRecords = defineResource(solidaryRecordsManifest, {
     familyName: partOf('familyName'),
     /** Strictly below this many percent: 100 leaves out those that are closed. */
     progression: filter(z.literal([25, 50, 75, 100]), (below) => [['progression', String(below)]]),
+    /** Which rows of the page are marked: the platform compares neither actions nor dates, and is sent nothing. */
+    mark: filter(z.enum(recordMarks), () => []),
   },
 });

@@ -115,7 +115,7 @@ it('the bridge has exactly the resource calls that manifests declare', () => {
   });
   // The deletion of a person (docs/platform/a-auth-users.md §6) and the images of a message have contracts of their
   // own.
-  const others = ['users.remove', 'campaigns.uploadImage'];
+  const others = ['users.remove', 'campaigns.uploadImage', 'solidaryrecords.create'];
   expect(found.filter((channel) => !others.includes(channel)).toSorted()).toEqual(named.toSorted());
 });
 

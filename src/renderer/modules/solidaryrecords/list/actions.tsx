@@ -1,0 +1,77 @@
+import { CallRegular, DocumentAddRegular, TaskListAddRegular } from '@fluentui/react-icons';
+import { Suspense } from 'react';
+import { type Action, defineAction, type RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
+import { addressOf } from '#shared/routes.ts';
+
+const ComposerDialog = lazily(async () => (await import('../life/dialogs/ComposerDialog.tsx')).ComposerDialog);
+
+const create = defineAction({
+  id: 'solidaryrecords.create',
+  label: 'solidaryrecords:actions.create',
+  icon: DocumentAddRegular,
+  section: 'open',
+  shortcut: 'create',
+  isPrimary: true,
+  permission: 'solidary_create',
+  accepts: 'page',
+  to: addressOf('solidaryrecords_create'),
+});
+
+/** The composer of the record's page over the list: the row holds all that it needs, so that nothing is read. */
+const act = defineAction<SolidaryRecordRow, unknown>({
+  id: 'solidaryrecords.act',
+  label: 'solidaryrecords:offers.act',
+  icon: TaskListAddRegular,
+  section: 'change',
+  permission: 'solidary_update',
+  accepts: 'one',
+  Dialog: ({ record, onClose }: RecordDialogProps<SolidaryRecordRow>) => (
+    <Suspense>
+      <ComposerDialog record={record} onClose={onClose} />
+    </Suspense>
+  ),
+});
+
+const edit: Action<SolidaryRecordRow> = {
+  ...editAction<SolidaryRecordRow>('solidaryrecords'),
+  isVisible: ({ status }) => isOpen(status),
+};
+
+const recordForPerson = defineAction<SolidaryRecordRow, unknown>({
+  id: 'solidaryrecords.createFor',
+  label: 'solidaryrecords:actions.createFor',
+  icon: DocumentAddRegular,
+  section: 'change',
+  permission: 'solidary_create',
+  accepts: 'one',
+  isVisible: ({ userId }) => userId !== null,
+  perform: ({ userId }, { open }) => open(`${addressOf('solidaryrecords_create')}?user=${userId}`),
+});
+
+const copyTelephone = defineAction<SolidaryRecordRow, unknown>({
+  id: 'solidaryrecords.copyTelephone',
+  label: 'solidary:contact.copyPhone',
+  icon: CallRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: ({ telephone }) => Boolean(telephone),
+  perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
+});
+
+/**
+ * What can be done in the list and to one of its rows (docs/screens/07-solidary-records.md §1). Nothing is done to
+ * several: each change of a record runs its matching again.
+ */
+export const recordActions: readonly Action<SolidaryRecordRow>[] = [
+  exportAction('solidaryrecords'),
+  create,
+  openAction('solidaryrecords'),
+  act,
+  edit,
+  recordForPerson,
+  copyTelephone,
+];

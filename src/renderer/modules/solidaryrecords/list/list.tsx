@@ -1,0 +1,48 @@
+import { AllStructuresNote } from '#renderer/features/solidary/AllStructuresNote.tsx';
+import { defineList } from '#renderer/kit/list/definition.ts';
+import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
+import { search, text } from '#renderer/kit/list/filters/text.tsx';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
+import { recordActions } from './actions.tsx';
+import { columns } from './columns.tsx';
+import { MarksBar } from './MarksBar.tsx';
+import { marks } from './marks.tsx';
+import { NoRecords } from './NoRecords.tsx';
+
+/** Strictly below this progression: the platform compares so (docs/platform/c-solidary.md §3). */
+const below = ([100, 75, 50, 25] as const).map(
+  (value) => ({ value, label: `solidaryrecords:filters.below.${value}` }) as const,
+);
+const open = { progression: '100' } as const;
+
+/**
+ * The list of records (docs/screens/07-solidary-records.md §1). The platform filters by name and progression alone: the
+ * other views mark rows of the page on screen.
+ */
+export const recordList = defineList(solidaryRecords, {
+  label: 'solidaryrecords:list.label',
+  empty: 'solidaryrecords:list.empty',
+  rowLabel: personNameOf,
+  columns,
+  filters: [
+    { name: 'familyName', label: 'solidaryrecords:fields.familyName', control: search(), isAlwaysOn: true },
+    { name: 'progression', label: 'solidaryrecords:fields.progression', control: oneOf(below), isAlwaysOn: true },
+    { name: 'givenName', label: 'solidaryrecords:fields.givenName', control: text() },
+    { name: 'mark', label: 'solidaryrecords:marks.label', control: marks, isOnBar: true },
+  ],
+  views: [
+    { id: 'open', label: 'solidaryrecords:views.open', filters: open },
+    { id: 'stale', label: 'solidaryrecords:views.stale', filters: { ...open, mark: 'stale' } },
+    { id: 'past', label: 'solidaryrecords:views.past', filters: { ...open, mark: 'past' } },
+  ],
+  defaultView: 'open',
+  actions: recordActions,
+  startsAt: 50,
+  refreshesOnFocus: false,
+  keeps: ['display'],
+  note: 'solidaryrecords:list.note',
+  Above: AllStructuresNote,
+  Bar: MarksBar,
+  Empty: NoRecords,
+});
