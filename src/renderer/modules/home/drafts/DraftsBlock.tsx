@@ -24,6 +24,8 @@ export function DraftsBlock() {
   const { data, error, refetch } = useQuery({
     queryKey: draftsKey,
     queryFn: ({ signal }) => read('drafts.list', undefined, { signal }),
+    // What is typed beside a form, such as an action of a record, is put back where it was typed.
+    select: (drafts) => drafts.filter((draft) => isRouteName(formOf(draft))),
     refetchOnMount: 'always',
   });
   if (error === null && (data === undefined || data.length === 0)) return null;
@@ -45,13 +47,16 @@ export function DraftsBlock() {
   );
 }
 
+/** Name of the page of a draft's form. */
+const formOf = ({ resource, record }: Draft): string => `${resource}_${record === null ? 'create' : 'edit'}`;
+
 function DraftRow({ draft }: { draft: Draft }) {
   const { t } = useTranslation(['home', 'routes']);
   const { relative } = useFormat();
   const forget = useForget();
   const recent = useRecentRecords();
   const { resource, record, savedAt } = draft;
-  const route = `${resource}_${record === null ? 'create' : 'edit'}`;
+  const route = formOf(draft);
   // A draft of a form that this version does not have.
   if (!isRouteName(route)) return null;
   const form = t(`routes:${route}.title`);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { mayBeDone } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { WriteResult } from './calls.ts';
 import styles from './life.module.css';
@@ -44,14 +45,14 @@ export function OutcomeBand({ subject }: { subject: WriteTarget }) {
   );
 }
 
-/** A write that was refused, or never sent. */
+/** A write that was refused or never sent; what may be stored after all is said to be. */
 function Failed({ end: { kind }, error }: { end: WriteEnd; error: Extract<WriteEnd, { error: unknown }>['error'] }) {
   const { t } = useTranslation('recordlife');
   const errorText = useErrorText();
   const { title, detail } = errorText(error, { isWrite: true });
   return (
     <>
-      <MessageBarTitle>{t(`outcome.failed.${kind}`)}</MessageBarTitle>
+      <MessageBarTitle>{t(mayBeDone(error) ? 'outcome.unknown' : `outcome.failed.${kind}`)}</MessageBarTitle>
       <span>{sentences(title, detail)}</span>
       <span>{t('outcome.kept')}</span>
     </>

@@ -5,7 +5,7 @@ import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
-import { setRecord } from '../record.ts';
+import { setRecord, useSolidaryRecord } from '../record.ts';
 import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
 
 export type WriteKind = 'act' | 'choose' | 'message';
@@ -59,6 +59,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
   const client = useQueryClient();
   const notify = useNotify();
   const { id } = target;
+  const { row } = useSolidaryRecord(id);
   const { isBusy, last, unconfirmed } = useRemembered(keyOf(id), idle);
   // The cache is the lock: it is set at once, where the state of a component would be one render late.
   const now = () => client.getQueryData<Writes>(keyOf(id)) ?? idle;
@@ -72,7 +73,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     let result: WriteResult | null = null;
     let isHalf = false;
     try {
-      let before = knownStateOf(target);
+      let before = newestOf(target, row);
       for (const send of sendings) {
         isHalf = result !== null;
         result = await send(before);
@@ -118,6 +119,16 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     },
     message: (message) => run('message', [(before) => sendMessage({ id, ...message, before })]),
   };
+}
+
+/**
+ * What is known of a record when it is written: its row where that tells of a later action, as after a write that was
+ * not sent because somebody else had moved the record.
+ */
+function newestOf(target: WriteTarget, row: KnownState | null): KnownState {
+  // Moments of the platform are written alike, so that they compare as texts.
+  const isRowNewer = row !== null && (row.lastActionDate ?? '') > (target.lastActionDate ?? '');
+  return knownStateOf(isRowNewer ? row : target);
 }
 
 const context = 'recordlife';

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Board } from '#renderer/modules/solidaryrecords/board/Board.tsx';
+import type { Permission } from '#shared/permissions.ts';
+import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+import { actions, done, rights } from '../life/desk.tsx';
+
+const rowOf = (id: number, status: number, familyName: string): SolidaryRecordRow =>
+  solidaryRecords.row.parse({
+    id,
+    status,
+    progression: status * 25,
+    adminuserId: id + 100,
+    admingivenName: 'Ana',
+    adminfamilyName: familyName,
+    adminfromDate: '2020-01-01T00:00:00+00:00',
+    adminlastAction: 'solidary_create',
+    adminlastActionDate: '2020-01-01T08:00:00+00:00',
+    adminorigin: { addressLocality: 'Nancy', displayLabel: ['Nancy'] },
+    admindestination: { addressLocality: 'Toul', displayLabel: ['Toul'] },
+  });
+const statusAt: ReadonlyMap<number | null, SolidaryRecordRow['status']> = new Map([
+  [25, 1],
+  [50, 2],
+  [75, 3],
+]);
+const three = [rowOf(1, 0, 'Albe'), rowOf(2, 2, 'Bois'), rowOf(3, 3, 'Cour')];
+
+async function open({ held = rights, rows = three, total = rows.length }: Partial<Options> = {}) {
+  let now = rows;
+  const bridge = installFakeBridge({
+    'solidaryrecords.list': ({ page, perPage }) => ({
+      rows: now.slice((page - 1) * perPage, page * perPage),
+      unreadable: [],
+      total,
+      page,
+      perPage,
+    }),
+    'solidaryrecords.listActions': () => [...actions],
+    'solidaryrecords.act': ({ id, action, progression }) => {
+      const closes = action !== 39;
+      const status = closes ? 4 : (statusAt.get(progression) ?? null);
+      const row = now.find((one) => one.id === id) ?? null;
+      const moved = row && { ...row, status, progression: closes ? 100 : (progression ?? 0) };
+      now = now.map((one) => (one.id === id && moved !== null ? moved : one)).filter((one) => one.progression < 100);
+      return done(null, { row: moved });
+    },
+  });
+  const view = await openScreen(<Board />, { rights: held });
+  await screen.findByRole('region', { name: /^Tableau/ });
+  return { ...view, bridge };
+}
+interface Options {
+  held: readonly Permission[];
+  rows: SolidaryRecordRow[];
+  total: number;
+}
+
+const column = (name: RegExp) => within(screen.getByRole('region', { name }));
+/** What a drag carries in a browser; jsdom has no such object. */
+const carried = () => ({ dataTransfer: { setData: () => {}, effectAllowed: 'none', dropEffect: 'none' } });
+const drag = (name: RegExp, onto: RegExp) => {
+  const card = screen.getByRole('link', { name }).closest('li');
+  if (card === null) throw new Error('no card');
+  const target = screen.getByRole('region', { name: onto });
+  fireEvent.dragStart(card, carried());
+  const isTaken = !fireEvent.dragOver(target, carried());
+  fireEvent.drop(target, carried());
+  fireEvent.dragEnd(card);
+  return isTaken;
+};
+
+describe('the columns', () => {
+  test('open records stand by status, with what should not wait longer', async () => {
+    const { bridge } = await open();
+    expect(column(/^Créée, 1 demande$/).getByRole('link', { name: 'Ana Albe' })).toBeTruthy();
+    expect(column(/^Recherche de solution, 1/).getByText('Nancy → Toul')).toBeTruthy();
+    expect(column(/^Suivi, 1/).getByText('Date passée')).toBeTruthy();
+    expect(column(/^Suivi, 1/).getByText(/jours sans action$/)).toBeTruthy();
+    expect(column(/^Prise en compte, 0/).getByText('Aucune demande')).toBeTruthy();
+    // Rows of the list alone: no record is read.
+    expect(bridge.calls.map(({ channel }) => channel)).not.toContain('solidaryrecords.read');
+    expect(bridge.requests('solidaryrecords.list')).toMatchObject([{ perPage: 500, filters: { progression: 100 } }]);
+  });
+
+  test('pages are read until the total, and at most 2,000 rows, which is said', async () => {
+    const many = Array.from({ length: 2400 }, (_, index) => rowOf(index + 1, 5, 'Dune'));
+    const { bridge } = await open({ rows: many });
+    expect(bridge.requests('solidaryrecords.list').map(({ page }) => page)).toEqual([1, 2, 3, 4]);
+    expect(screen.getByText(/les 2 000 premières demandes en cours sur 2 400/)).toBeTruthy();
+  });
+
+  test('without the right to change nothing can be moved', async () => {
+    await open({ held: ['solidary_list', 'solidary_read'] });
+    expect(screen.getByText(/pas déplacer les demandes/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /actions$/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Clôturer' })).toBeNull();
+  });
+});
+
+describe('moving a card', () => {
+  test('by keyboard: the menu, the dialog, and the focus follows the card to its column', async () => {
+    const { person, bridge } = await open();
+    screen.getByRole('button', { name: 'Ana Albe\u00a0: actions' }).focus();
+    await person.keyboard('{Enter}');
+    await person.click(await screen.findByRole('menuitem', { name: 'Recherche de solution' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Avancement/ }));
+    expect(bridge.requests('solidaryrecords.act')).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(column(/^Recherche de solution, 2/).getByText('Ana Albe')).toBeTruthy());
+    expect(bridge.requests('solidaryrecords.act')).toMatchObject([{ id: 1, action: 39, progression: 50, user: 101 }]);
+    expect(screen.getByText('Demande de Ana Albe : Recherche de solution.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ana Albe'));
+  });
+
+  test('by dragging: nothing is sent before the dialog, and cancelling leaves the card', async () => {
+    const { person, bridge } = await open();
+    expect(drag(/Albe/, /^Prise en compte/)).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^25/ })).checked).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(bridge.requests('solidaryrecords.act')).toEqual([]);
+    expect(column(/^Créée, 1/).getByText('Ana Albe')).toBeTruthy();
+  });
+
+  test('a card that goes back is asked about', async () => {
+    await open();
+    drag(/Cour/, /^Prise en compte/);
+    expect(await screen.findByText(/La demande reviendra à « Prise en compte »/)).toBeTruthy();
+  });
+
+  test('nothing can be dropped on the first column, nor where the card is', async () => {
+    await open();
+    expect(drag(/Bois/, /^Créée/)).toBe(false);
+    expect(drag(/Bois/, /^Recherche de solution/)).toBe(false);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('the last column closes, with a reason, and the card leaves the board', async () => {
+    const { person } = await open();
+    drag(/Cour/, /^Clôturer/);
+    await person.click(await screen.findByRole('radio', { name: /^Covoiturage ponctuel réalisé/ }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: 'Clôturer' }));
+    await waitFor(() => expect(screen.queryByText('Ana Cour')).toBeNull());
+  });
+});
