@@ -51,6 +51,7 @@ import { externalJourneyHandlers } from './solidary/external/handlers.ts';
 import { ContactMarks } from './solidary/external/marks.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
 import type { SolidaryProofFiles } from './solidary/proof-files.ts';
+import { COPY_KIND, COPY_LIFETIME } from './solidary/records/copies.ts';
 import { solidaryRecordHandlers } from './solidary/records/handlers.ts';
 import { exportHandlers } from './transfer/export/handlers.ts';
 import { listExportHandlers } from './transfer/export/list-export.ts';
@@ -147,6 +148,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
   const kept = new KeptValues({ folder: ports.kept, key: draftKey, log });
+  void kept.sweep(COPY_KIND, COPY_LIFETIME, clock.now());
   const journals = new ImportJournals({ folder: ports.imports, clock, log });
   void journals.sweep();
   const selections = new FileSelections();
@@ -215,7 +217,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       maxProofFile: config.solidary.proofFile.maxBytes,
     }),
     ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
-    ...solidaryRecordHandlers({ client, session, clock }),
+    ...solidaryRecordHandlers({ client, session, clock, values: kept, platform: baseUrl }),
     ...reminderHandlers({
       values: kept,
       clock,

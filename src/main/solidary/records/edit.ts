@@ -62,7 +62,7 @@ export class RecordEdits {
 
   async #send({ id, edit, before }: Edit, call: Call): Promise<RecordEditResult> {
     const { client } = this.#services;
-    const copy = this.#services.copies.get(id)?.record ?? null;
+    const copy = (await this.#services.copies.get(id))?.record ?? null;
     call.commit();
     try {
       const { path, permissions } = solidaryRecordsManifest;
@@ -93,7 +93,7 @@ export class RecordEdits {
 
   async #read(id: number, call: Call): Promise<RecordItem> {
     const record = await readRecord(this.#services.client, id, call);
-    this.#services.copies.keep(record);
+    await this.#services.copies.keep(record);
     return record;
   }
 

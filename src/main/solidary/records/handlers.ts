@@ -10,8 +10,10 @@ import {
   PROGRESS_BY_HAND,
   type RecordAction,
 } from '#shared/resources/solidaryrecords/actions.ts';
+import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
 import { CLOSED, lifeStatuses, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import type { PlatformClient } from '../../api/client.ts';
+import type { KeptValues } from '../../drafts/kept-values.ts';
 import type { CallContext, Handlers } from '../../ipc/handler.ts';
 import type { Clock } from '../../ports.ts';
 import type { Session } from '../../session/session.ts';
@@ -26,8 +28,11 @@ import { RecordWrites } from './writes.ts';
 
 export interface SolidaryRecordServices {
   client: PlatformClient;
-  session: Pick<Session, 'onEnd'>;
+  session: Pick<Session, 'onEnd' | 'signedIn'>;
   clock: Pick<Clock, 'now'>;
+  values: Pick<KeptValues, 'read' | 'write' | 'remove'>;
+  /** Base URL of the platform. */
+  platform: string;
   /** Milliseconds before the check after a lost answer. */
   settle?: number;
 }
@@ -37,9 +42,12 @@ export function solidaryRecordHandlers({
   client,
   session,
   clock,
+  values,
+  platform,
   settle,
 }: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls | keyof typeof solidaryRecordEditCalls> {
-  const copies = new RecordCopies({ clock });
+  const owner = () => ({ platform, person: session.signedIn.user.id });
+  const copies = new RecordCopies({ clock, values, owner });
   const actions = new ActionList(client);
   const services = { client, copies, queue: new WriteQueue(), ...(settle !== undefined && { settle }) };
   const writes = new RecordWrites(services);
@@ -51,13 +59,13 @@ export function solidaryRecordHandlers({
   return {
     'solidaryrecords.read': async ({ id }, { signal }) => {
       const record = await readRecord(client, id, { signal });
-      copies.keep(record);
+      await copies.keep(record);
       return { record };
     },
     'solidaryrecords.lastCopy': ({ id }) => copies.get(id),
     'solidaryrecords.listActions': (_, call) => actions.get(call),
     'solidaryrecords.edit': (request, call) => edits.run(request, call),
-    'solidaryrecords.act': (request, call) => act(request, call, { actions, writes }),
+    'solidaryrecords.act': (request, call) => act(request, call, { actions, copies, writes }),
     'solidaryrecords.choose': (request, call) => choose(request, call, { copies, writes }),
     'solidaryrecords.message': ({ id, solution, text, before }, call) =>
       writes.run(
@@ -84,10 +92,10 @@ const actionOf = (id: number, listed: ActionList): RecordAction | undefined => {
   return listed.find(id) ?? (known && knownAction(known[0] as KnownAction));
 };
 
-function act(
+async function act(
   { id, before, ...sent }: ParsedRequestOf<'solidaryrecords.act'>,
   call: CallContext,
-  { actions, writes }: { actions: ActionList; writes: RecordWrites },
+  { actions, copies, writes }: { actions: ActionList; copies: RecordCopies; writes: RecordWrites },
 ): Promise<RecordWriteResult> {
   const action = actionOf(sent.action, actions);
   const isByHand = sent.action === PROGRESS_BY_HAND;
@@ -97,7 +105,7 @@ function act(
     throw new AppFailure({ kind: 'refused' });
   }
   const whole = { ...sent, action };
-  return writes.run(
+  const result = await writes.run(
     {
       id,
       before,
@@ -108,6 +116,9 @@ function act(
     },
     call,
   );
+  const isClosed = effectOf(before, action, sent.progression).status === CLOSED;
+  if (result.outcome === 'done' && isClosed) await copies.forget(id);
+  return result;
 }
 
 async function choose(
@@ -116,7 +127,7 @@ async function choose(
   { copies, writes }: { copies: RecordCopies; writes: RecordWrites },
 ): Promise<RecordWriteResult> {
   const { matching } = choice;
-  const known = copies.get(id);
+  const known = await copies.get(id);
   const unsent = { isSent: false, record: known?.record ?? null, row: null, newest: null, meanwhile: [] };
   // Twice is refused by the platform without a reason, and somebody who clicks again means the same choice.
   if (known?.record && isChosen(known.record, matching)) return { ...unsent, outcome: 'done' };
@@ -125,6 +136,6 @@ async function choose(
     { id, before, body: choiceBody(choice), isIn: (record) => isChosen(record, matching), provenByRow: () => null },
     call,
   );
-  if (result.outcome === 'unknown' && result.isSent) copies.addUnconfirmed(id, choice);
+  if (result.outcome === 'unknown' && result.isSent) await copies.addUnconfirmed(id, choice);
   return result;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
-import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
+import type { LastCopy, RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -62,11 +62,11 @@ export class RecordWrites {
 
   /** @throws AppFailure where nothing was stored */
   run(write: RecordWrite, call: Call): Promise<RecordWriteResult> {
-    return this.#services.queue.run(
-      write.id,
-      call,
-      async () => (await this.#refused(write, call)) ?? this.#send(write, call),
-    );
+    return this.#services.queue.run(write.id, call, async () => {
+      const refused = await this.#refused(write, call);
+      if (refused !== null) return refused;
+      return this.#send(write, await this.#services.copies.get(write.id), call);
+    });
   }
 
   /**
@@ -86,32 +86,37 @@ export class RecordWrites {
     return hasMoved ? { ...nothing, outcome: 'changed', isSent: false, row } : null;
   }
 
-  async #send(write: RecordWrite, call: Call): Promise<RecordWriteResult> {
-    const { client, copies } = this.#services;
+  async #send(write: RecordWrite, known: LastCopy | null, call: Call): Promise<RecordWriteResult> {
+    const { client } = this.#services;
+    const copy = known?.record ?? null;
     call.commit();
     try {
-      return this.#done(write, await patchRecord(client, write.id, write.body, call));
+      return await this.#read(write, 'done', await patchRecord(client, write.id, write.body, call), copy);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!mayBeDone(error)) throw thrown;
       if (mayStillCome(error)) await delay(this.#services.settle ?? SETTLE);
+      // It can never be read again: the reading would run the matching for nothing.
+      if (known?.unconfirmed.some(({ role }) => role === 'carpooler')) return this.#byRow(write, call);
       try {
         const record = await readRecord(client, write.id, call);
-        if (write.isIn(record, copies.get(write.id)?.record ?? null)) return this.#done(write, record);
-        return { ...this.#done(write, record), outcome: 'notDone' };
+        return await this.#read(write, write.isIn(record, copy) ? 'done' : 'notDone', record, copy);
       } catch {
         return this.#byRow(write, call);
       }
     }
   }
 
-  #done(write: RecordWrite, record: RecordItem): RecordWriteResult {
-    const { copies } = this.#services;
-    const copy = copies.get(write.id)?.record ?? null;
+  async #read(
+    write: RecordWrite,
+    outcome: 'done' | 'notDone',
+    record: RecordItem,
+    copy: RecordItem | null,
+  ): Promise<RecordWriteResult> {
     const own = write.ownEntry?.(record, copy);
     const meanwhile = copy === null ? [] : addedTo(record.diary, copy.diary).filter((entry) => entry !== own);
-    copies.keep(record);
-    return { ...nothing, outcome: 'done', record, meanwhile };
+    await this.#services.copies.keep(record);
+    return { ...nothing, outcome, record, meanwhile };
   }
 
   async #byRow(write: RecordWrite, { signal }: Call): Promise<RecordWriteResult> {

@@ -71,8 +71,12 @@ const given = <Answer>(value: Answer | Error | undefined): Answer => {
 };
 
 function edits() {
-  const copies = new RecordCopies({ clock: { now: () => 0 } });
-  copies.keep(recordItem.parse(wire()));
+  const copies = new RecordCopies({
+    clock: { now: () => 0 },
+    values: { read: async () => undefined, write: async () => true, remove: async () => {} },
+    owner: () => ({ platform: 'https://api.example.org/', person: 1 }),
+  });
+  void copies.keep(recordItem.parse(wire()));
   return new RecordEdits({
     copies,
     queue: new WriteQueue(),
