@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SiteConfig } from '#shared/config.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
@@ -297,6 +298,9 @@ const noPlatform: ChosenPlatform = {
   training: null,
 };
 
+/** How long the slow one of the external providers takes on the training platform, in milliseconds. */
+const slowProvider = 2500;
+
 /** Loads the training platform only when it is used. */
 async function choosePlatform({
   about,
@@ -319,6 +323,7 @@ async function choosePlatform({
     dashboardOrigin,
     language: () => preferences.get().locale,
     ...(trainingUsers !== undefined && { users: trainingUsers }),
+    providerPace: () => setTimeout(slowProvider),
     onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
   });
   return { baseUrl: trainingBaseUrl, fetch: training.fetch, training };

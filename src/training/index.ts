@@ -3,6 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { accountRecords, accounts } from './access/accounts.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
+import { type ExternalContact, externalContacts } from './external/routes.ts';
 import { type Matching, matchings } from './solidary/records/matching.ts';
 import { outbox, type SentMessage } from './store/outbox.ts';
 import { createWorld, type World } from './store/world.ts';
@@ -29,6 +30,8 @@ export interface TrainingOptions {
   importPace?: () => Promise<unknown>;
   /** Awaited before the mails of a mass sending leave, to make it take a while; immediate if absent. */
   mailPace?: () => Promise<unknown>;
+  /** Awaited before the slow one of the external providers answers; it does so at once if absent. */
+  providerPace?: () => Promise<unknown>;
   /** Called with bugs of the training platform itself, which must not be mistaken for traps of the real one. */
   onDefect?: (defect: unknown) => void;
 }
@@ -49,6 +52,8 @@ export interface TrainingPlatform {
    * for each reading of a record, which it names.
    */
   readonly matched: () => readonly Matching[];
+  /** Returns every message that reached an external provider since the start or the last reset, one per call. */
+  readonly contacted: () => readonly ExternalContact[];
   /** Resets all data to the start. */
   reset(): void;
 }
@@ -78,7 +83,7 @@ async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): 
  */
 export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
   const { clock = Date, seed = 1, tokenLifetime = 900, profileLanguage = 'fr', onDefect = () => {} } = options;
-  const { dashboardOrigin, language = () => 'fr' as const, importPace, mailPace } = options;
+  const { dashboardOrigin, language = () => 'fr' as const, importPace, mailPace, providerPace } = options;
   const users = Math.min(limit, Math.max(accounts.length + 1, options.users ?? 5000));
   let world: World | undefined;
   const current = () => {
@@ -91,6 +96,7 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
       now: () => clock.now(),
       importPace,
       mailPace,
+      providerPace,
     });
     return world;
   };
@@ -107,6 +113,7 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
     accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
     sent: () => [...current().get(outbox)],
     matched: () => [...current().get(matchings)],
+    contacted: () => [...current().get(externalContacts)],
     reset: () => {
       world = undefined;
     },

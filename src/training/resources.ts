@@ -4,10 +4,10 @@ import { campaigns } from './campaigns/routes.ts';
 import { communities } from './communities/routes.ts';
 import { editorials } from './editorials/routes.ts';
 import { events } from './events/routes.ts';
+import { externalJourneys } from './external/routes.ts';
 import { imports } from './imports/routes.ts';
 import { identityProofs, scammers } from './proofs/routes.ts';
 import { places } from './reference/place-routes.ts';
-import { journeyProviders } from './reference/provider-routes.ts';
 import { relayPoints } from './relaypoints/routes.ts';
 import { relayPointTypes } from './relaypoints/types.ts';
 import type { TrainingResource } from './resource/define.ts';
@@ -30,7 +30,7 @@ export const resources: readonly TrainingResource[] = [
   solidary,
   places,
   solidaryStructures,
-  journeyProviders,
+  externalJourneys,
   imports,
   analytics,
 ];

@@ -38,6 +38,8 @@ export interface World {
   readonly importPace: () => Promise<unknown>;
   /** Resolves when the mails of a mass sending may leave. */
   readonly mailPace: () => Promise<unknown>;
+  /** Resolves when the slow external provider has answered. */
+  readonly providerPace: () => Promise<unknown>;
   /** Returns an id that is unique in the run. */
   readonly nextId: () => number;
   /** Returns this world's data of a resource, the same at each call. */
@@ -55,6 +57,7 @@ interface WorldOptions {
   /** As in `TrainingOptions`. */
   readonly importPace?: (() => Promise<unknown>) | undefined;
   readonly mailPace?: (() => Promise<unknown>) | undefined;
+  readonly providerPace?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -91,6 +94,7 @@ export function createWorld({
     profileLanguage,
     importPace: rest.importPace ?? oneByOne,
     mailPace: rest.mailPace ?? oneByOne,
+    providerPace: rest.providerPace ?? oneByOne,
     nextId: () => {
       lastId += 1;
       return lastId;

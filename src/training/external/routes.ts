@@ -1,0 +1,106 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { checkTypes, type JsonObject, readCreation } from '../http/body.ts';
+import { invalid, serverError } from '../http/errors.ts';
+import { collection, item, negotiate } from '../http/hydra.ts';
+import type { TrainingResource } from '../resource/define.ts';
+import type { WorldPart } from '../store/world.ts';
+import { providerFailure } from './failure.ts';
+import { journeysOf, NOT_STORED } from './journeys.ts';
+import { type Provider, providerCalled, providers } from './providers.ts';
+
+/** A message that reached an external provider. */
+export interface ExternalContact {
+  readonly provider: string;
+  readonly carpoolerUuid: string;
+  readonly journeysUuid: string;
+  readonly content: string | null;
+  readonly role: number | null;
+}
+
+/** Every message since the start, one per call. */
+export const externalContacts: WorldPart<ExternalContact[]> = { make: () => [] };
+
+/** Answers the entries of the providers: names are the keys of a map, which hydra lists lose. */
+function answerProviders(call: Call): Response {
+  const entries = Object.entries(providers).map(([name, { entry }]) => [name, entry] as const);
+  if (negotiate(call.req.raw) === 'json') return call.json(Object.fromEntries(entries));
+  return collection(
+    call.req.raw,
+    'ExternalJourneyProvider',
+    entries.map(([, entry]) => entry),
+  );
+}
+
+/** Asks a provider, however long it takes. @throws PlatformError 400 for one that fails */
+async function ask(call: Call, provider: Provider, method: 'GET' | 'POST', sent: URLSearchParams): Promise<void> {
+  if (provider.manner === 'slow') await call.get('world').providerPace();
+  if (provider.manner === 'fails') throw providerFailure(provider, method, sent);
+}
+
+/**
+ * Searches at one provider, or at all of them for an unknown name: one that fails fails the whole call
+ * (docs/platform/c-solidary.yaml, searchExternalJourneys). Nothing that was sent is checked.
+ */
+async function answerSearch(call: Call): Promise<Response> {
+  demand(call, 'external_journey_list');
+  const sent = new URL(call.req.url).searchParams;
+  const name = sent.get('provider') ?? '';
+  const known = providerCalled(name);
+  const asked = known === undefined ? Object.entries(providers) : [[name, known] as const];
+  for (const [, provider] of asked) await ask(call, provider, 'GET', sent);
+  const found = asked.flatMap(([provider]) => journeysOf(new Map(sent), provider));
+  const page = { page: 1, perPage: Math.max(1, found.length), total: found.length };
+  return collection(call.req.raw, 'ExternalJourney', found, page);
+}
+
+const types = {
+  provider: 'string',
+  carpoolerUuid: 'string',
+  journeysUuid: 'string',
+  content: 'string',
+  role: 'int',
+} as const;
+const required = ['provider', 'carpoolerUuid', 'journeysUuid'] as const;
+const textIn = (body: JsonObject, name: keyof typeof types): string => {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Hands a message to a provider. The answer is an echo, which tells nothing of what the provider did
+ * (docs/platform/c-solidary.yaml, createExternalConnection).
+ */
+async function answerContact(call: Call): Promise<Response> {
+  demand(call, 'external_connection_create');
+  const body = await readCreation(call.req.raw);
+  checkTypes(body, types);
+  const blank = required.filter((name) => textIn(body, name).trim() === '');
+  if (blank.length > 0)
+    throw invalid(blank.map((propertyPath) => ({ propertyPath, message: 'Cette valeur ne doit pas être vide.' })));
+  const contact: ExternalContact = {
+    provider: textIn(body, 'provider'),
+    carpoolerUuid: textIn(body, 'carpoolerUuid'),
+    journeysUuid: textIn(body, 'journeysUuid'),
+    content: typeof body.content === 'string' ? body.content : null,
+    role: typeof body.role === 'number' ? body.role : null,
+  };
+  const provider = providerCalled(contact.provider);
+  if (provider === undefined || ![1, 2, 3].includes(contact.role ?? 2)) throw serverError();
+  await ask(call, provider, 'POST', new URLSearchParams());
+  call.get('world').get(externalContacts).push(contact);
+  const echo = { '@id': `/external_connections/${NOT_STORED}`, '@type': 'ExternalConnection', id: NOT_STORED };
+  return item(call.req.raw, 'ExternalConnection', { ...echo, ...contact }, 201);
+}
+
+function externalRoutes(app: Hono<Env>): void {
+  app.get('/admin/external_journey_providers', answerProviders);
+  app.get('/admin/external_journeys', answerSearch);
+  app.post('/external_connections', answerContact);
+}
+
+/** The journeys of external providers, and the messages to their drivers (docs/platform/c-solidary.md §9). */
+export const externalJourneys: TrainingResource = {
+  routes: externalRoutes,
+  grants: { everybody: ['external_journey_list'], registered: ['external_connection_create'] },
+};
