@@ -54,6 +54,7 @@ import { solidaryHandlers } from './solidary/handlers.ts';
 import type { SolidaryProofFiles } from './solidary/proof-files.ts';
 import { COPY_KIND, COPY_LIFETIME } from './solidary/records/copies.ts';
 import { solidaryRecordHandlers } from './solidary/records/handlers.ts';
+import { figureHandlers } from './transfer/export/figures.ts';
 import { exportHandlers } from './transfer/export/handlers.ts';
 import { listExportHandlers } from './transfer/export/list-export.ts';
 import { SealedChoices } from './transfer/import/choices.ts';
@@ -250,6 +251,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     }),
     ...exportHandlers({ client, clock, dialogs, files }),
     ...listExportHandlers({ client, clock, dialogs, files, log }),
+    ...figureHandlers({ clock, dialogs, files }),
     ...viewFileHandlers({ dialogs, files }),
     ...analyticsHandlers({
       dashboards: new Dashboards({

@@ -40,6 +40,7 @@ export const permissions = [
   'event_manage',
   'event_read',
   'event_update',
+  'external_connection_create',
   'external_journey_list',
   'from_admin_community_create',
   'hitchhiking_administrator',

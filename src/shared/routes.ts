@@ -28,7 +28,7 @@ export const standalonePages = [
   {
     name: 'solidary_analytics_carpool',
     path: '/solidary/analytics/carpool',
-    isBuilt: false,
+    isBuilt: true,
     switches: ['solidary', 'analytics'],
     dashboard: 'solidaryCarpool',
     menu: { position: 250, group: 'solidary', permission: 'dashboard_read' },

@@ -1,4 +1,4 @@
-import { DataTrendingRegular, HeartRegular, SettingsRegular } from '@fluentui/react-icons';
+import { HeartRegular, SettingsRegular } from '@fluentui/react-icons';
 import { pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
 import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { analytics } from '#renderer/modules/analytics/module.ts';
@@ -11,6 +11,7 @@ import { hitchhikers } from '#renderer/modules/hitchhikers/module.ts';
 import { home } from '#renderer/modules/home/module.ts';
 import { relaypoints } from '#renderer/modules/relaypoints/module.ts';
 import { relaypointtypes } from '#renderer/modules/relaypointtypes/module.ts';
+import { solidaryanalytics } from '#renderer/modules/solidaryanalytics/module.ts';
 import { solidarybeneficiaries } from '#renderer/modules/solidarybeneficiaries/module.ts';
 import { solidaryrecords } from '#renderer/modules/solidaryrecords/module.ts';
 import { solidarystructures } from '#renderer/modules/solidarystructures/module.ts';
@@ -35,6 +36,7 @@ const modules = [
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
+  solidaryanalytics,
 ];
 
 /** The page of every built route except the login; a route without a page does not compile. */
@@ -48,6 +50,5 @@ export const icons: ModuleIcons = {
   // Groups, and menu entries of future modules.
   solidary: HeartRegular,
   settings: SettingsRegular,
-  solidary_analytics_carpool: DataTrendingRegular,
   ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),
 };

@@ -9,6 +9,7 @@ import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
 import { externalJourneyCalls } from './external-journeys.ts';
 import { externalToolCalls } from './external-tools.ts';
+import { figureCalls } from './figures.ts';
 import { fileCalls } from './files.ts';
 import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...appCalls,
   ...sessionCalls,
   ...networkCalls,
+  ...figureCalls,
   ...fileCalls,
   ...recordCalls,
   ...userCalls,

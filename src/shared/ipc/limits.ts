@@ -43,6 +43,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'drafts.save': { size: longestDraft + 10_000 },
   'externalTools.copyPassword': outside,
   'externalTools.reveal': outside,
+  'figures.save': dialog,
   'files.choose': dialog,
   'import.check': heavy,
   'import.existing': heavy,

@@ -10,6 +10,7 @@ import communitySecurities from './communitySecurities.json';
 import editorials from './editorials.json';
 import errors from './errors.json';
 import events from './events.json';
+import externaljourneys from './externaljourneys.json';
 import form from './form.json';
 import hitchhikers from './hitchhikers.json';
 import home from './home.json';
@@ -33,6 +34,7 @@ import richText from './richText.json';
 import session from './session.json';
 import shell from './shell.json';
 import solidary from './solidary.json';
+import solidaryanalytics from './solidaryanalytics.json';
 import solidarybeneficiaries from './solidarybeneficiaries.json';
 import solidarylists from './solidarylists.json';
 import solidaryrecords from './solidaryrecords.json';
@@ -57,6 +59,7 @@ const texts: typeof french = {
   editorials,
   errors,
   events,
+  externaljourneys,
   form,
   hitchhikers,
   home,
@@ -80,6 +83,7 @@ const texts: typeof french = {
   session,
   shell,
   solidary,
+  solidaryanalytics,
   solidarybeneficiaries,
   solidarylists,
   solidaryrecords,

@@ -9,6 +9,7 @@ import communitySecurities from './communitySecurities.json';
 import editorials from './editorials.json';
 import errors from './errors.json';
 import events from './events.json';
+import externaljourneys from './externaljourneys.json';
 import form from './form.json';
 import hitchhikers from './hitchhikers.json';
 import home from './home.json';
@@ -32,6 +33,7 @@ import richText from './richText.json';
 import session from './session.json';
 import shell from './shell.json';
 import solidary from './solidary.json';
+import solidaryanalytics from './solidaryanalytics.json';
 import solidarybeneficiaries from './solidarybeneficiaries.json';
 import solidarylists from './solidarylists.json';
 import solidaryrecords from './solidaryrecords.json';
@@ -58,6 +60,7 @@ const texts = {
   editorials,
   errors,
   events,
+  externaljourneys,
   form,
   hitchhikers,
   home,
@@ -81,6 +84,7 @@ const texts = {
   session,
   shell,
   solidary,
+  solidaryanalytics,
   solidarybeneficiaries,
   solidarylists,
   solidaryrecords,

@@ -24,6 +24,8 @@ export interface ControlsProps {
   hasCommunity: boolean;
   /** The address names the community: there is always one, and no territory. */
   isFixed: boolean;
+  /** What is said to those for whom nothing restricts the dashboard, where it is not that it covers everything. */
+  unrestricted?: string | undefined;
   onChange: (change: DashboardSearch) => void;
   onCommunity: (id: number | null) => void;
 }
@@ -40,6 +42,7 @@ export function Controls(props: ControlsProps) {
     scope,
     hasCommunity,
     isFixed,
+    unrestricted,
     onChange,
     onCommunity,
   } = props;
@@ -105,7 +108,9 @@ export function Controls(props: ControlsProps) {
           onChange={(id) => onChange({ territoryId: id ?? undefined })}
         />
       )}
-      {isUnrestricted && <p className={styles.note}>{t(isFixed ? 'perimeter.notRestricted' : 'perimeter.whole')}</p>}
+      {isUnrestricted && (
+        <p className={styles.note}>{unrestricted ?? t(isFixed ? 'perimeter.notRestricted' : 'perimeter.whole')}</p>
+      )}
     </section>
   );
 }

@@ -42,6 +42,8 @@ interface DashboardPageProps extends DashboardRouteProps {
   /** Offers the dashboards that the site adds. */
   hasSelector?: boolean;
   hasCommunity?: boolean;
+  /** What is said to those for whom nothing restricts it, in place of that it covers the whole platform. */
+  unrestricted?: string;
   /** The community that the address fixes: the only one whose figures are asked for. */
   fixedCommunity?: FixedCommunity;
 }
@@ -52,6 +54,7 @@ export function DashboardPage({
   hasSelector = false,
   hasCommunity = false,
   fixedCommunity,
+  unrestricted,
   ...route
 }: DashboardPageProps) {
   const asked = readSearch(route.search);
@@ -62,6 +65,7 @@ export function DashboardPage({
     <Shown
       {...route}
       fixedCommunity={fixedCommunity}
+      unrestricted={unrestricted}
       setting={setting}
       hasCommunity={hasCommunity}
       asked={asked}
@@ -71,7 +75,7 @@ export function DashboardPage({
   );
 }
 
-interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixedCommunity'> {
+interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixedCommunity' | 'unrestricted'> {
   setting: DashboardSetting;
   hasCommunity: boolean;
   asked: DashboardSearch;
@@ -79,7 +83,7 @@ interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixe
   view: AvailableView;
 }
 
-function Shown({ setting, hasCommunity, fixedCommunity, asked, views, view, onSearch }: ShownProps) {
+function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, views, view, onSearch }: ShownProps) {
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const copy = useCopy();
@@ -150,6 +154,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, asked, views, view, onSe
         scope={scope}
         hasCommunity={hasCommunity}
         isFixed={fixedCommunity !== undefined}
+        unrestricted={unrestricted}
         onChange={change}
         onCommunity={(id) => {
           if (fixedCommunity === undefined) change({ communityId: id ?? undefined });

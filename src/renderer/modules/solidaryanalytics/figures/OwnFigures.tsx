@@ -1,0 +1,74 @@
+import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WholeListError } from '#renderer/features/solidary/local/WholeListError.tsx';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FigureTable } from './FigureTable.tsx';
+import styles from './figures.module.css';
+import { figuresOf } from './figures.ts';
+import { useRecords } from './read-records.ts';
+import { SaveFigures } from './SaveFigures.tsx';
+import { useFigureTables } from './useFigureTables.ts';
+
+/**
+ * Figures from the list of records, read on demand (docs/screens/10-external-journeys.md §6): the readable alternative
+ * to the dashboard, within the structures that its title names.
+ */
+export function OwnFigures() {
+  const { t } = useTranslation('solidaryanalytics');
+  const format = useFormat();
+  const { structures } = useSignedIn();
+  const heading = useId();
+  const [isWanted, setWanted] = useState(false);
+  const records = useRecords(isWanted);
+  const inWords = useFigureTables();
+  const { data, error, dataUpdatedAt, isFetching, refetch } = records;
+  const figures = useMemo(() => (data === undefined ? null : figuresOf(data.rows, today())), [data]);
+  const tables = figures === null ? [] : inWords(figures);
+  const names = format.list(structures.map(({ name }) => name));
+  const title = structures.length === 0 ? t('title') : t('titleOf', { names });
+  return (
+    <section aria-labelledby={heading} className={styles.figures}>
+      <h2 id={heading} className={styles.heading}>
+        {title}
+      </h2>
+      <p className={styles.note}>{t('about')}</p>
+      <div className={styles.buttons}>
+        <Button
+          disabledFocusable={isFetching}
+          onClick={() => {
+            if (isFetching) return;
+            if (isWanted) void refetch();
+            setWanted(true);
+          }}
+        >
+          {t(data === undefined ? 'count' : 'countAgain')}
+        </Button>
+        {figures !== null && <SaveFigures title={title} tables={tables} />}
+      </div>
+      <div aria-live="polite">
+        {isFetching && <Spinner size="small" label={t('reading')} />}
+        {!isFetching && data !== undefined && (
+          <p className={styles.note}>
+            {t('readAt', { count: data.rows.length, time: format.time(new Date(dataUpdatedAt)) })}
+          </p>
+        )}
+      </div>
+      {error !== null && <WholeListError error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && data.unreadable > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('unreadable', { count: data.unreadable })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {figures !== null && (
+        <div className={styles.grid}>
+          {tables.map(({ id, ...table }) => (
+            <FigureTable key={id} {...table} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import { daysBetween } from '#shared/resources/solidaryrecords/since.ts';
+import { CLOSED, isOpen, type LifeStatus, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
+
+/** Days since the last action of an open record, in groups; `none` where the platform gives no action. */
+export const ages = ['week', 'fortnight', 'month', 'older', 'none'] as const;
+export type Age = (typeof ages)[number];
+
+export interface Count<Name> {
+  name: Name;
+  count: number;
+}
+
+/** Figures of a list of records (docs/screens/10-external-journeys.md §6). */
+export interface Figures {
+  open: Count<LifeStatus>[];
+  age: Count<Age>[];
+  /** Name of the last action of a closed record, the most frequent first; null where there is none. */
+  closings: Count<string | null>[];
+  /** YYYY-MM of the first day, the earliest first; null where the platform gives none. */
+  months: Count<string | null>[];
+}
+
+type Row = Pick<SolidaryRecordRow, 'status' | 'lastAction' | 'lastActionDate' | 'fromDate'>;
+
+function ageOf({ lastActionDate }: Row, today: string): Age {
+  const days = daysBetween(lastActionDate, today);
+  if (days === null) return 'none';
+  if (days <= 7) return 'week';
+  if (days <= 14) return 'fortnight';
+  return days <= 30 ? 'month' : 'older';
+}
+
+const counted = <Name>(names: readonly Name[], every: Iterable<Name>): Count<Name>[] =>
+  [...every].map((name) => ({ name, count: names.filter((one) => one === name).length }));
+
+/**
+ * Counts records by what their rows say.
+ * @param today YYYY-MM-DD
+ */
+export function figuresOf(rows: readonly Row[], today: string): Figures {
+  const open = rows.filter(({ status }) => isOpen(status));
+  const statuses = open.flatMap(({ status }) => lifeStatuses.filter((known) => known === status));
+  const openAges = open.map((row) => ageOf(row, today));
+  const reasons = rows.filter(({ status }) => status === CLOSED).map(({ lastAction }) => lastAction || null);
+  const months = rows.map(({ fromDate }) => fromDate?.slice(0, 7) ?? null);
+  return {
+    open: counted(
+      statuses,
+      lifeStatuses.filter((status) => isOpen(status)),
+    ),
+    age: counted(openAges, ages),
+    closings: counted(reasons, new Set(reasons)).toSorted((left, right) => right.count - left.count),
+    months: counted(months, new Set(months)).toSorted((left, right) =>
+      (left.name ?? '9').localeCompare(right.name ?? '9'),
+    ),
+  };
+}

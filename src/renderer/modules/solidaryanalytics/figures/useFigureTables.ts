@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import type { FigureLine } from './FigureTable.tsx';
+import type { Figures } from './figures.ts';
+
+export interface FigureInWords {
+  id: 'open' | 'age' | 'closings' | 'months';
+  title: string;
+  heading: string;
+  lines: FigureLine[];
+}
+
+/** Returns a function that says figures in words, in the order of the screen. */
+export function useFigureTables(): (figures: Figures) => FigureInWords[] {
+  const { t, i18n } = useTranslation('solidaryanalytics');
+  const labelOf = useActionLabel();
+  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const monthName = (name: string | null) =>
+    name === null ? t('unknownMonth') : month.format(Date.parse(`${name}-01T00:00:00Z`));
+  const table = (id: FigureInWords['id'], lines: FigureLine[]): FigureInWords => ({
+    id,
+    title: t(`figures.${id}.title`),
+    heading: t(`figures.${id}.heading`),
+    lines,
+  });
+  return ({ open, age, closings, months }) => [
+    table(
+      'open',
+      open.map(({ name, count }) => ({ label: t(`statuses.${name}`), count })),
+    ),
+    table(
+      'age',
+      age.map(({ name, count }) => ({ label: t(`ages.${name}`), count })),
+    ),
+    table(
+      'closings',
+      closings.map(({ name, count }) => ({ label: name === null ? t('unknownReason') : labelOf(name), count })),
+    ),
+    table(
+      'months',
+      months.map(({ name, count }) => ({ label: monthName(name), count })),
+    ),
+  ];
+}

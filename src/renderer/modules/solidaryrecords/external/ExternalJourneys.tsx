@@ -1,0 +1,145 @@
+import { Radio, RadioGroup } from '@fluentui/react-components';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { DeniedState } from '#renderer/kit/ui/states/DeniedState.tsx';
+import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { CLOSED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { CloseDialog } from '../life/dialogs/CloseDialog.tsx';
+import { subjectOf } from '../life/subject.ts';
+import type { ZoneProps } from '../zones.ts';
+import { contactedOf } from './contact/contacted.ts';
+import { useMarks } from './contact/useMarks.ts';
+import styles from './external.module.css';
+import { EmptyResult } from './results/EmptyResult.tsx';
+import { Results } from './results/Results.tsx';
+import { type ResultRow, resultRows } from './results/rows.ts';
+import { draftOf, draftOfRow, problemsOf, type SearchDraft, type Way, ways } from './search/draft.ts';
+import { ProviderLines } from './search/ProviderLines.tsx';
+import { SearchForm } from './search/SearchForm.tsx';
+import { useExternalSearch } from './search/useExternalSearch.ts';
+
+const ContactDialog = lazily(async () => (await import('./contact/ContactDialog.tsx')).ContactDialog);
+
+type Zone = Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable' | 'onWritten'>;
+
+/**
+ * The tab of external journeys of a record (docs/screens/10-external-journeys.md §3). Nothing is asked when it opens:
+ * providers are called by `Rechercher` alone.
+ */
+export function ExternalJourneys(props: Zone) {
+  const { t } = useTranslation('externaljourneys');
+  const { record, row, isReadable } = props;
+  const initial = initialDrafts(record, row);
+  if (initial === null) return <p>{t('notRead')}</p>;
+  return <Desk key={props.id} {...props} isReadable={isReadable} initial={initial} />;
+}
+
+/** The form of both ways; null while nothing is known of the record. */
+function initialDrafts(record: Zone['record'], row: Zone['row']): Record<Way, SearchDraft> | null {
+  if (record !== null) return { outward: draftOf(record, 'outward'), back: draftOf(record, 'back') };
+  return row === null ? null : { outward: draftOfRow(row, 'outward'), back: draftOfRow(row, 'back') };
+}
+
+type Task = { kind: 'contact'; row: ResultRow } | { kind: 'close' } | null;
+
+function Desk({ id, record, row, isReadable, onWritten, initial }: Zone & { initial: Record<Way, SearchDraft> }) {
+  const { t } = useTranslation('externaljourneys');
+  const can = useCan();
+  const providers = useSignedIn().externalProviders;
+  const search = useExternalSearch(id, initial, providers);
+  const marks = useMarks(id);
+  const [task, setTask] = useState<Task>(null);
+  const { way, isBoth, drafts, lines, isRunning } = search;
+  const subject = subjectOf(record, row, isReadable);
+  const hasReturn = record?.isRoundTrip === true || row?.proposalType === 'roundtrip';
+  const wanted: readonly Way[] = isBoth ? ways : [way];
+  const chosen = wanted.map((one) => [one, drafts[one]] as const);
+  // The way that is on screen is judged by its own form.
+  const other = chosen.find(([one, draft]) => one !== way && Object.keys(problemsOf(draft)).length > 0);
+  const rows = resultRows(lines);
+  const isAnswered = lines.length > 0 && lines.every(({ state }) => state === 'answered');
+  const denied = lines.flatMap(({ error }) => (error?.kind === 'denied' ? [error] : []))[0];
+  const diary = record?.diary ?? [];
+  const contacted = ({ journey }: ResultRow) => contactedOf(journey, diary, marks);
+  const canClose =
+    can('solidary_update') && subject !== null && subject.status !== CLOSED && subject.status !== REPLACED;
+  // Distances are told to the journey of the record; to that of the search where it has none.
+  const endsOf = (one: Way) => ({
+    from: initial[one].from ?? drafts[one].from,
+    to: initial[one].to ?? drafts[one].to,
+  });
+
+  return (
+    <div className={styles.tab}>
+      <RadioGroup
+        layout="horizontal"
+        aria-label={t('ways.label')}
+        value={isBoth ? `both-${way}` : way}
+        onChange={(_, { value }) =>
+          search.setWay(value.endsWith('back') ? 'back' : 'outward', value.startsWith('both'))
+        }
+      >
+        <Radio value="outward" label={t('ways.outward')} />
+        <Radio value="back" label={t('ways.back')} />
+        {hasReturn && <Radio value={`both-${way}`} label={t('ways.both')} />}
+      </RadioGroup>
+      {wanted.map((one) => (
+        <SearchForm
+          key={one}
+          title={isBoth ? t(`form.titleOf`, { way: t(`ways.${one}`) }) : t('form.title')}
+          draft={drafts[one]}
+          onChange={(draft) => search.change(one, draft)}
+          onReset={() => search.change(one, initial[one])}
+          providers={providers}
+          isRunning={isRunning}
+          onSearch={() => other === undefined && search.search(chosen)}
+          onCancel={search.cancel}
+          note={other !== undefined && one === way ? t('form.wrongWay', { way: t(`ways.${other[0]}`) }) : undefined}
+        />
+      ))}
+      {denied === undefined && (
+        <ProviderLines lines={lines} isBoth={new Set(lines.map((line) => line.way)).size > 1} onRetry={search.retry} />
+      )}
+      {denied !== undefined && <DeniedState {...(denied.right !== undefined && { right: denied.right })} />}
+      {isAnswered && rows.length === 0 && <EmptyResult drafts={chosen} calls={lines.length} onSearch={search.search} />}
+      {rows.length > 0 && (
+        <Results
+          rows={rows}
+          isBoth={new Set(lines.map((line) => line.way)).size > 1}
+          ends={{ outward: endsOf('outward'), back: endsOf('back') }}
+          contactedOf={contacted}
+          onContact={
+            can('external_connection_create') ? (found) => setTask({ kind: 'contact', row: found }) : undefined
+          }
+          onClose={canClose ? () => setTask({ kind: 'close' }) : undefined}
+        />
+      )}
+      {rows.length > 0 && !can('external_connection_create') && <p className={styles.note}>{t('results.noRight')}</p>}
+      {task?.kind === 'contact' && subject !== null && (
+        <Suspense fallback={null}>
+          <ContactDialog
+            subject={subject}
+            record={record}
+            journey={task.row.journey}
+            draft={drafts[task.row.way]}
+            contacted={contacted(task.row)}
+            onWritten={onWritten}
+            onClose={() => setTask(null)}
+          />
+        </Suspense>
+      )}
+      {task?.kind === 'close' && subject !== null && (
+        <CloseDialog
+          subject={subject}
+          initial={{ reason: knownAction('external_carpool').id }}
+          onClose={(result) => {
+            setTask(null);
+            if (result !== null) onWritten(result);
+          }}
+        />
+      )}
+    </div>
+  );
+}

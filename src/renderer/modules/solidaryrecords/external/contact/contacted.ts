@@ -1,0 +1,59 @@
+import type { ContactMark } from '#shared/ipc/external-journeys.ts';
+import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
+import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
+
+/** When the driver of a journey was written to for a record. */
+export interface Contacted {
+  /** YYYY-MM-DD; null where the platform gave no date. */
+  day: string | null;
+  /** False where it is not known whether the message went out. */
+  isSure: boolean;
+}
+
+/** Characters of a journey's id that a comment names. */
+const SHORT = 8;
+
+const shortId = (journeyId: string): string => journeyId.slice(0, SHORT);
+
+/** A comment as the platform stores it: `<` is sent as `‹` (docs/screens/07-solidary-records.md §0). */
+const stored = (text: string): string => text.replaceAll('<', '‹');
+
+/**
+ * The comment of a contact in the diary, by which its journey is known again on every computer
+ * (docs/screens/10-external-journeys.md §3.4): `{provider} · {alias} · {départ} - {arrivée} · #{first 8 of journeyId}`.
+ * An attempt of which the outcome is not known ends with a question mark.
+ */
+export function contactComment(journey: ExternalJourney, isSure = true): string {
+  const ends = [journey.origin, journey.destination].map((place) => place?.locality ?? place?.lines[0] ?? '?');
+  const parts = [journey.provider, journey.alias ?? '?', ends.join(' - '), `#${shortId(journey.journeyId ?? '')}`];
+  return `${parts.join(' · ')}${isSure ? '' : ' ?'}`;
+}
+
+/** Whether a diary comment is that of a contact with a journey; null where it is not. */
+function readComment(comment: string | null, { provider, journeyId }: ExternalJourney): { isSure: boolean } | null {
+  if (comment === null || journeyId === null) return null;
+  const end = ` · #${stored(shortId(journeyId))}`;
+  const isSure = comment.endsWith(end);
+  const isKnown = isSure || comment.endsWith(`${end} ?`);
+  // A free note has the label of the action before the comment.
+  return isKnown && comment.includes(`${stored(provider)} · `) ? { isSure } : null;
+}
+
+/**
+ * Tells whether the driver of a journey was written to: by the diary, which every computer reads, else by what this
+ * computer remembers. Null where neither knows of it.
+ */
+export function contactedOf(
+  journey: ExternalJourney,
+  diary: readonly Pick<DiaryEntry, 'comment' | 'day'>[],
+  marks: readonly ContactMark[],
+): Contacted | null {
+  for (const { comment, day } of diary) {
+    const read = readComment(comment, journey);
+    if (read !== null) return { day, ...read };
+  }
+  const mark = marks.find(
+    ({ provider, journeyId }) => provider === journey.provider && journeyId === journey.journeyId,
+  );
+  return mark === undefined ? null : { day: mark.day, isSure: mark.isSure };
+}
