@@ -36,6 +36,8 @@ export interface ScreenOptions {
   languageCode?: string | null;
   /** Structures that the session holds. */
   structures?: readonly Pick<SessionStructure, 'id' | 'name'>[];
+  /** Names of the external journey providers. */
+  externalProviders?: readonly string[];
   /** The cache, with data read before. */
   client?: QueryClient;
 }
@@ -63,6 +65,7 @@ export const signedIn = ({
   isEecAvailable = false,
   languageCode = null,
   structures = [],
+  externalProviders,
 }: ScreenOptions): SignedInState => ({
   status: 'signedIn',
   user: {
@@ -82,6 +85,7 @@ export const signedIn = ({
   currentStructureId: null,
   isEecAvailable,
   isPersistent: true,
+  ...(externalProviders && { externalProviders: [...externalProviders] }),
 });
 
 /**

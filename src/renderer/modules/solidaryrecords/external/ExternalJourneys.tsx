@@ -31,7 +31,8 @@ type Zone = Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable' | 'onWritten'
 export function ExternalJourneys(props: Zone) {
   const { t } = useTranslation('externaljourneys');
   const { record, row, isReadable } = props;
-  const initial = initialDrafts(record, row);
+  // While the record is on its way its row is not enough: the form is filled once.
+  const initial = initialDrafts(record, isReadable ? null : row);
   if (initial === null) return <p>{t('notRead')}</p>;
   return <Desk key={props.id} {...props} isReadable={isReadable} initial={initial} />;
 }

@@ -1,9 +1,8 @@
 import { Button, Checkbox, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -13,6 +12,7 @@ import type { WriteResult } from '../../life/calls.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
 import type { RecordSubject } from '../../life/subject.ts';
 import styles from '../external.module.css';
+import { useKeptStore } from '../kept-store.ts';
 import type { SearchDraft } from '../search/draft.ts';
 import type { Contacted } from './contacted.ts';
 import { MessageField } from './MessageField.tsx';
@@ -37,14 +37,15 @@ interface ContactDialogProps {
 export function ContactDialog({ subject, record, journey, draft, contacted, onWritten, onClose }: ContactDialogProps) {
   const { t } = useTranslation(['externaljourneys', 'common']);
   const format = useFormat();
-  const client = useQueryClient();
   const canLog = useCan()('solidary_update');
   const prefill = usePrefill(record, draft);
   const contact = useContact(subject, journey, onWritten);
   // What is typed outlives the dialog, until it was handed over.
-  const typedKey = ['external-contact-text', subject.id, journey.provider, journey.journeyId];
-  const typed = useRemembered<string | null>(typedKey, null);
-  const setTyped = (text: string | null) => client.setQueryData(typedKey, text);
+  const written = useKeptStore<string | null>(
+    ['external-contact-text', subject.id, journey.provider, journey.journeyId],
+    null,
+  );
+  const typed = useStore(written);
   const [before] = useState(contacted);
   const [isAgain, setAgain] = useState(contacted === null);
   const [isLogged, setLogged] = useState(true);
@@ -60,7 +61,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onWr
   const submit = async () => {
     setJudged(true);
     if (isBusy || isOver || !isAgain || text.trim() === '' || text.length > longestMessage) return;
-    if ((await contact.send(text.trim(), willLog)) === 'sent') setTyped(null);
+    if ((await contact.send(text.trim(), willLog)) === 'sent') written.set(null);
   };
   const day = before?.day ?? null;
   const question = before?.isSure === false ? 'alreadyTried' : 'already';
@@ -98,7 +99,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onWr
       )}
       {isAgain && !isOver && (
         <>
-          <MessageField text={text} onChange={setTyped} isJudged={isJudged} />
+          <MessageField text={text} onChange={written.set} isJudged={isJudged} />
           {!hasContactDetails(text) && prefill !== null && (
             <MessageBar intent="warning">
               <MessageBarBody>{t('contact.noDetails')}</MessageBarBody>

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRemembered } from '#renderer/kit/data/remembered.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { useKeptStore } from '../kept-store.ts';
 import { askProvider } from './ask.ts';
 import { type SearchDraft, searchesOf, type Way } from './draft.ts';
 import { type Line, lineOf, runLines } from './run.ts';
@@ -38,13 +38,16 @@ export function useExternalSearch(
   initial: Readonly<Record<Way, SearchDraft>>,
   providers: readonly string[] | undefined,
 ): ExternalSearchState {
-  const client = useQueryClient();
-  const key = ['external-journeys', id] as const;
-  const nothing: Held = { way: 'outward', isBoth: false, drafts: initial, lines: [] };
-  const held = useRemembered<Held>(key, nothing);
-  // The cache is asked, since answers arrive after the component was drawn, or when it is gone.
-  const now = () => client.getQueryData<Held>(key) ?? nothing;
-  const set = (change: Partial<Held>) => client.setQueryData<Held>(key, { ...now(), ...change });
+  const store = useKeptStore<Held>(['external-journeys', id], {
+    way: 'outward',
+    isBoth: false,
+    drafts: initial,
+    lines: [],
+  });
+  const held = useStore(store);
+  // The store is asked, since answers arrive after the component was drawn, or when it is gone.
+  const now = () => store.get();
+  const set = (change: Partial<Held>) => store.set({ ...now(), ...change });
 
   const run = async (lines: readonly Line[], controller: AbortController) => {
     running.set(id, controller);
