@@ -1,11 +1,152 @@
+import { Button, MessageBar, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
+import { MapRegular } from '@fluentui/react-icons';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { subjectOf } from '../life/subject.ts';
+import { useRecordWrites } from '../life/useRecordWrites.ts';
 import type { SolutionsAsked, ZoneProps } from '../zones.ts';
+import { withheldReason } from './access.ts';
+import { NextStepBar } from './choose/NextStepBar.tsx';
+import type { Desk, Task } from './desk.ts';
+import { driverGroups } from './drivers/groups.ts';
+import styles from './solutions.module.css';
+import { TabPanel } from './TabPanel.tsx';
+import { TaskDialog } from './TaskDialog.tsx';
+import { countsOf, type SolutionTab, tabsOf } from './tabs.ts';
+import { useUnconfirmed } from './useUnconfirmed.ts';
+
+const SolutionsMap = lazily(async () => (await import('../map/SolutionsMap.tsx')).SolutionsMap);
 
 interface SolutionsProps extends ZoneProps {
   asked: SolutionsAsked | null;
 }
 
 /** Zone B of a record's page: who could drive (docs/screens/07-solidary-records.md §3). */
-export function Solutions({ record }: SolutionsProps) {
-  return <Section title="">{record?.drivers.length}</Section>;
+export function Solutions({ record, row, isReadable, asked }: SolutionsProps) {
+  const { t } = useTranslation('recordsolutions');
+  return (
+    <Section title={t('title')}>
+      {record === null ? (
+        <p className={styles.empty}>{t('notRead')}</p>
+      ) : (
+        <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} />
+      )}
+    </Section>
+  );
+}
+
+type ReadSolutionsProps = Pick<SolutionsProps, 'row' | 'isReadable' | 'asked'> & { record: RecordItem };
+
+function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsProps) {
+  const { t } = useTranslation('recordsolutions');
+  const { number } = useFormat();
+  const can = useCan();
+  const isOn = useSwitch();
+  const id = useId();
+  const writes = useRecordWrites(record);
+  const unconfirmed = useUnconfirmed(record.id, isReadable, writes.unconfirmed);
+  const [chosenTab, setTab] = useState<SolutionTab | null>(null);
+  const [isMapShown, setMapShown] = useState(false);
+  const [task, setTask] = useState<Task | null>(null);
+  const [hasChosen, setChosen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+
+  const counts = countsOf(record);
+  const tabs = tabsOf(record, { isOn, can });
+  const tab = tabs.find((one) => one === chosenTab) ?? tabs.find((one) => (counts[one] ?? 0) > 0) ?? 'drivers';
+  // A record that is there has a subject.
+  const subject = subjectOf(record, row, isReadable);
+  const take = useEffectEvent(({ what }: SolutionsAsked) => {
+    if (what === 'tabs') return list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    const userId = focusedDriver(record);
+    setTab('drivers');
+    if (userId !== undefined) setTask({ kind: 'write', userId });
+    return undefined;
+  });
+  useEffect(() => {
+    if (asked !== null) take(asked);
+  }, [asked]);
+  if (subject === null) return null;
+
+  const withheld = withheldReason(subject, can('solidary_update'));
+  const desk: Desk = { record, subject, writes, unconfirmed, withheld, open: setTask };
+  const label = (one: SolutionTab) => {
+    const count = counts[one];
+    return count === undefined
+      ? t(`tabs.${one}`)
+      : t('tabs.counted', { label: t(`tabs.${one}`), shown: number(count) });
+  };
+  return (
+    <div className={styles.solutions}>
+      {withheld !== null && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t(`withheld.${withheld}`)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {hasChosen && <NextStepBar desk={desk} onClose={() => setChosen(false)} />}
+      <div className={styles.head}>
+        <TabList
+          ref={list}
+          className={styles.tabs}
+          aria-label={t('tabs.label')}
+          selectedValue={tab}
+          // The values of the tabs below.
+          onTabSelect={(_, { value }) => setTab(value as SolutionTab)}
+        >
+          {tabs.map((one) => (
+            <Tab key={one} value={one} id={`${id}${one}`} aria-controls={`${id}panel`}>
+              {label(one)}
+            </Tab>
+          ))}
+        </TabList>
+        <Button
+          size="small"
+          icon={<MapRegular />}
+          aria-pressed={isMapShown}
+          aria-controls={`${id}map`}
+          onClick={() => setMapShown(!isMapShown)}
+        >
+          {t('map.show')}
+        </Button>
+      </div>
+      <div id={`${id}map`}>
+        {isMapShown && (
+          <Suspense>
+            <SolutionsMap record={record} tab={tab} />
+          </Suspense>
+        )}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
+        <TabPanel tab={tab} desk={desk} />
+      </div>
+      {task !== null && (
+        <DialogSequence>
+          <TaskDialog
+            desk={desk}
+            task={task}
+            onTask={setTask}
+            onChosen={() => {
+              setTask(null);
+              setChosen(true);
+              setTab('drivers');
+            }}
+          />
+        </DialogSequence>
+      )}
+    </div>
+  );
+}
+
+/** The driver whose card has the focus, else the first one. */
+function focusedDriver(record: RecordItem): UserId | undefined {
+  const groups = driverGroups(record);
+  const card = document.activeElement?.closest<HTMLElement>('[data-driver]')?.dataset.driver;
+  return (groups.find(({ userId }) => String(userId) === card) ?? groups[0])?.userId;
 }

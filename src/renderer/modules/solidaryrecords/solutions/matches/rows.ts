@@ -1,4 +1,5 @@
 import { distanceBetween } from '#shared/geo.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
@@ -54,3 +55,18 @@ export function choiceOf(
   if (record.drivers.some((driver) => driver.matchingId === matchingId)) return 'chosen';
   return unconfirmed.includes(matchingId) ? 'unconfirmed' : 'open';
 }
+
+/** The matches whose choice was never confirmed and who are not among the drivers: they may be stored all the same. */
+export const unconfirmedOf = (record: RecordItem, unconfirmed: readonly number[]) =>
+  [
+    ...carpoolsOf(record).map((match) => ({ ...match, userId: match.carpoolerId })),
+    ...transportersOf(record).map((match) => ({ ...match, userId: match.volunteerId })),
+  ]
+    .filter(({ matchingId }) => choiceOf(record, unconfirmed, matchingId) === 'unconfirmed')
+    .map(({ matchingId, userId, givenName, familyName, avatar, way }) => ({
+      matchingId,
+      userId,
+      name: personNameOf({ id: userId, givenName, familyName }),
+      avatar,
+      way,
+    }));

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { addressOf } from '#shared/routes.ts';
+import styles from './solutions.module.css';
+
+interface DriverNameProps {
+  userId: UserId;
+  name: string;
+  avatar: string | null;
+}
+
+/** The name of a driver, with the way to the user page: telephones come with it until the driver is selected. */
+export function DriverName({ userId, name, avatar }: DriverNameProps) {
+  const { t } = useTranslation('recordsolutions');
+  const can = useCan();
+  return (
+    <span className={styles.name}>
+      <Avatar name={name} picture={avatar} />
+      <span>
+        {name}
+        {can('user_read') && (
+          <>
+            <br />
+            <RecordLink
+              className={styles.small}
+              to={addressOf('users_show', { id: userId })}
+              aria-label={t('driver.userPageOf', { name })}
+            >
+              {t('driver.userPage')}
+            </RecordLink>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChooseDialog } from './choose/ChooseDialog.tsx';
+import { LogDialog } from './contact/LogDialog.tsx';
+import { MessageDrawer } from './contact/MessageDrawer.tsx';
+import type { Desk, Task } from './desk.ts';
+
+interface TaskDialogProps {
+  desk: Desk;
+  task: Task;
+  onTask: (task: Task | null) => void;
+  onChosen: () => void;
+}
+
+/** The dialog of what is being done with a driver. */
+export function TaskDialog({ desk, task, onTask, onChosen }: TaskDialogProps) {
+  const close = () => onTask(null);
+  switch (task.kind) {
+    case 'choose': {
+      const { driver } = task.choice;
+      return (
+        <ChooseDialog
+          desk={desk}
+          choice={task.choice}
+          onLog={() => onTask({ kind: 'log', log: 'link', driver })}
+          onChosen={onChosen}
+          onClose={close}
+        />
+      );
+    }
+    case 'log':
+      return <LogDialog desk={desk} log={task.log} driver={task.driver} onClose={close} />;
+    case 'write':
+      return <MessageDrawer desk={desk} userId={task.userId} onClose={close} />;
+  }
+}

@@ -1,0 +1,16 @@
+import { CLOSED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import type { RecordSubject } from '../life/subject.ts';
+
+/** Why nothing can be chosen or written on a record (docs/screens/07-solidary-records.md §4.2 and §5.4). */
+export type WithheldReason = 'replaced' | 'closed' | 'unreadable' | 'right';
+
+/** @returns null where drivers can be chosen and written to: the platform itself guards nothing. */
+export function withheldReason(
+  { status, isReadable }: Pick<RecordSubject, 'status' | 'isReadable'>,
+  mayUpdate: boolean,
+): WithheldReason | null {
+  if (status === REPLACED) return 'replaced';
+  if (!mayUpdate) return 'right';
+  if (status === CLOSED) return 'closed';
+  return isReadable ? null : 'unreadable';
+}

@@ -1,0 +1,49 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { Desk } from '../desk.ts';
+import { ContactBadges } from '../drivers/ContactBadges.tsx';
+import { contactStateOf } from '../drivers/contact-state.ts';
+import { type DriverGroup, driverGroups } from '../drivers/groups.ts';
+import styles from '../solutions.module.css';
+import { MessageComposer } from './MessageComposer.tsx';
+import { Thread } from './Thread.tsx';
+
+interface MessageDrawerProps {
+  desk: Desk;
+  userId: DriverGroup['userId'];
+  onClose: () => void;
+}
+
+/** The messages with a selected driver, and a new one; read only where nothing may be written. */
+export function MessageDrawer({ desk, userId, onClose }: MessageDrawerProps) {
+  const { t } = useTranslation('recordsolutions');
+  const { record, writes, withheld } = desk;
+  const group = driverGroups(record).find((one) => one.userId === userId);
+  if (group === undefined) return null;
+  const [{ givenName, familyName }] = group.solutions;
+  const close = () => !writes.isBusy && onClose();
+  return (
+    <DialogFrame
+      title={t('thread.title', { name: personNameOf({ id: userId, givenName, familyName }) })}
+      isQuestion
+      className={styles.drawer}
+      bodyClassName={styles.drawerBody}
+      onDismiss={close}
+      actions={
+        <Button disabledFocusable={writes.isBusy} onClick={close}>
+          {t('thread.close')}
+        </Button>
+      }
+    >
+      <ContactBadges state={contactStateOf(record.diary, userId)} />
+      <Thread messages={group.thread} beneficiary={record.userId} />
+      {withheld === null ? (
+        <MessageComposer desk={desk} group={group} />
+      ) : (
+        <p className={styles.empty}>{t(`withheld.${withheld}`)}</p>
+      )}
+    </DialogFrame>
+  );
+}

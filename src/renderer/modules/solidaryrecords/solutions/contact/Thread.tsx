@@ -1,0 +1,44 @@
+import { Caption1 } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { Message } from '#shared/resources/solidaryrecords/diary.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import styles from '../solutions.module.css';
+
+interface ThreadProps {
+  messages: readonly Message[];
+  beneficiary: RecordItem['userId'];
+}
+
+/** The messages of a solution, oldest first, as text. */
+export function Thread({ messages, beneficiary }: ThreadProps) {
+  const { t } = useTranslation('recordsolutions');
+  const format = useFormat();
+  if (messages.length === 0) return <p className={styles.empty}>{t('thread.empty')}</p>;
+  return (
+    <ol className={styles.thread} aria-label={t('thread.label')}>
+      {messages.map(({ at, day, time, poster, posterId, delegate, text }, index) => {
+        const when = [day === null ? null : format.day(day), time].filter((part) => part !== null).join(' ');
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id, and two may be the same.
+            key={`${at} ${index}`}
+            className={styles.message}
+            data-own={posterId === beneficiary ? '' : undefined}
+          >
+            <Caption1>
+              {[
+                poster ?? t('unknown'),
+                delegate === null ? null : t('thread.delegate', { name: delegate }),
+                when === '' ? null : when,
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </Caption1>
+            <p>{text}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+/** Characters of a message at most, and from where on they are counted (docs/screens/07-solidary-records.md §0). */
+export const longestMessage = 2000;
+export const countedFrom = 1800;
+
+/** The text that a message starts with: room to write above the signature of the structure. */
+export const withSignature = (text: string, signature: string | null): string =>
+  signature === null || signature.trim() === '' ? text : `${text}\n\n${signature.trim()}`;
+
+/** Whether somebody wrote something beside the signature. */
+export const isWritten = (text: string, signature: string | null): boolean => {
+  const own = text.trim();
+  return own !== '' && own !== (signature ?? '').trim();
+};
+
+/** A text without what the platform changes: spaces, line ends, and `<`, which is sent as `‹`. */
+const essence = (text: string): string => text.replaceAll('<', '‹').replaceAll(/\s+/gu, ' ').trim();
+
+/** How often a message stands in a thread. */
+export const timesIn = (thread: readonly { text: string }[], text: string): number =>
+  thread.filter((message) => essence(message.text) === essence(text)).length;

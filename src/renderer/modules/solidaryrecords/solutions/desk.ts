@@ -1,0 +1,34 @@
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import type { Concerned, RecordSubject } from '../life/subject.ts';
+import type { RecordWrites } from '../life/useRecordWrites.ts';
+import type { WithheldReason } from './access.ts';
+import type { ContactLog } from './drivers/contact-state.ts';
+import type { DriverGroup } from './drivers/groups.ts';
+
+/** A match that somebody is about to choose. */
+export interface PendingChoice {
+  matchingId: number;
+  role: 'carpooler' | 'transporter';
+  driver: Concerned;
+  /** In words. */
+  way: string;
+  when: readonly string[];
+}
+
+/** What is done with a driver in a dialog. */
+export type Task =
+  | { kind: 'choose'; choice: PendingChoice }
+  | { kind: 'log'; log: ContactLog; driver: Concerned }
+  | { kind: 'write'; userId: DriverGroup['userId'] };
+
+/** What every tab of the solutions needs. */
+export interface Desk {
+  record: RecordItem;
+  subject: RecordSubject;
+  writes: RecordWrites;
+  /** Matchings whose choice may be stored: never offered again. */
+  unconfirmed: readonly number[];
+  /** Why nothing can be chosen or written; null where it can. */
+  withheld: WithheldReason | null;
+  open: (task: Task) => void;
+}

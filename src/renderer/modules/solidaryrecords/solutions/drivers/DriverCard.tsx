@@ -1,0 +1,89 @@
+import { Badge, Button, Caption1 } from '@fluentui/react-components';
+import { MailRegular } from '@fluentui/react-icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
+import { TelephoneLine } from '../../show/TelephoneLine.tsx';
+import { DriverName } from '../DriverName.tsx';
+import type { Desk } from '../desk.ts';
+import styles from '../solutions.module.css';
+import { ContactBadges } from './ContactBadges.tsx';
+import { contactStateOf } from './contact-state.ts';
+import { type DriverGroup, wayOf } from './groups.ts';
+import { LogMenu } from './LogMenu.tsx';
+import { useWhen } from './when.ts';
+
+interface DriverCardProps {
+  desk: Desk;
+  group: DriverGroup;
+}
+
+/** One selected driver: ways and times, what the diary says of the contact, telephone, and what can be done. */
+export function DriverCard({ desk, group: { userId, solutions, thread } }: DriverCardProps) {
+  const { t } = useTranslation('recordsolutions');
+  const { record, writes, withheld, open } = desk;
+  const title = useId();
+  const [{ givenName, familyName, telephone, avatar, type }] = solutions;
+  const name = personNameOf({ id: userId, givenName, familyName });
+  const driver = { userId, name };
+  return (
+    <article className={styles.card} aria-labelledby={title} data-driver={userId}>
+      <div className={styles.cardHead}>
+        <h3 id={title}>
+          <DriverName userId={userId} name={name} avatar={avatar} />
+        </h3>
+        <Badge appearance="outline">{t(`type.${type}`)}</Badge>
+      </div>
+      {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
+      <ul className={styles.solutionsOf}>
+        {solutions.map((solution) => (
+          <SolutionLine key={solution.id} desk={desk} solution={solution} />
+        ))}
+      </ul>
+      <ContactBadges state={contactStateOf(record.diary, userId)} />
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          appearance="primary"
+          icon={<MailRegular />}
+          aria-label={t(withheld === null ? 'contact.writeTo' : 'contact.readOf', { name })}
+          data-write=""
+          onClick={() => open({ kind: 'write', userId })}
+        >
+          {t(withheld === null ? 'contact.write' : 'contact.read')}
+        </Button>
+        {withheld === null && (
+          <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
+        )}
+        <Caption1>{t('driver.messages', { count: thread.length })}</Caption1>
+      </div>
+    </article>
+  );
+}
+
+/** Way, times and platform status of one solution; the status is only shown, nothing moves it. */
+function SolutionLine({ desk: { record }, solution }: { desk: Desk; solution: SelectedDriver }) {
+  const { t } = useTranslation('recordsolutions');
+  const when = useWhen(record)(solution);
+  const known = wayOf(record, solution.matchingId);
+  const way =
+    solution.type === 'carpooler' && solution.way !== null
+      ? t(`way.${solution.way}`)
+      : known === null
+        ? null
+        : t(record.isRoundTrip ? `way.${known}` : 'way.1');
+  return (
+    <li>
+      <strong>{[way, when.join(' ; ')].filter(Boolean).join(' · ') || t('unknown')}</strong>
+      {solution.status !== null && (
+        <>
+          <br />
+          <Caption1 className={styles.detail}>
+            {t('driver.status', { status: t(`driver.statuses.${solution.status}`) })}
+          </Caption1>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { Carpool } from '#shared/resources/solidaryrecords/solutions.ts';
+import { type Column, SortTable } from '../../table/SortTable.tsx';
+import { DriverName } from '../DriverName.tsx';
+import type { Desk } from '../desk.ts';
+import { ContactBadges } from '../drivers/ContactBadges.tsx';
+import { contactStateOf } from '../drivers/contact-state.ts';
+import styles from '../solutions.module.css';
+import { sortKeyOf, useTimes } from '../times.ts';
+import { ChoiceCell } from './ChoiceCell.tsx';
+import { Lines } from './Lines.tsx';
+import { MatchFilters } from './MatchFilters.tsx';
+import { carpoolsOf, filteredCarpools, firstFilters, type InWay, noFilters } from './rows.ts';
+
+type Row = InWay<Carpool>;
+
+const SECONDS_OF_MINUTE = 60;
+
+export const nameOf = ({ carpoolerId, givenName, familyName }: Carpool): string =>
+  personNameOf({ id: carpoolerId, givenName, familyName });
+
+/** The journeys of members that match a record (docs/screens/07-solidary-records.md §3). */
+export function CarpoolsTab({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('recordsolutions');
+  const { record } = desk;
+  const [filters, setFilters] = useState(firstFilters);
+  const rows = useMemo(() => carpoolsOf(record), [record]);
+  const shown = filteredCarpools(rows, filters);
+  const columns = useColumns(desk);
+  if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
+  return (
+    <>
+      <MatchFilters filters={filters} onChange={setFilters} shown={shown.length} total={rows.length} />
+      {shown.length === 0 ? (
+        <p className={styles.empty}>
+          {t('empty.filtered')}{' '}
+          <Button size="small" onClick={() => setFilters(noFilters)}>
+            {t('empty.showAll')}
+          </Button>
+        </p>
+      ) : (
+        <SortTable
+          label={t('tabs.carpools')}
+          columns={columns}
+          rows={shown}
+          keyOf={({ way, matchingId, carpoolerId }) => `${way} ${matchingId} ${carpoolerId}`}
+          sortedBy="detour"
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(desk: Desk): Column<Row>[] {
+  const { t } = useTranslation('recordsolutions');
+  const format = useFormat();
+  const times = useTimes();
+  const unknown = t('unknown');
+  const journey = ({ origin, destination }: Carpool) =>
+    t('journey', { origin: origin.town ?? unknown, destination: destination.town ?? unknown });
+  const role = ({ isDriver, isPassenger }: Carpool) =>
+    isDriver === isPassenger ? (isDriver ? t('role.both') : unknown) : t(isDriver ? 'role.driver' : 'role.passenger');
+  const detour = ({ detourDuration, detourDistance }: Carpool) =>
+    [
+      detourDuration !== null &&
+        t('minutes', { minutes: format.number(Math.round(detourDuration / SECONDS_OF_MINUTE)) }),
+      detourDistance !== null && format.distance(detourDistance),
+    ]
+      .filter((part) => part !== false)
+      .join(', ') || unknown;
+  return [
+    {
+      id: 'carpooler',
+      label: t('columns.carpooler'),
+      value: nameOf,
+      cell: (row) => (
+        <>
+          <DriverName userId={row.carpoolerId} name={nameOf(row)} avatar={row.avatar} />
+          <ContactBadges state={contactStateOf(desk.record.diary, row.carpoolerId)} />
+        </>
+      ),
+    },
+    {
+      id: 'way',
+      label: t('columns.way'),
+      value: ({ way }) => (way === 'outward' ? 0 : 1),
+      cell: ({ way }) => t(`way.${way}`),
+    },
+    { id: 'role', label: t('columns.role'), value: role, cell: role },
+    {
+      id: 'frequency',
+      label: t('columns.frequency'),
+      value: ({ frequency }) => frequency,
+      cell: ({ frequency }) => (frequency === null ? unknown : t(`frequency.${frequency}`)),
+    },
+    {
+      id: 'announced',
+      label: t('columns.carpoolerTimes'),
+      value: ({ announced }) => sortKeyOf(announced),
+      cell: ({ announced }) => <Lines lines={times(announced)} />,
+    },
+    {
+      id: 'fitting',
+      label: t('columns.requestTimes'),
+      value: ({ fitting }) => sortKeyOf(fitting),
+      cell: ({ fitting }) => <Lines lines={times(fitting)} />,
+    },
+    { id: 'journey', label: t('columns.journey'), value: journey, cell: journey },
+    {
+      id: 'roundTrip',
+      label: t('columns.roundTrip'),
+      value: ({ isRoundTrip }) => Number(isRoundTrip),
+      cell: ({ isRoundTrip }) => t(isRoundTrip ? 'roundTrip.return' : 'roundTrip.oneway'),
+    },
+    {
+      id: 'detour',
+      label: t('columns.detour'),
+      value: ({ detourDuration, detourDistance }) => detourDuration ?? detourDistance,
+      cell: detour,
+    },
+    {
+      id: 'exclusive',
+      label: t('columns.exclusive'),
+      value: ({ isSolidaryExclusive }) => Number(!isSolidaryExclusive),
+      cell: ({ isSolidaryExclusive }) => t(isSolidaryExclusive ? 'yes' : 'no'),
+    },
+    {
+      id: 'action',
+      label: t('columns.action'),
+      isLabelHidden: true,
+      // A passenger cannot drive.
+      cell: (row) =>
+        row.isDriver && (
+          <ChoiceCell
+            desk={desk}
+            choice={{
+              matchingId: row.matchingId,
+              role: 'carpooler',
+              driver: { userId: row.carpoolerId, name: nameOf(row) },
+              way: t(`way.${row.way}`),
+              when: times(row.fitting),
+            }}
+          />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { Badge, Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Desk, PendingChoice } from '../desk.ts';
+import { choiceOf } from './rows.ts';
+
+interface ChoiceCellProps {
+  desk: Desk;
+  choice: Omit<PendingChoice, 'matchingId'> & { matchingId: number | null };
+}
+
+/** The button that chooses a match, or in its place what became of it: nothing is ever chosen twice. */
+export function ChoiceCell({ desk: { record, writes, unconfirmed, withheld, open }, choice }: ChoiceCellProps) {
+  const { t } = useTranslation('recordsolutions');
+  const { matchingId, driver } = choice;
+  const state = choiceOf(record, unconfirmed, matchingId);
+  if (state === 'chosen') return <Badge appearance="filled">{t('choose.chosen')}</Badge>;
+  if (state === 'unconfirmed') {
+    return (
+      <Badge appearance="outline" title={t('choose.unconfirmedNote')}>
+        {t('choose.unconfirmed')}
+      </Badge>
+    );
+  }
+  if (matchingId === null || withheld !== null) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={t('choose.buttonOf', { name: driver.name })}
+      disabledFocusable={writes.isBusy}
+      onClick={() => open({ kind: 'choose', choice: { ...choice, matchingId } })}
+    >
+      {t('choose.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Caption1 } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FittingDots } from '#renderer/features/week/dots.tsx';
+import { slotsInWords, windowsInWords } from '#renderer/features/week/words.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { eachSlot } from '#shared/resources/solidary/slots.ts';
+import type { Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
+import { type Column, SortTable } from '../../table/SortTable.tsx';
+import { DriverName } from '../DriverName.tsx';
+import type { Desk } from '../desk.ts';
+import { ContactBadges } from '../drivers/ContactBadges.tsx';
+import { contactStateOf } from '../drivers/contact-state.ts';
+import styles from '../solutions.module.css';
+import { ChoiceCell } from './ChoiceCell.tsx';
+import { MatchFilters } from './MatchFilters.tsx';
+import { type InWay, metresBetween, noFilters, transportersOf } from './rows.ts';
+
+type Row = InWay<Transporter>;
+
+const METRES_OF_KM = 1000;
+
+export const nameOf = ({ volunteerId, givenName, familyName }: Transporter): string =>
+  personNameOf({ id: volunteerId, givenName, familyName });
+
+/** The volunteers who can serve a record (docs/screens/07-solidary-records.md §3). */
+export function VolunteersTab({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('recordsolutions');
+  const { record } = desk;
+  const [filters, setFilters] = useState(noFilters);
+  const rows = useMemo(() => transportersOf(record), [record]);
+  const shown = rows.filter(({ way }) => filters.way === null || way === filters.way);
+  const columns = useColumns(desk);
+  if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
+  return (
+    <>
+      <MatchFilters isWayOnly filters={filters} onChange={setFilters} shown={shown.length} total={rows.length} />
+      {shown.length === 0 ? (
+        <p className={styles.empty}>
+          {t('empty.filtered')}{' '}
+          <Button size="small" onClick={() => setFilters(noFilters)}>
+            {t('empty.showAll')}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <SortTable
+            label={t('tabs.volunteers')}
+            columns={columns}
+            rows={shown}
+            keyOf={({ way, matchingId, volunteerId }) => `${way} ${matchingId} ${volunteerId}`}
+            sortedBy="distance"
+          />
+          <Caption1>{t('fit.legend')}</Caption1>
+        </>
+      )}
+    </>
+  );
+}
+
+function useColumns(desk: Desk): Column<Row>[] {
+  const { t } = useTranslation('recordsolutions');
+  const translate = useTranslate();
+  const format = useFormat();
+  const unknown = t('unknown');
+  const distanceOf = ({ center }: Transporter) => metresBetween(center, desk.record.origin);
+  const slotsLabel = ({ declared, fitting }: Transporter) => {
+    const available = slotsInWords(declared, translate) ?? translate('week:none');
+    const fits = slotsInWords(fitting, translate);
+    return fits === null ? t('fit.availableOnly', { available }) : t('fit.both', { available, fitting: fits });
+  };
+  return [
+    {
+      id: 'volunteer',
+      label: t('columns.volunteer'),
+      value: nameOf,
+      cell: (row) => (
+        <>
+          <DriverName userId={row.volunteerId} name={nameOf(row)} avatar={row.avatar} />
+          <ContactBadges state={contactStateOf(desk.record.diary, row.volunteerId)} />
+        </>
+      ),
+    },
+    {
+      id: 'way',
+      label: t('columns.way'),
+      value: ({ way }) => (way === 'outward' ? 0 : 1),
+      cell: ({ way }) => t(`way.${way}`),
+    },
+    {
+      id: 'centre',
+      label: t('columns.centre'),
+      value: ({ center }) => center.town,
+      cell: ({ center }) => center.town ?? unknown,
+    },
+    {
+      id: 'radius',
+      label: t('columns.radius'),
+      value: ({ maxDistance }) => maxDistance,
+      cell: ({ maxDistance }) =>
+        maxDistance === null ? unknown : t('kilometres', { distance: format.number(maxDistance / METRES_OF_KM) }),
+    },
+    {
+      id: 'distance',
+      label: t('columns.distance'),
+      value: distanceOf,
+      cell: (row) => {
+        const metres = distanceOf(row);
+        return metres === null ? unknown : format.distance(metres);
+      },
+    },
+    {
+      id: 'slots',
+      label: t('columns.slots'),
+      // More slots that fit come first.
+      value: ({ fitting }) => -eachSlot((part, day) => fitting[part][day]).filter(Boolean).length,
+      cell: (row) => <FittingDots slots={row.declared} fitting={row.fitting} label={slotsLabel(row)} />,
+    },
+    {
+      id: 'hours',
+      label: t('columns.hours'),
+      value: ({ windows }) => windows.morning.from,
+      cell: ({ windows }) => windowsInWords(windows) || unknown,
+    },
+    {
+      id: 'action',
+      label: t('columns.action'),
+      isLabelHidden: true,
+      cell: (row) => (
+        <ChoiceCell
+          desk={desk}
+          choice={{
+            matchingId: row.matchingId,
+            role: 'transporter',
+            driver: { userId: row.volunteerId, name: nameOf(row) },
+            way: t(`way.${row.way}`),
+            when: [slotsInWords(row.fitting, translate) ?? unknown],
+          }}
+        />
+      ),
+    },
+  ];
+}

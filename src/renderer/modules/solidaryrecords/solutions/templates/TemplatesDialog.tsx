@@ -1,0 +1,100 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
+import { useRemembered } from '#renderer/kit/data/remembered.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { toAppError } from '#shared/failure.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { templatesQuery } from './queries.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import { TemplateList } from './TemplateList.tsx';
+import { type TemplateDraft, useTemplateWrites } from './useTemplateWrites.ts';
+import { useTemplateValues } from './values.ts';
+
+interface TemplatesDialogProps {
+  record: RecordItem;
+  /** @param text filled for this record */
+  onUse: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The template that is being written: a closed dialog loses nothing of it. */
+const draftKey = ['message-template-draft'] as const;
+const newTemplate: TemplateDraft = { id: null, name: '', text: '' };
+
+/** What was said last, for readers and eyes alike. */
+type Said = 'saved' | 'savedInMemory' | 'removed';
+
+/** Chooses a template for a message, and keeps the person's templates (docs/screens/07-solidary-records.md §9). */
+export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps) {
+  const { t } = useTranslation('recordsolutions');
+  const client = useQueryClient();
+  const { data, error } = useQuery(templatesQuery);
+  const values = useTemplateValues(record);
+  const writes = useTemplateWrites();
+  const draft = useRemembered<TemplateDraft | null>(draftKey, null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const setDraft = (next: TemplateDraft | null) => void client.setQueryData(draftKey, next);
+  const edit = (template: TemplateDraft) => {
+    setSaid(null);
+    setDraft(template);
+  };
+  const save = async () => {
+    if (draft === null) return;
+    const saved = await writes.save(draft);
+    if (saved === undefined) return;
+    setDraft(null);
+    setSaid(saved.isOnDisk ? 'saved' : 'savedInMemory');
+  };
+  const remove = async (id: string) => {
+    setSaid(null);
+    if ((await writes.drop(id)) !== undefined) setSaid('removed');
+  };
+  return (
+    <DialogFrame
+      title={t('templates.title')}
+      isQuestion
+      onDismiss={() => !writes.isBusy && onClose()}
+      actions={
+        <>
+          {draft === null && (
+            <Button icon={<AddRegular />} onClick={() => edit(newTemplate)}>
+              {t('templates.new')}
+            </Button>
+          )}
+          <Button disabledFocusable={writes.isBusy} onClick={() => !writes.isBusy && onClose()}>
+            {t('templates.close')}
+          </Button>
+        </>
+      }
+    >
+      <div role="status">{said !== null && <p>{t(`templates.${said}`)}</p>}</div>
+      {draft !== null ? (
+        <TemplateForm
+          draft={draft}
+          onDraft={setDraft}
+          values={values}
+          isBusy={writes.isBusy}
+          error={writes.saveError}
+          onSave={() => void save()}
+          onGiveUp={() => setDraft(null)}
+        />
+      ) : data === undefined ? (
+        error === null && <Spinner size="small" label={t('templates.title')} />
+      ) : (
+        <TemplateList
+          templates={data}
+          values={values}
+          isBusy={writes.isBusy}
+          onUse={onUse}
+          onEdit={edit}
+          onRemove={({ id }) => void remove(id)}
+        />
+      )}
+      <MutationError error={error === null ? writes.dropError : toAppError(error)} />
+    </DialogFrame>
+  );
+}
