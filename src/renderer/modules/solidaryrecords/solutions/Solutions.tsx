@@ -59,7 +59,7 @@ function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const counts = countsOf(record);
-  const tabs = tabsOf(record, { isOn, can });
+  const tabs = tabsOf(record, { isOn });
   const tab = tabs.find((one) => one === chosenTab) ?? tabs.find((one) => (counts[one] ?? 0) > 0) ?? 'drivers';
   // A record that is there has a subject.
   const subject = subjectOf(record, row, isReadable);

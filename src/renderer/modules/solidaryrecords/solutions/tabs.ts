@@ -1,5 +1,4 @@
 import type { ModuleSwitch } from '#shared/config.ts';
-import type { Permission } from '#shared/permissions.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { driverGroups } from './drivers/groups.ts';
 import { carpoolsOf, transportersOf } from './matches/rows.ts';
@@ -9,11 +8,10 @@ export type SolutionTab = (typeof solutionTabs)[number];
 
 interface Access {
   isOn: (name: ModuleSwitch) => boolean;
-  can: (permission: Permission) => boolean;
 }
 
 /** The tabs of a record, by what the site has switched on and what its structure offers (screens 07 §3). */
-export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, { isOn, can }: Access): SolutionTab[] {
+export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, { isOn }: Access): SolutionTab[] {
   const isShown: Readonly<Record<SolutionTab, boolean>> = {
     drivers: true,
     carpools: true,
