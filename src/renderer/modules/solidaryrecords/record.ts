@@ -1,12 +1,17 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '#renderer/kit/data/queries.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { readRecord } from './read-record.ts';
+import { findRow } from './find-row.ts';
+import { readLastCopy, readRecord } from './read-record.ts';
+import { isOfPlatform } from './readable.ts';
+
+const forever = Number.POSITIVE_INFINITY;
 
 /**
  * The one place where the screens hold a record. Reading it re-runs the matching and may notify volunteers, so its
@@ -18,50 +23,83 @@ const recordQuery = (id: number) =>
     queryKey: ['solidaryrecord', id, 'item'],
     queryFn: () => readRecord(id),
     enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
+    staleTime: forever,
+    gcTime: forever,
     retry: false,
     // A copy is compared by its identity: sharing structure would walk through every solution and diary entry.
     structuralSharing: false,
   });
 
-const rowKey = (id: number) => ['solidaryrecord', id, 'row'] as const;
+/** The row that the answer of a write gave; it is set, never read. */
+const writtenRowQuery = (id: number) =>
+  queryOptions<SolidaryRecordRow | null>({
+    queryKey: ['solidaryrecord', id, 'row'],
+    queryFn: () => null,
+    enabled: false,
+    gcTime: forever,
+  });
 
 /** A record as the screens know it. */
 export interface KnownRecord {
   /** The last good copy; null before the first good reading. */
   record: RecordItem | null;
-  /** What a list or the answer of a write said of it; it may be newer than `record`. */
+  /** What a list or the answer of a write says of it; it may be newer than `record`. */
   row: SolidaryRecordRow | null;
   /** When `record` was read, milliseconds since 1970; 0 where it never was. */
   readAt: number;
   /** Why the last reading failed; null when it did not. */
   failure: AppError | null;
+  /** Whether the last reading gave the record; false also before the first one. */
+  isReadable: boolean;
   isReading: boolean;
+  /** A copy or a row is being looked for in place of a record that cannot be read. */
+  isLooking: boolean;
   /** Reads it now; one that is under way is waited for. Never to be called without a command of the person. */
   read: () => Promise<void>;
 }
 
-/** Returns what is known of a record, live; it reads nothing by itself. */
+/** Returns what is known of a record, live. It does not read the record by itself. */
 export function useSolidaryRecord(id: number): KnownRecord {
+  const can = useCan();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(recordQuery(id));
-  const listed = useListRow('solidaryrecords', id);
-  const { data: written } = useQuery<SolidaryRecordRow>({
-    queryKey: rowKey(id),
-    enabled: false,
-    gcTime: Number.POSITIVE_INFINITY,
-    queryFn: () => Promise.reject(new Error('rows are set, not read')),
+  const listed = useListRow('solidaryrecords', id) ?? null;
+  const { data: written = null } = useQuery(writtenRowQuery(id));
+  const failure = error === null ? null : toAppError(error);
+  const isUnreadable = failure !== null && isOfPlatform(failure);
+  const lacksRecord = isUnreadable && data === undefined;
+
+  const copy = useQuery({
+    queryKey: ['solidaryrecord', id, 'copy'],
+    queryFn: () => readLastCopy(id),
+    enabled: lacksRecord,
+    staleTime: forever,
+  });
+  const known = newerOf(written, listed);
+  const found = useQuery({
+    queryKey: ['solidaryrecord', id, 'found'],
+    queryFn: ({ signal }) => findRow(id, signal),
+    enabled: lacksRecord && known === null && can('solidary_list'),
+    staleTime: forever,
+    refetchOnWindowFocus: false,
   });
   return {
-    record: data ?? null,
-    row: written ?? listed ?? null,
-    readAt: dataUpdatedAt,
-    failure: error === null ? null : toAppError(error),
+    record: data ?? copy.data?.record ?? null,
+    row: known ?? found.data ?? null,
+    readAt: dataUpdatedAt || (copy.data?.readAt ?? 0),
+    failure,
+    isReadable: data !== undefined && !isUnreadable,
     isReading: isFetching,
+    isLooking: copy.isFetching || found.isFetching,
     read: async () => {
       await refetch({ cancelRefetch: false });
     },
   };
+}
+
+/** Moments of the platform are written alike, so that they compare as texts. */
+function newerOf(one: SolidaryRecordRow | null, other: SolidaryRecordRow | null): SolidaryRecordRow | null {
+  if (one === null || other === null) return one ?? other;
+  return (other.lastActionDate ?? '') > (one.lastActionDate ?? '') ? other : one;
 }
 
 /** Holds what a write answered, or what another page knows; null values change nothing. */
@@ -71,7 +109,7 @@ export function setRecord(
   { record, row }: { record?: RecordItem | null; row?: SolidaryRecordRow | null },
 ): void {
   if (record) client.setQueryData(recordQuery(id).queryKey, record);
-  if (row) client.setQueryData(rowKey(id), row);
+  if (row) client.setQueryData(writtenRowQuery(id).queryKey, row);
 }
 
 /** Takes the answer of a write: the record shows it at once, and lists are read again when they are next seen. */

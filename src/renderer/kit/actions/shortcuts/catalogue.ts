@@ -5,7 +5,7 @@ export interface Shortcut {
    * is AltGr, which types characters. A letter without modifier can be switched off and never acts inside a field.
    */
   keys: string;
-  group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'identity' | 'document' | 'form';
+  group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'solidary' | 'identity' | 'document' | 'form';
   /** Handled by the focused grid or form: listed here, not dispatched. */
   isLocal?: boolean;
   /** In a rich text the keys mean something else: Ctrl+B is bold. */
@@ -38,6 +38,10 @@ export const shortcuts = {
   remove: { keys: 'Delete', group: 'record' },
   nextRecord: { keys: 'J', group: 'record', isLocal: true },
   previousRecord: { keys: 'K', group: 'record', isLocal: true },
+  recordCompose: { keys: 'A', group: 'solidary' },
+  recordSolutions: { keys: 'S', group: 'solidary' },
+  recordMessage: { keys: 'M', group: 'solidary' },
+  recordEdit: { keys: 'E', group: 'solidary' },
   accept: { keys: 'A', group: 'identity' },
   refuse: { keys: 'R', group: 'identity' },
   zoomIn: { keys: 'Plus', group: 'document' },
@@ -56,7 +60,7 @@ export const shortcuts = {
 
 export type ShortcutId = keyof typeof shortcuts;
 
-export const groups = ['general', 'go', 'list', 'rows', 'record', 'identity', 'document', 'form'] as const;
+export const groups = ['general', 'go', 'list', 'rows', 'record', 'solidary', 'identity', 'document', 'form'] as const;
 
 // Keys of an object literal are its ids.
 export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { CREATED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { isOfPlatform } from '../readable.ts';
 import type { KnownRecord } from '../record.ts';
-import { isOfPlatform } from './readable.ts';
 import styles from './show.module.css';
 
 /** What has to be known before anything on the page is believed: of when it is, and what the platform cannot do. */

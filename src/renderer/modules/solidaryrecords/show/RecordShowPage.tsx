@@ -19,6 +19,6 @@ export function RecordShowPage({ id }: { id: number }) {
   usePageLabel(facts && t('show.title', { id, name: fullNameOf(facts) }));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
   if (facts !== null) return <KnownRecordPage key={id} id={id} known={known} facts={facts} />;
-  if (known.failure !== null) return <UnreadRecord id={id} known={known} failure={known.failure} />;
+  if (known.failure !== null && !known.isLooking) return <UnreadRecord id={id} known={known} failure={known.failure} />;
   return <LoadingState />;
 }

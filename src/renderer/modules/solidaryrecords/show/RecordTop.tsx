@@ -1,19 +1,25 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
 import { ArrowSyncRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { RecordFacts } from './facts.ts';
-import { fullNameOf } from './facts.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { fullNameOf, type RecordFacts } from './facts.ts';
+import { MoreItems } from './MoreItems.tsx';
 import type { OfferId, Offers } from './offers.ts';
 import { ProgressStops } from './ProgressStops.tsx';
 import styles from './show.module.css';
 import { TelephoneLine } from './TelephoneLine.tsx';
 
+const CallSheetDialog = lazily(async () => (await import('./sheet/CallSheetDialog.tsx')).CallSheetDialog);
+
 interface RecordTopProps {
   id: number;
   facts: RecordFacts;
+  /** Null where only its row is known: there is nothing to print. */
+  record: RecordItem | null;
   offers: Offers;
   /** Number of the record that replaced this one, for the button that opens it. */
   replacedBy: number | null;
@@ -21,15 +27,14 @@ interface RecordTopProps {
   isReading: boolean;
   onOffer: (offer: OfferId) => void;
   onRead: () => void;
-  /** Further entries of the menu. */
-  more: ReactNode;
 }
 
 /** The header of a record, which stays in sight (docs/screens/07-solidary-records.md §2). */
 export function RecordTop(props: RecordTopProps) {
-  const { id, facts, offers, replacedBy, isBusy, isReading, onOffer, onRead, more } = props;
+  const { id, facts, record, offers, replacedBy, isBusy, isReading, onOffer, onRead } = props;
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
+  const [isPrinting, setPrinting] = useState(false);
   const { main, menu } = offers;
   const labelOf = (offer: OfferId) => t(`offers.${offer}`, { id: replacedBy ?? 0 });
   return (
@@ -73,11 +78,16 @@ export function RecordTop(props: RecordTopProps) {
                   {labelOf(offer)}
                 </MenuItem>
               ))}
-              {more}
+              <MoreItems facts={facts} onPrint={record === null ? undefined : () => setPrinting(true)} />
             </MenuList>
           </MenuPopover>
         </Menu>
       </div>
+      {isPrinting && record !== null && (
+        <Suspense>
+          <CallSheetDialog record={record} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -3,6 +3,8 @@ import type { ActionType } from '#shared/resources/solidaryrecords/actions.ts';
 import type { ComposerAsked, SolutionsAsked } from '../zones.ts';
 import type { ZoneName } from './Zones.tsx';
 
+export type ZoneRequests = ReturnType<typeof useZoneRequests>;
+
 /** What the header and the keys ask of the zones: which one is on screen, and what takes the focus in it. */
 export function useZoneRequests() {
   const [zone, setZone] = useState<ZoneName>('request');

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { itemQuery } from '#renderer/kit/data/queries.ts';
-import { useCan } from '#renderer/kit/data/session.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useRecordStructure } from '../../structure.ts';
 import styles from '../show.module.css';
 import { DatesCard } from './DatesCard.tsx';
 import { JourneyCard } from './JourneyCard.tsx';
@@ -16,19 +14,9 @@ interface CardsProps {
   isEditable: boolean;
 }
 
-/** Milliseconds for which a structure is kept (docs/screens/07-solidary-records.md §2). */
-const KEPT = 5 * 60_000;
-
 /** Zone A of a record's page: what is asked, and by whom (docs/screens/07-solidary-records.md §2). */
 export function Cards({ record, isEditable }: CardsProps) {
-  const can = useCan();
-  const { data: structure } = useQuery({
-    ...itemQuery('solidarystructures', record.structureId),
-    // Its refusal only hides what needs it.
-    enabled: can('structure_read'),
-    retry: false,
-    staleTime: KEPT,
-  });
+  const structure = useRecordStructure(record.structureId);
   const beneficiary = useBeneficiary(record);
   return (
     <div className={styles.cards}>

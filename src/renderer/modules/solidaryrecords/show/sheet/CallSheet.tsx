@@ -1,0 +1,87 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { driverGroups } from '../../solutions/drivers/groups.ts';
+import { datesOf } from '../cards/dates.ts';
+import { shownNeeds } from '../cards/needs.ts';
+import { fullNameOf } from '../facts.ts';
+import styles from './sheet.module.css';
+
+/** Lines to write on, by hand. */
+const BLANKS = [1, 2, 3, 4, 5, 6];
+
+/**
+ * What is needed at the telephone, on paper (docs/screens/07-solidary-records.md §9.6): journey, needs, and drivers with
+ * their numbers. It is made of the copy on screen: nothing is read for it.
+ */
+export function CallSheet({ record }: { record: RecordItem }) {
+  const { t } = useTranslation(['solidaryrecords', 'week']);
+  const translate = useTranslate();
+  const format = useFormat();
+  const { outward, back } = datesOf(record, format.dayInWords);
+  const { origin, destination, goesAnywhere, isRoundTrip, needs, schedules, subject, structureName } = record;
+  const words = (lines: typeof outward) =>
+    lines.map(({ text, values }) => translate(`solidaryrecords:dates.${text}`, values)).join(', ');
+  const journey = t(`solidaryrecords:values.proposalType.${isRoundTrip ? 'roundtrip' : 'oneway'}`);
+  const phone = (telephone: string | null) =>
+    telephone ? format.phone(telephone) : t('solidaryrecords:sheet.noPhone');
+  return (
+    <article className={styles.sheet}>
+      <h1>{t('solidaryrecords:show.title', { id: record.id, name: fullNameOf(record) })}</h1>
+      <p>
+        {phone(record.telephone)}
+        {structureName !== null && ` · ${structureName}`}
+      </p>
+      <h2>{t('solidaryrecords:cards.journey')}</h2>
+      <p>
+        {origin.label || t('solidaryrecords:values.unknownPlace')} →{' '}
+        {goesAnywhere ? t('solidaryrecords:values.anywhere') : destination.label} ({journey})
+      </p>
+      <p>
+        {words(outward)}
+        {back !== null && ` · ${t('solidaryrecords:dates.return')} ${words(back)}`}
+      </p>
+      {schedules.map(({ days, outward: there, back: home }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: schedules have no id, and two may be the same.
+        <p key={index}>
+          {days.map((day) => t(`week:columns.${day}`)).join(', ')}{' '}
+          {[
+            there !== null && t('solidaryrecords:dates.outwardAt', { time: there }),
+            home !== null && t('solidaryrecords:dates.returnAt', { time: home }),
+          ]
+            .filter((part) => part !== false)
+            .join(', ')}
+        </p>
+      ))}
+      <h2>{t('solidaryrecords:cards.needs')}</h2>
+      <p>{[subject.label, ...shownNeeds(needs, undefined).map(({ label }) => label)].filter(Boolean).join(' · ')}</p>
+      <h2>{t('solidaryrecords:sheet.drivers')}</h2>
+      <Drivers record={record} phone={phone} />
+      <h2>{t('solidaryrecords:sheet.notes')}</h2>
+      {BLANKS.map((line) => (
+        <div key={line} className={styles.blank} />
+      ))}
+    </article>
+  );
+}
+
+/** The drivers that were chosen, each once, with their numbers: the platform gives those of no others. */
+function Drivers({ record, phone }: { record: RecordItem; phone: (telephone: string | null) => string }) {
+  const { t } = useTranslation('solidaryrecords');
+  const groups = driverGroups(record);
+  if (groups.length === 0) return <p>{t('sheet.noDrivers')}</p>;
+  return (
+    <dl className={styles.drivers}>
+      {groups.map(({ userId, solutions: [first] }) => (
+        <Fragment key={userId}>
+          <dt>
+            {fullNameOf(first)} ({t(`sheet.type.${first.type}`)})
+          </dt>
+          <dd>{phone(first.telephone)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

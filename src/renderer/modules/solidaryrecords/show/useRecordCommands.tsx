@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { knownActions, PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
+import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
+import { addressOf } from '#shared/routes.ts';
+import { subjectOf } from '../life/subject.ts';
+import { useRecordWrites } from '../life/useRecordWrites.ts';
+import type { ZoneProps } from '../zones.ts';
+import type { RecordFacts } from './facts.ts';
+import { groupOf, type OfferId, type Offers, offersOf } from './offers.ts';
+import type { ZoneRequests } from './useZoneRequests.ts';
+
+const dialogs = {
+  progress: lazily(async () => (await import('../life/dialogs/ProgressDialog.tsx')).ProgressDialog),
+  close: lazily(async () => (await import('../life/dialogs/CloseDialog.tsx')).CloseDialog),
+  reopen: lazily(async () => (await import('../life/dialogs/ReopenDialog.tsx')).ReopenDialog),
+};
+
+interface Options extends Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable'> {
+  facts: RecordFacts;
+  requests: ZoneRequests;
+}
+
+export interface RecordCommands {
+  offers: Offers;
+  start: (offer: OfferId) => void;
+  /** A write to the record is under way, from whichever part of the page. */
+  isBusy: boolean;
+  /** Number of the record that replaced this one; null where there is none, or it is not known. */
+  replacedBy: number | null;
+  dialog: ReactNode;
+}
+
+/** What the header, its menu and the keys do to a record (docs/screens/07-solidary-records.md §4.2). */
+export function useRecordCommands({ id, record, row, isReadable, facts, requests }: Options): RecordCommands {
+  const can = useCan();
+  const { open } = useNavigation();
+  const { isBusy, act } = useRecordWrites({ ...facts, id });
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const subject = subjectOf(record, row, isReadable);
+  const replacedBy = record?.replacedBy ?? null;
+  const offers = offersOf({
+    status: facts.status,
+    isReadable,
+    hasCopy: record !== null,
+    canUpdate: can('solidary_update'),
+    canCreate: can('solidary_create'),
+  });
+
+  const take = () => {
+    const { userId } = facts;
+    if (userId === null) return;
+    void act({ action: PROGRESS_BY_HAND, user: userId, comment: null, progression: stopOf[TAKEN] });
+  };
+  const runs: Readonly<Record<OfferId, () => void>> = {
+    take,
+    progress: () => setAsked('progress'),
+    close: () => setAsked('close'),
+    reopen: () => setAsked('reopen'),
+    search: () => requests.solve('tabs'),
+    choose: () => requests.solve('tabs'),
+    write: () => requests.solve('message'),
+    act: () => requests.compose(groupOf(facts.status)),
+    follow: () => requests.compose(groupOf(facts.status)),
+    note: () => requests.compose(knownActions.free.type),
+    edit: () => void open(addressOf('solidaryrecords_edit', { id })),
+    redo: () => void open(`${addressOf('solidaryrecords_create')}?from=${id}`),
+    openNewer: () => replacedBy !== null && void open(addressOf('solidaryrecords_show', { id: replacedBy })),
+  };
+  const Dialog = asked === null ? null : dialogs[asked];
+  return {
+    offers,
+    start: (offer) => runs[offer](),
+    isBusy,
+    replacedBy,
+    dialog: Dialog !== null && subject !== null && (
+      <Suspense>
+        <Dialog subject={subject} onClose={() => setAsked(null)} />
+      </Suspense>
+    ),
+  };
+}
