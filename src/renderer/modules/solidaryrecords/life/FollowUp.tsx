@@ -32,7 +32,7 @@ export function FollowUp({ record, row, isReadable, asked, onWritten }: FollowUp
       </Section>
       {record !== null && (
         <Section title={t('diary.title')}>
-          <Diary diary={record.diary} beneficiary={record.userId} />
+          <Diary diary={record.diary} beneficiary={record.userId} drivers={record.drivers} />
         </Section>
       )}
     </div>

@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { folded } from '#shared/folded.ts';
 import type { ActionType, RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import styles from '../life.module.css';
+
+/** The list has a height that fits above or below the field; it must not fill the window. */
+const sizedByItself = { autoSize: false } as const;
 
 interface ActionFieldProps {
   label: string;
@@ -37,6 +41,8 @@ export function ActionField(props: ActionFieldProps) {
       <Combobox
         ref={props.input}
         freeform
+        listbox={{ className: styles.list }}
+        positioning={sizedByItself}
         disabled={isDisabled}
         open={isOpen}
         value={typed ?? (chosen === undefined ? '' : labelOf(chosen.name))}

@@ -94,13 +94,15 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // Before the field hears it: Enter opens a list of choices, or chooses in it.
     event.preventDefault();
+    event.stopPropagation();
+    setListOpen(false);
     submit();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter in any of its fields is the button below.
-    <div className={styles.composer} onKeyDown={onKeyDown}>
+    <div className={styles.composer} onKeyDownCapture={onKeyDown}>
       {reason !== null && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t(`composer.withheld.${reason}`)}</MessageBarBody>

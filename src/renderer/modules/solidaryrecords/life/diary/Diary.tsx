@@ -5,6 +5,7 @@ import { useActionLabel } from '#renderer/features/solidary/related/action-label
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import styles from '../life.module.css';
 import { byDay, type KeyedEntry, othersOf } from './group.ts';
 import { iconOf } from './icons.ts';
@@ -12,6 +13,8 @@ import { iconOf } from './icons.ts';
 interface DiaryProps {
   diary: readonly DiaryEntry[];
   beneficiary: UserId | null;
+  /** The selected drivers. */
+  drivers: RecordItem['drivers'];
 }
 
 /** Whose entries are shown. */
@@ -21,11 +24,11 @@ type Shown = 'all' | UserId;
  * The diary of a record, newest first and by day, of everybody or of one person (docs/screens/07-solidary-records.md
  * §2). Nothing in it can be changed: the platform has no operation for it.
  */
-export const Diary = memo(function Diary({ diary, beneficiary }: DiaryProps) {
+export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryProps) {
   const { t } = useTranslation('recordlife');
   const format = useFormat();
   const [shown, setShown] = useState<Shown>('all');
-  const others = useMemo(() => othersOf(diary, beneficiary), [diary, beneficiary]);
+  const others = useMemo(() => othersOf(diary, drivers, beneficiary), [diary, drivers, beneficiary]);
   const days = useMemo(
     () => byDay(shown === 'all' ? diary : diary.filter(({ userId }) => userId === shown)),
     [diary, shown],
@@ -62,7 +65,7 @@ export const Diary = memo(function Diary({ diary, beneficiary }: DiaryProps) {
       <ol className={styles.days}>
         {days.map(({ day, entries }) => (
           <li key={day ?? 'none'}>
-            <h4 className={styles.day}>{day === null ? t('diary.noDay') : format.dayInWords(day)}</h4>
+            <h3 className={styles.day}>{day === null ? t('diary.noDay') : format.dayInWords(day)}</h3>
             <ol className={styles.entries}>
               {entries.map((entry) => (
                 <Entry

@@ -33,10 +33,24 @@ export function byDay(diary: readonly DiaryEntry[]): DiaryDay[] {
 
 const compared = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-/** The people of a diary besides the beneficiary, each once, in the order of their newest entry. */
-export function othersOf(diary: readonly DiaryEntry[], beneficiary: UserId | null): { userId: UserId; name: string }[] {
+/** Somebody as an entry of the diary, or the list of drivers, names them. */
+interface Named {
+  userId: UserId | null;
+  givenName: string | null;
+  familyName: string | null;
+}
+
+/**
+ * The people of a record besides the beneficiary, each once: those of the diary, in the order of their newest entry,
+ * then the selected drivers of whom it says nothing.
+ */
+export function othersOf(
+  diary: readonly Named[],
+  drivers: readonly Named[],
+  beneficiary: UserId | null,
+): { userId: UserId; name: string }[] {
   const names = new Map<UserId, string>();
-  for (const { userId, givenName, familyName } of diary) {
+  for (const { userId, givenName, familyName } of [...diary, ...drivers]) {
     if (userId === null || userId === beneficiary || names.has(userId)) continue;
     names.set(userId, [givenName, familyName].filter(Boolean).join(' ') || `#${userId}`);
   }

@@ -41,10 +41,12 @@ describe('composing an action', () => {
   test('Ctrl+Enter saves, and an action without comment sends none', async () => {
     const { person, bridge } = await openDesk(recordAt(3));
     await compose(person, /^Suivi demandé/);
-    await person.click(screen.getByLabelText('Commentaire'));
+    // In the field of the action, whose Enter would open its list or choose in it.
+    expect(document.activeElement?.getAttribute('role')).toBe('combobox');
     await person.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(bridge.requests('solidaryrecords.act')).toHaveLength(1));
     expect(bridge.requests('solidaryrecords.act')[0]).toMatchObject({ action: 52, comment: null, progression: null });
+    expect(screen.getByRole('combobox', { name: /^Action/ }).getAttribute('aria-expanded')).toBe('false');
   });
 
   test('without an action nothing is sent, and the field says so', async () => {

@@ -33,13 +33,17 @@ test('two entries that are the same have keys of their own', () => {
   expect(new Set(day?.entries.map(({ key }) => key)).size).toBe(2);
 });
 
-test('each other person of the diary is named once', () => {
+test('each other person of the diary and each selected driver is named once', () => {
   const diary = wireDiary.parse([
     entry('contact_call', '2026-03-08T09:00:00', 20, 'Luc'),
     entry('reminder_call', '2026-03-09T09:00:00', 20, 'Luc'),
     entry('free', '2026-03-09T09:00:00', 11),
   ]);
-  expect(othersOf(diary, beneficiary)).toEqual([{ userId: 20, name: 'Luc Martin' }]);
+  const silent = { userId: userId.parse(30), givenName: 'Nina', familyName: null };
+  expect(othersOf(diary, [silent, silent], beneficiary)).toEqual([
+    { userId: 20, name: 'Luc Martin' },
+    { userId: 30, name: 'Nina' },
+  ]);
 });
 
 test('the type of an entry comes from its name, and from none that is not ours', () => {

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wireDriver, wireEntry } from '#tests/support/fake-solutions.ts';
+import { openDesk, recordAt } from './desk.tsx';
+
+const admindiary = [
+  {
+    ...wireEntry('contact_call', 20, '2026-03-09'),
+    comment: 'Rappelle <b>demain</b><br />ou jeudi',
+    progression: '50.00',
+  },
+  wireEntry('create', 11, '2026-03-06'),
+];
+const chip = (name: string) => screen.getByRole('button', { name, exact: true } as { name: string });
+const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('an entry says what, when, by whom, about whom and how far, and its comment without tags', async () => {
+  await openDesk(recordAt(2, { admindiary }));
+  const entry = (await screen.findByText('Conducteur contacté par téléphone')).closest('li');
+  expect(entry?.textContent).toContain('10:00 · par Sol Idaire · concerne Nina Nomade · 50');
+  expect(within(entry ?? document.body).getByText(/Rappelle demain/).textContent).toBe('Rappelle demain\nou jeudi');
+  // What is about the beneficiary does not say so.
+  expect(screen.getByText('Demande créée').closest('li')?.textContent).not.toContain('concerne');
+});
+
+test('the entries of one person are shown alone, also of a driver of whom there are none', async () => {
+  const drivers = [wireDriver(5, 9, { userId: 40, givenName: 'Luc', familyName: 'Roy' })];
+  const { person } = await openDesk(recordAt(2, { admindiary, adminsolutions: { drivers, threads: [] } }));
+  await screen.findByText('Demande créée');
+  expect(shown()).toEqual(['lundi 9 mars 2026', 'vendredi 6 mars 2026']);
+  await person.click(chip('Nina Nomade'));
+  expect(shown()).toEqual(['lundi 9 mars 2026']);
+  await person.click(chip('Bénéficiaire'));
+  expect(shown()).toEqual(['vendredi 6 mars 2026']);
+  await person.click(chip('Luc Roy'));
+  expect(screen.getByText('Aucune entrée pour cette personne.')).toBeTruthy();
+  await person.click(chip('Tout'));
+  expect(shown()).toHaveLength(2);
+});
+
+test('typing a comment draws no entry of the diary again', async () => {
+  const { person } = await openDesk(recordAt(2, { admindiary }));
+  const entry = (await screen.findByText('Demande créée')).closest('ol');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((seen) => changes.push(...seen));
+  observer.observe(entry ?? document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  await person.type(screen.getByLabelText('Commentaire'), 'abc');
+  expect(changes).toEqual([]);
+  observer.disconnect();
+});
