@@ -2,6 +2,7 @@ import { pngBytes } from '#tests/support/pictures.ts';
 import type { AccountKey } from '#training/access/accounts.ts';
 import { trainingBaseUrl } from '#training/index.ts';
 import { signIn, type TestPlatform } from '../support/caller.ts';
+import { RecordStory, storyBefore } from './record-story.ts';
 import { addressOf, type Recording, recorded } from './recordings.ts';
 import { withOwnPeople } from './solidary-world.ts';
 
@@ -22,7 +23,7 @@ const accountOf: Readonly<Record<string, AccountKey>> = {
 /** Calls of solidary administrators, which the operator of the training platform is not. */
 const administers = /^(?:create|get|patch|delete)Structure$/;
 
-const aboutPeople = /(?:Beneficiar|Volunteer|listSolidar)/;
+const aboutPeople = /(?:Beneficiar|Volunteer|[st]Solidar)/;
 
 /** The account that stands for that of an exchange; undefined without a token. */
 function accountFor({ operation, case: about, request }: Recording): AccountKey | undefined {
@@ -149,12 +150,33 @@ function formOf({ operation, request: { form = {}, files = {} } }: Recording): F
 
 /** What the training platform answers to the request of an exchange, after those that it builds upon. */
 export async function ask(platform: TestPlatform, recording: Recording): Promise<Recording['response']> {
-  for (const name of foundBy(recording)) await askOne(platform, recorded(name));
-  return askOne(platform, recording);
+  const story = new RecordStory(platform);
+  const play = async (exchange: Recording) => {
+    const answer = await askOne(platform, withOwnProvider(withOwnPeople(await story.own(exchange))));
+    await story.note(exchange, answer);
+    return answer;
+  };
+  for (const name of storyBefore(recording) ?? foundBy(recording)) await play(recorded(name));
+  return play(recording);
 }
 
-async function askOne(platform: TestPlatform, exchange: Recording): Promise<Recording['response']> {
-  const recording = withOwnPeople(exchange);
+/** The provider of the training platform that does what that of an exchange did. */
+const providerOf = ({ case: about }: Recording) => (about === 'provider-fails' ? 'Sillon Mobile' : 'Covoit’Est');
+
+const withOwnProvider = (recording: Recording): Recording => {
+  const { query, body } = recording.request;
+  const isNamed = typeof body === 'object' && body !== null && 'provider' in body && body.provider === 'autre';
+  return {
+    ...recording,
+    request: {
+      ...recording.request,
+      ...(query?.provider === 'autre' && { query: { ...query, provider: providerOf(recording) } }),
+      ...(isNamed && { body: { ...body, provider: providerOf(recording) } }),
+    },
+  };
+};
+
+async function askOne(platform: TestPlatform, recording: Recording): Promise<Recording['response']> {
   const { request } = recording;
   const key = accountFor(recording);
   const token = request.token ?? (key === undefined ? undefined : (await signIn(platform, key)).token);
