@@ -19,7 +19,7 @@ const editResult = z.object({
   outcome: z.enum(['changed', 'replaced', 'halfDone', 'notDone', 'unknown', 'gone', 'newer']),
   /** The record to show afterwards. */
   id: z.int(),
-  /** That record as it was read; null where it cannot be read, or was not. */
+  /** That record; null where it was replaced, or cannot be read: its page reads it. */
   record: z.custom<RecordItem>().nullable(),
   /** The row of the record that was to be changed. */
   row: z.custom<SolidaryRecordRow>().nullable(),

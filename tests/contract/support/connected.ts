@@ -16,6 +16,7 @@ import { searchHandlers } from '#main/search/handlers.ts';
 import { externalJourneyHandlers } from '#main/solidary/external/handlers.ts';
 import { ContactMarks } from '#main/solidary/external/marks.ts';
 import { solidaryHandlers } from '#main/solidary/handlers.ts';
+import { solidaryRecordHandlers } from '#main/solidary/records/handlers.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
@@ -98,6 +99,15 @@ export function clientOver(
         proofFiles: solidaryProofFiles,
         maxProofFile: 5 * 1024 * 1024,
         waits: [0],
+      }),
+      ...solidaryRecordHandlers({
+        client,
+        session,
+        clock,
+        // Nothing outlives a test.
+        values: { read: async () => null, write: async () => false, remove: async () => {} },
+        platform: baseUrl,
+        settle: 0,
       }),
       ...externalJourneyHandlers({ client, marks: new ContactMarks(new FakeStore(), baseUrl, clock), log }),
       ...campaignHandlers({ client, clock, log, session, recipients }),

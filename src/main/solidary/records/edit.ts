@@ -28,6 +28,15 @@ interface EditServices {
   settle?: number;
 }
 
+/** An edition that was stored; its page reads the record when it is shown. */
+const stored = (outcome: 'changed' | 'replaced', id: number, record: RecordItem | null): RecordEditResult => ({
+  outcome,
+  id,
+  record,
+  row: null,
+  newest: null,
+});
+
 /**
  * Changes records, and finds out what became of it (docs/screens/07-solidary-records.md §6.2): the platform replaces a
  * record by a new one on most editions, stores before it reads, and stores the content before it makes the new record.
@@ -70,8 +79,10 @@ export class RecordEdits {
       const answer = await client.patch(`${path}/${id}`, editToWire(edit), { signal, right: permissions.edit });
       const { data } = recordItem.safeParse(answer);
       if (data === undefined) throw unreadable(200);
-      // The number is compared whatever was planned, and the answer may still hold what belongs to the former record.
-      return this.#shown(id, data.id, call, data.id === id ? data : null);
+      // The number is compared whatever was planned. What a replacement answers may still be of the former record.
+      if (data.id !== id) return stored('replaced', data.id, null);
+      await this.#services.copies.keep(data);
+      return stored('changed', id, data);
     } catch (thrown) {
       const error = toAppError(thrown);
       // A refused journey comes after the content was stored.
@@ -83,12 +94,6 @@ export class RecordEdits {
       if (isJourneyRefused && (result.outcome === 'notDone' || result.outcome === 'unknown')) throw thrown;
       return result;
     }
-  }
-
-  /** The record after an edition that was stored, read once; `answered` where it cannot be read. */
-  async #shown(former: number, id: number, call: Call, answered: RecordItem | null): Promise<RecordEditResult> {
-    const record = await this.#read(id, call).catch(() => answered);
-    return { outcome: id === former ? 'changed' : 'replaced', id, record, row: null, newest: null };
   }
 
   async #read(id: number, call: Call): Promise<RecordItem> {
@@ -117,10 +122,10 @@ export class RecordEdits {
         : await findListed(this.#services.client, id, before, call).catch(() => null);
       const next = record.replacedBy ?? listed?.newest?.id ?? null;
       // Replaced by nobody knows which: the former record is shown, with what it says.
-      return next === null ? { ...none, record, outcome: 'unknown' } : this.#shown(id, next, call, null);
+      return next === null ? { ...none, record, outcome: 'unknown' } : stored('replaced', next, null);
     }
-    const stored = contentIn(edit, record, copy);
-    if (edit.journey === undefined && stored === 'all') return { ...none, record, outcome: 'changed' };
-    return { ...none, record, outcome: stored === 'none' ? 'notDone' : 'halfDone' };
+    const content = contentIn(edit, record, copy);
+    if (edit.journey === undefined && content === 'all') return stored('changed', id, record);
+    return { ...none, record, outcome: content === 'none' ? 'notDone' : 'halfDone' };
   }
 }

@@ -24,6 +24,7 @@ import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
 import recordcreate from './recordcreate.json';
+import recordedit from './recordedit.json';
 import recordlife from './recordlife.json';
 import recordsections from './recordsections.json';
 import recordsolutions from './recordsolutions.json';
@@ -76,6 +77,7 @@ const texts = {
   record,
   recordsolutions,
   recordcreate,
+  recordedit,
   recordsections,
   recordlife,
   relaypoints,

@@ -1,0 +1,58 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { addressOf } from '#shared/routes.ts';
+import { type EditEnd, isOpenEnd } from './useEdit.ts';
+
+interface EditEndBarProps {
+  end: EditEnd;
+  isReading: boolean;
+  /** Reads the record again, after which it can be saved again. */
+  onCheck: () => void;
+  /** Fills a new record with what the form holds. */
+  onCopy: () => void;
+}
+
+/** Says how the last save ended, where it is not simply saved (docs/screens/07-solidary-records.md §5.4 and §6.2). */
+export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps) {
+  const { t } = useTranslation('recordedit');
+  const errorText = useErrorText();
+  const isOpen = isOpenEnd(end);
+  const outcome = 'error' in end ? null : end.result.outcome;
+  const newest = 'error' in end ? null : end.result.newest;
+  const offersCopy = 'result' in end && end.isReplacement && (outcome === 'halfDone' || outcome === 'notDone');
+  const text = () => {
+    if ('error' in end) {
+      const { title, detail } = errorText(end.error, { context: 'solidaryrecords', isWrite: true });
+      return { title, detail };
+    }
+    const key = end.result.outcome;
+    if (key === 'changed' || key === 'replaced') return null;
+    return { title: t(`end.${key}.title`), detail: t(`end.${key}.text`) };
+  };
+  const words = text();
+  if (words === null) return null;
+  return (
+    <MessageBar intent={isOpen || outcome === 'newer' ? 'warning' : 'error'} layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{words.title}</MessageBarTitle> {sentences(words.detail ?? '', t('end.kept'))}{' '}
+        {newest !== null && (
+          <RecordLink to={addressOf('solidaryrecords_show', { id: newest.id })}>
+            {t('end.newest', { id: newest.id })}
+          </RecordLink>
+        )}
+      </MessageBarBody>
+      {(isOpen || offersCopy) && (
+        <MessageBarActions>
+          {isOpen && (
+            <Button disabledFocusable={isReading} onClick={() => !isReading && onCheck()}>
+              {t('end.check')}
+            </Button>
+          )}
+          {offersCopy && <Button onClick={onCopy}>{t('end.copy')}</Button>}
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}

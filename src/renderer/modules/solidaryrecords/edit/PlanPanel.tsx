@@ -1,0 +1,35 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { EditPlan } from '#shared/resources/solidaryrecords/form/plan.ts';
+import styles from './edit.module.css';
+
+/** What saving the form will do, live (docs/screens/07-solidary-records.md §6.2). */
+export function PlanPanel({ plan }: { plan: EditPlan }) {
+  const { t } = useTranslation('recordedit');
+  const { list } = useFormat();
+  const { route, changed, staysReplaced } = plan;
+  return (
+    <section className={styles.panel} aria-label={t('plan.title')}>
+      <MessageBar intent={intents[route]} layout="multiline" politeness="polite">
+        <MessageBarBody>
+          <MessageBarTitle>{t(`plan.routes.${route}`)}</MessageBarTitle>
+          {staysReplaced && <p>{t('plan.staysReplaced')}</p>}
+        </MessageBarBody>
+      </MessageBar>
+      {changed.length > 0 && (
+        <p className={styles.changes} role="status">
+          {t('plan.changed', { parts: list(changed.map((part) => t(`plan.parts.${part}`))) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const intents = {
+  nothing: 'info',
+  files: 'success',
+  inPlace: 'success',
+  beneficiary: 'success',
+  replaces: 'warning',
+} as const satisfies Record<EditPlan['route'], string>;

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import type { Question } from '#renderer/kit/ui/dialog/useQuestion.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+
+interface ReplaceDialogProps {
+  record: RecordItem;
+  /** The record turns from punctual to regular, and later editions will replace it as well. */
+  staysReplaced: boolean;
+  question: Question<null, boolean>;
+}
+
+/** Says what replacing a record comes to, before it is done (docs/screens/07-solidary-records.md §6.2). */
+export function ReplaceDialog({ record, staysReplaced, question }: ReplaceDialogProps) {
+  const { t } = useTranslation('recordedit');
+  const back = useRef<HTMLButtonElement>(null);
+  // After Fluent, which focuses the first control of the dialog.
+  useEffect(() => back.current?.focus(), []);
+  const drivers = new Set(record.drivers.map(({ userId, id }) => userId ?? `solution-${id}`)).size;
+  const messages = Object.values(record.threads).reduce((sum, thread) => sum + thread.length, 0);
+  return (
+    <DialogFrame
+      title={t('replace.title', { id: record.id })}
+      isQuestion
+      onDismiss={() => question.answer(false)}
+      actions={
+        <>
+          <Button ref={back} onClick={() => question.answer(false)}>
+            {t('replace.back')}
+          </Button>
+          <Button appearance="primary" onClick={() => question.answer(true)}>
+            {t('replace.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        <li>{t('replace.number')}</li>
+        <li>{t('replace.status')}</li>
+        <li>{t('replace.diary')}</li>
+        <li>{t('replace.search')}</li>
+      </ul>
+      {(drivers > 0 || messages > 0) && (
+        <p>
+          {t('replace.stays', {
+            drivers: t('replace.drivers', { count: drivers }),
+            messages: t('replace.messages', { count: messages }),
+          })}
+        </p>
+      )}
+      {staysReplaced && <p>{t('plan.staysReplaced')}</p>}
+    </DialogFrame>
+  );
+}

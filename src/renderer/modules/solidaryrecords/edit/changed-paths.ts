@@ -1,0 +1,41 @@
+import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import type { EditPlan } from '#shared/resources/solidaryrecords/form/plan.ts';
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+
+/** Names that differ in a part of the form. */
+const differing = <Part extends object>(before: Part, now: Part): string[] =>
+  Object.entries(now).flatMap(([name, value]) => (isSame(before[name as keyof Part], value) ? [] : [name]));
+
+/** Names of the form's fields of dates and times, where they differ from those of the draft. */
+const fieldOf: Readonly<Record<string, string>> = { returnChoice: 'return', dateChoice: 'dateChoice' };
+
+/**
+ * The paths of the fields whose change will be sent, by which they are marked
+ * (docs/screens/07-solidary-records.md §6.2).
+ */
+export function changedPaths(
+  before: RecordDraft,
+  now: RecordDraft,
+  { changed, identity }: Pick<EditPlan, 'changed' | 'identity'>,
+  files: Iterable<number>,
+): string[] {
+  const has = (part: EditPlan['changed'][number]) => changed.includes(part);
+  const { times } = now;
+  const ofKind = differing<object>(before.times[times.kind], times[times.kind]);
+  return [
+    ...identity.map((name) => `identity.${name}`),
+    ...(has('proofs') ? differing(before.proofs, now.proofs).map((id) => `proofs.proof.${id}`) : []),
+    ...[...files].map((id) => `proofs.proof.${id}`),
+    ...(has('needs') ? differing(before.needs, now.needs).map((name) => `needs.${name}`) : []),
+    ...(has('origin') ? ['journey.origin'] : []),
+    ...(has('destination') ? ['journey.destination'] : []),
+    ...(has('times')
+      ? [...differing({ kind: before.times.kind, base: before.times.base }, { kind: times.kind, base: times.base })]
+          .concat(ofKind)
+          .map(
+            (name) => `times.${times.kind === 'regular' && name === 'dateChoice' ? 'period' : (fieldOf[name] ?? name)}`,
+          )
+      : []),
+  ];
+}
