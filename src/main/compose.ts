@@ -50,6 +50,7 @@ import type { PreferencesStore } from './settings/preferences.ts';
 import { viewFileHandlers } from './settings/view-files.ts';
 import { externalJourneyHandlers } from './solidary/external/handlers.ts';
 import { ContactMarks } from './solidary/external/marks.ts';
+import { FavouritePlaces } from './solidary/favourite-places.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
 import type { SolidaryProofFiles } from './solidary/proof-files.ts';
 import { COPY_KIND, COPY_LIFETIME } from './solidary/records/copies.ts';
@@ -217,6 +218,10 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       selections,
       proofFiles: solidaryProofFiles,
       maxProofFile: config.solidary.proofFile.maxBytes,
+      favourites: new FavouritePlaces({
+        values: kept,
+        owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+      }),
     }),
     ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
     ...solidaryRecordHandlers({ client, session, clock, values: kept, platform: baseUrl }),

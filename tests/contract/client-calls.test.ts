@@ -82,7 +82,7 @@ describe('every call of the client keeps to the contract', () => {
   });
 
   it('reading the names of the external providers, and nothing of their keys', async () => {
-    expect(house.session.signedIn.externalProviders).toHaveLength(2);
+    expect(house.session.signedIn.externalProviders).toHaveLength(3);
     expect(JSON.stringify(house.session.state) + house.logLines.join()).not.toContain('training-key');
     await house.client.list('admin/external_journey_providers');
     expect(departures(house)).toEqual([]);

@@ -1,4 +1,5 @@
 import { toAppError } from '#shared/failure.ts';
+import type { favouritePlaceCalls } from '#shared/ipc/favourite-places.ts';
 import type { solidaryCalls } from '#shared/ipc/solidary.ts';
 import type { solidaryRecordCreateCalls } from '#shared/ipc/solidary-record-create.ts';
 import type { PlatformClient } from '../api/client.ts';
@@ -7,6 +8,7 @@ import type { Handlers } from '../ipc/handler.ts';
 import type { Files } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { Decisions } from './decide.ts';
+import type { FavouritePlaces } from './favourite-places.ts';
 import { readPerson } from './people.ts';
 import type { SolidaryProofFiles } from './proof-files.ts';
 import { ProofUploads } from './proofs.ts';
@@ -22,6 +24,8 @@ export interface SolidaryServices {
   proofFiles: Pick<SolidaryProofFiles, 'clear'>;
   /** Largest file of a proof, in bytes. */
   maxProofFile: number;
+  /** Counts the destinations of created records. */
+  favourites: FavouritePlaces;
   /** Milliseconds before each check of a decision whose answer proves nothing. */
   waits?: readonly number[];
 }
@@ -34,8 +38,12 @@ export function solidaryHandlers({
   selections,
   proofFiles,
   maxProofFile,
+  favourites,
   waits,
-}: SolidaryServices): Pick<Handlers, keyof typeof solidaryCalls | keyof typeof solidaryRecordCreateCalls> {
+}: SolidaryServices): Pick<
+  Handlers,
+  keyof typeof solidaryCalls | keyof typeof solidaryRecordCreateCalls | keyof typeof favouritePlaceCalls
+> {
   const decisions = new Decisions({ client, ...(waits !== undefined && { waits }) });
   const users = new SolidaryUsers(client);
   const uploads = new ProofUploads({ client, files, selections, maxBytes: maxProofFile });
@@ -61,7 +69,16 @@ export function solidaryHandlers({
     },
     'solidary.resolveUser': (user, call) => users.resolve(user, call),
     'solidary.uploadProof': (request, call) => uploads.send(request, call),
-    'solidaryrecords.create': (creation, call) => creations.create(creation, call),
+    'solidaryrecords.create': async (creation, call) => {
+      const end = await creations.create(creation, call);
+      const { structure, person, journey } = creation;
+      if (end.outcome === 'created' && !journey.goesAnywhere && journey.destination !== null) {
+        // A person whom the platform just made has no other record: its number stands for them.
+        void favourites.note(structure, journey.destination, person === null ? `record:${end.id}` : `user:${person}`);
+      }
+      return end;
+    },
+    'favouritePlaces.list': ({ structureId }) => favourites.list(structureId),
     'solidaryrecords.uploadProof': (request, call) =>
       uploadForRecord({ client, files, selections, maxBytes: maxProofFile }, request, call),
     'solidary.forgetProofFiles': () => proofFiles.clear(),

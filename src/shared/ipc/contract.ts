@@ -9,6 +9,7 @@ import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
 import { externalJourneyCalls } from './external-journeys.ts';
 import { externalToolCalls } from './external-tools.ts';
+import { favouritePlaceCalls } from './favourite-places.ts';
 import { figureCalls } from './figures.ts';
 import { fileCalls } from './files.ts';
 import { homeCalls } from './home.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...appCalls,
   ...sessionCalls,
   ...networkCalls,
+  ...favouritePlaceCalls,
   ...figureCalls,
   ...fileCalls,
   ...recordCalls,

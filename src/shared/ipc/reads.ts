@@ -13,6 +13,7 @@ const named = [
   'drafts.list',
   'external.contacts',
   'external.search',
+  'favouritePlaces.list',
   'home.pendingMembers',
   'home.waiting',
   'icons.list',

@@ -15,6 +15,7 @@ import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { searchHandlers } from '#main/search/handlers.ts';
 import { externalJourneyHandlers } from '#main/solidary/external/handlers.ts';
 import { ContactMarks } from '#main/solidary/external/marks.ts';
+import { FavouritePlaces } from '#main/solidary/favourite-places.ts';
 import { solidaryHandlers } from '#main/solidary/handlers.ts';
 import { solidaryRecordHandlers } from '#main/solidary/records/handlers.ts';
 import { userHandlers } from '#main/users/handlers.ts';
@@ -98,6 +99,10 @@ export function clientOver(
         selections,
         proofFiles: solidaryProofFiles,
         maxProofFile: 5 * 1024 * 1024,
+        favourites: new FavouritePlaces({
+          values: { read: async () => undefined, write: async () => true },
+          owner: () => ({ platform: baseUrl, person: 1 }),
+        }),
         waits: [0],
       }),
       ...solidaryRecordHandlers({

@@ -9,7 +9,7 @@ import { outwardDateChoices, outwardTimeChoices, regularDateChoices, returnChoic
 const line = z.string().trim().min(1).max(255);
 
 /** A place of the journey, with the wire's keys as they are sent. */
-const place = z.object({
+export const journeyPlace = z.object({
   label: z.string().max(1000),
   town: z.string().max(255).nullable(),
   latitude: z.number().min(-90).max(90),
@@ -18,7 +18,11 @@ const place = z.object({
 });
 
 /** The ends of a journey; without a destination it goes anywhere. */
-export const journeyWrite = z.object({ origin: place, destination: place.nullable(), goesAnywhere: z.boolean() });
+export const journeyWrite = z.object({
+  origin: journeyPlace,
+  destination: journeyPlace.nullable(),
+  goesAnywhere: z.boolean(),
+});
 export type JourneyWrite = z.infer<typeof journeyWrite>;
 
 const moment = z.string().max(20).nullable();

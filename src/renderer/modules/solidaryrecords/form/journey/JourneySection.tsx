@@ -1,8 +1,11 @@
 import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
+import { useFavouritePlaces } from '#renderer/features/solidary/places/useFavouritePlaces.ts';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { addressOfPoint } from '#shared/resources/points.ts';
+import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import type { JourneyDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import {
   type JourneyField,
@@ -15,12 +18,18 @@ import { shownProblem, useLeft } from '../identity/useLeft.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './journey.module.css';
 
-type JourneySectionProps = Omit<SectionProps<JourneyDraft, JourneyProblem>, 'structure'> & { id?: string };
+type JourneySectionProps = Omit<SectionProps<JourneyDraft, JourneyProblem>, 'structure'> & {
+  id?: string;
+  /** The structure whose usual places are offered; the current one where it is absent. */
+  structureId?: StructureId;
+};
 
 /** Where a journey goes from and to (docs/screens/07-solidary-records.md §6.1). */
-export function JourneySection({ value, onChange, errors, isJudged, id }: JourneySectionProps) {
+export function JourneySection({ value, onChange, errors, isJudged, id, structureId }: JourneySectionProps) {
   const { t } = useTranslation('recordsections');
   const { leave, isLeft } = useLeft<JourneyField>();
+  const current = useCurrentStructure();
+  const favourites = useFavouritePlaces(structureId ?? current?.id);
   const end = (field: JourneyField) => {
     // That two places are one is said as soon as both are chosen.
     const isShown = isJudged || isLeft(field) || value[field] !== null;
@@ -33,6 +42,10 @@ export function JourneySection({ value, onChange, errors, isJudged, id }: Journe
           isRequired
           {...(lacksTown(value[field]) && { hint: t('journey.noTown') })}
           {...(problem !== undefined && { error: t(`journey.problems.${problem}`) })}
+          {...(field === 'destination' && {
+            offered: favourites,
+            onOffered: (place: (typeof favourites)[number]) => onChange({ ...value, destination: place }),
+          })}
           onPick={(point) =>
             onChange({
               ...value,

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { StructureId } from '#shared/resources/solidary/ids.ts';
+import { journeyPlace } from '#shared/resources/solidaryrecords/write/schema.ts';
+import type { KeptValues, Owner } from '../drafts/kept-values.ts';
+
+export type FavouritePlace = z.infer<typeof journeyPlace>;
+
+/** Uses and people without which a place is not offered: those of one person are personal. */
+const LEAST_USES = 3;
+const LEAST_PEOPLE = 2;
+
+/** Places that are counted per structure, the least recent being forgotten, and those that are offered. */
+const MAX_COUNTED = 200;
+const MAX_OFFERED = 8;
+
+const counted = z.array(
+  z.object({
+    place: journeyPlace,
+    uses: z.int(),
+    /** Who went there, as far as it has to be known. */
+    people: z.array(z.string()).max(LEAST_PEOPLE),
+  }),
+);
+
+interface FavouritePlacesOptions {
+  values: Pick<KeptValues, 'read' | 'write'>;
+  /** @throws AppFailure when nobody is signed in */
+  owner(): Owner;
+}
+
+/**
+ * Counts the destinations of the records that are created on this computer, by structure, encrypted
+ * (docs/screens/10-external-journeys.md §6): those that many people go to are offered first.
+ */
+export class FavouritePlaces {
+  readonly #options: FavouritePlacesOptions;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: FavouritePlacesOptions) {
+    this.#options = options;
+  }
+
+  async list(structureId: StructureId): Promise<FavouritePlace[]> {
+    await this.#last;
+    return (await this.#read(structureId))
+      .filter(({ uses, people }) => uses >= LEAST_USES && people.length >= LEAST_PEOPLE)
+      .toSorted((one, other) => other.uses - one.uses)
+      .slice(0, MAX_OFFERED)
+      .map(({ place }) => place);
+  }
+
+  /**
+   * Counts a destination. Never throws.
+   * @param person whoever goes there; the same text for the same person
+   */
+  note(structureId: StructureId, place: FavouritePlace, person: string): Promise<void> {
+    const next = this.#last.then(async () => {
+      const all = await this.#read(structureId);
+      const same = all.find((one) => isSame(one.place, place));
+      const people = [...new Set([...(same?.people ?? []), person])].slice(0, LEAST_PEOPLE);
+      const others = all.filter((one) => one !== same);
+      const now = [...others, { place, uses: (same?.uses ?? 0) + 1, people }].slice(-MAX_COUNTED);
+      await this.#options.values.write(this.#options.owner(), nameOf(structureId), now);
+    });
+    // A place that could not be counted takes nothing from the record.
+    this.#last = next.catch(() => undefined);
+    return this.#last.then(() => undefined);
+  }
+
+  async #read(structureId: StructureId): Promise<z.infer<typeof counted>> {
+    const { values, owner } = this.#options;
+    return counted.safeParse(await values.read(owner(), nameOf(structureId))).data ?? [];
+  }
+}
+
+const nameOf = (structureId: StructureId): string => `favourites/${structureId}`;
+
+const isSame = (one: FavouritePlace, other: FavouritePlace): boolean =>
+  one.latitude.toFixed(6) === other.latitude.toFixed(6) && one.longitude.toFixed(6) === other.longitude.toFixed(6);
