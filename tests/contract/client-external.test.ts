@@ -20,10 +20,9 @@ const search = {
   maxDate: '2027-03-07',
 } as const;
 const punctual = { ...search, when: { frequency: 1, minTime: null, maxTime: null } } as const;
-const regular = {
-  ...search,
-  when: { frequency: 2, schedules: [{ days: [...weekDays], time: '12:00', margin: 60 as const }] },
-} as const;
+const rowAt = (time: string) => ({ days: [...weekDays], time, margin: 60 as const });
+/** Of two rows with the same days the earliest and the latest time count: the whole day. */
+const regular = { ...search, when: { frequency: 2, schedules: [rowAt('07:00'), rowAt('18:00')] } } as const;
 const sent = () =>
   house.server.requests.map(({ request }) => Object.fromEntries(new URL(request.url, 'http://platform').searchParams));
 const keyOf = (text: string) => /training-(?:private-)?key/.test(text);
@@ -47,7 +46,7 @@ describe('a search at external providers', () => {
     const { journeys } = await house.handlers['external.search'](regular, house.call);
     expect(journeys).not.toEqual([]);
     expect(journeys.every(({ frequency, days }) => frequency === 2 && days.length > 0)).toBe(true);
-    expect(sent()).toMatchObject([{ days_monday: '1', monday_mintime: '11:00:00', sunday_maxtime: '13:00:00' }]);
+    expect(sent()).toMatchObject([{ days_monday: '1', monday_mintime: '06:00:00', sunday_maxtime: '19:00:00' }]);
     expect(departures(house)).toEqual([]);
   });
 
