@@ -9,6 +9,7 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useExternalCount } from '../external/search/useExternalCount.ts';
 import { subjectOf } from '../life/subject.ts';
 import { useRecordWrites } from '../life/useRecordWrites.ts';
 import type { SolutionsAsked, ZoneProps } from '../zones.ts';
@@ -29,22 +30,22 @@ interface SolutionsProps extends ZoneProps {
 }
 
 /** Zone B of a record's page: who could drive (docs/screens/07-solidary-records.md §3). */
-export function Solutions({ record, row, isReadable, asked }: SolutionsProps) {
+export function Solutions({ record, row, isReadable, asked, onWritten }: SolutionsProps) {
   const { t } = useTranslation('recordsolutions');
   return (
     <Section title={t('title')}>
       {record === null ? (
         <p className={styles.empty}>{t('notRead')}</p>
       ) : (
-        <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} />
+        <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} onWritten={onWritten} />
       )}
     </Section>
   );
 }
 
-type ReadSolutionsProps = Pick<SolutionsProps, 'row' | 'isReadable' | 'asked'> & { record: RecordItem };
+type ReadSolutionsProps = Pick<SolutionsProps, 'row' | 'isReadable' | 'asked' | 'onWritten'> & { record: RecordItem };
 
-function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsProps) {
+function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSolutionsProps) {
   const { t } = useTranslation('recordsolutions');
   const { number } = useFormat();
   const can = useCan();
@@ -58,8 +59,11 @@ function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsProps) {
   const [hasChosen, setChosen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  const counts = countsOf(record);
-  const tabs = tabsOf(record, { isOn });
+  const counts: Partial<Record<SolutionTab, number | undefined>> = {
+    ...countsOf(record),
+    external: useExternalCount(record.id),
+  };
+  const tabs = tabsOf(record, { isOn, can });
   const tab = tabs.find((one) => one === chosenTab) ?? tabs.find((one) => (counts[one] ?? 0) > 0) ?? 'drivers';
   // A record that is there has a subject.
   const subject = subjectOf(record, row, isReadable);
@@ -124,7 +128,7 @@ function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsProps) {
         )}
       </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
-        <TabPanel tab={tab} desk={desk} />
+        <TabPanel tab={tab} desk={desk} row={row} isReadable={isReadable} onWritten={onWritten} />
       </div>
       {task !== null && (
         <DialogSequence>

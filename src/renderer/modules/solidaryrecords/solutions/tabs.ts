@@ -1,26 +1,30 @@
 import type { ModuleSwitch } from '#shared/config.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { driverGroups } from './drivers/groups.ts';
 import { carpoolsOf, transportersOf } from './matches/rows.ts';
 
-export const solutionTabs = ['drivers', 'carpools', 'volunteers'] as const;
+export const solutionTabs = ['drivers', 'carpools', 'volunteers', 'external'] as const;
 export type SolutionTab = (typeof solutionTabs)[number];
 
 interface Access {
   isOn: (name: ModuleSwitch) => boolean;
+  can: (right: Permission) => boolean;
 }
 
 /** The tabs of a record, by what the site has switched on and what its structure offers (screens 07 §3). */
-export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, { isOn }: Access): SolutionTab[] {
+export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, { isOn, can }: Access): SolutionTab[] {
   const isShown: Readonly<Record<SolutionTab, boolean>> = {
     drivers: true,
     carpools: true,
     volunteers: isOn('solidaryTransport') && hasTransport,
+    // The specification names no right: that of the server is followed, which refuses every call without it.
+    external: isOn('externalJourneys') && can('external_journey_list'),
   };
   return solutionTabs.filter((tab) => isShown[tab]);
 }
 
-/** How many each tab holds; external journeys are counted in their own tab once they were searched. */
+/** How many each tab holds; external journeys are counted apart, once they were searched. */
 export const countsOf = (record: RecordItem): Readonly<Partial<Record<SolutionTab, number>>> => ({
   drivers: driverGroups(record).length,
   carpools: carpoolsOf(record).length,

@@ -2,21 +2,13 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { useKeptStore } from '../kept-store.ts';
 import { askProvider } from './ask.ts';
 import { type SearchDraft, searchesOf, type Way } from './draft.ts';
+import { type HeldSearch, searchKey } from './held.ts';
 import { type Line, lineOf, runLines } from './run.ts';
-
-/** What the tab remembers of one record while the application runs. */
-interface Held {
-  way: Way;
-  /** Both ways are searched at once. */
-  isBoth: boolean;
-  drafts: Readonly<Record<Way, SearchDraft>>;
-  lines: readonly Line[];
-}
 
 /** Ends the run of a record; it outlives the tab, as the answers do. */
 const running = new Map<number, AbortController>();
 
-export interface ExternalSearchState extends Held {
+export interface ExternalSearchState extends HeldSearch {
   isRunning: boolean;
   setWay: (way: Way, isBoth: boolean) => void;
   change: (way: Way, draft: SearchDraft) => void;
@@ -38,7 +30,7 @@ export function useExternalSearch(
   initial: Readonly<Record<Way, SearchDraft>>,
   providers: readonly string[] | undefined,
 ): ExternalSearchState {
-  const store = useKeptStore<Held>(['external-journeys', id], {
+  const store = useKeptStore<HeldSearch>(searchKey(id), {
     way: 'outward',
     isBoth: false,
     drafts: initial,
@@ -47,7 +39,7 @@ export function useExternalSearch(
   const held = useStore(store);
   // The store is asked, since answers arrive after the component was drawn, or when it is gone.
   const now = () => store.get();
-  const set = (change: Partial<Held>) => store.set({ ...now(), ...change });
+  const set = (change: Partial<HeldSearch>) => store.set({ ...now(), ...change });
 
   const run = async (lines: readonly Line[], controller: AbortController) => {
     running.set(id, controller);
