@@ -22,7 +22,7 @@ const search = {
 const punctual = { ...search, when: { frequency: 1, minTime: null, maxTime: null } } as const;
 const rowAt = (time: string) => ({ days: [...weekDays], time, margin: 60 as const });
 /** Of two rows with the same days the earliest and the latest time count: the whole day. */
-const regular = { ...search, when: { frequency: 2, schedules: [rowAt('07:00'), rowAt('18:00')] } } as const;
+const regular = { ...search, when: { frequency: 2 as const, schedules: [rowAt('07:00'), rowAt('18:00')] } };
 const sent = () =>
   house.server.requests.map(({ request }) => Object.fromEntries(new URL(request.url, 'http://platform').searchParams));
 const keyOf = (text: string) => /training-(?:private-)?key/.test(text);
