@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pinnedRecordIds as pinned } from '#training/data/solidary.ts';
+import { notablePeople, pinnedRecordIds as pinned } from '#training/data/solidary.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 import { denied, notFound, page, type Row, reader, serverError } from './content-support.ts';
 
@@ -158,6 +158,19 @@ describe('a choice of a driver', () => {
     // The others stay as they were.
     expect(await read(pinned.searching)).toMatchObject({ status: 2 });
   });
+});
+
+it('after a carpooler was chosen, a volunteer whom the structure accepts does not get the role', async () => {
+  const [{ matchingId, carpoolerId }] = (await read(pinned.created)).admincarpools.outward;
+  await send('PATCH', record(pinned.created), { solution: { matching: matchingId, carpooler: carpoolerId } });
+  call = await as(platform, 'administrator');
+  const volunteer = `/admin/solidary_volunteers/${notablePeople.pendingVolunteer}`;
+  const { userId, structures } = await item(volunteer);
+  const body = { validation: { id: structures[0].userStructureId, validate: true } };
+  expect(await refusal('PATCH', volunteer, body)).toEqual(serverError);
+  expect((await item(volunteer)).structures[0].status).toBe(1);
+  const { rolesTerritory } = await item(`/admin/users/${userId}`);
+  expect(rolesTerritory.map(({ role }: Row) => role)).not.toContain(11);
 });
 
 describe('a message to a driver', () => {
