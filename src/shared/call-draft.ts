@@ -4,3 +4,6 @@
  * structure.
  */
 export const callDraft = 'recordCall';
+
+/** Name under which what is typed in the composer of a record is kept; the number of its target is the record's. */
+export const composerDraft = 'recordComposer';

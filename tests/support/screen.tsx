@@ -38,6 +38,8 @@ export interface ScreenOptions {
   structures?: readonly Pick<SessionStructure, 'id' | 'name'>[];
   /** Names of the external journey providers. */
   externalProviders?: readonly string[];
+  /** The one of them that is chosen. */
+  currentStructureId?: number;
   /** The cache, with data read before. */
   client?: QueryClient;
 }
@@ -66,6 +68,7 @@ export const signedIn = ({
   languageCode = null,
   structures = [],
   externalProviders,
+  currentStructureId,
 }: ScreenOptions): SignedInState => ({
   status: 'signedIn',
   user: {
@@ -82,7 +85,7 @@ export const signedIn = ({
   },
   permissions: [...rights],
   structures: structures.map((one) => ({ ...one, ...plainStructure })),
-  currentStructureId: null,
+  currentStructureId: currentStructureId ?? null,
   isEecAvailable,
   isPersistent: true,
   ...(externalProviders && { externalProviders: [...externalProviders] }),

@@ -13,3 +13,7 @@ export function parseTime(typed: string): string | null {
   }
   return null;
 }
+
+/** The time of the day as HH:MM, in the computer's time zone. */
+export const timeNow = (now = new Date()): string =>
+  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -12,11 +12,14 @@ interface StepListProps<Step extends string> {
   nameOf: (step: Step) => string;
   /** Id of a text that explains where one stands. */
   describedBy?: string;
+  /** Makes each step a button; those that cannot be chosen yet say so. */
+  onChoose?: (step: Step) => void;
+  canChoose?: (step: Step) => boolean;
 }
 
 /** The numbered steps of a task, with the current one; those that are done have a tick instead of their number. */
 export function StepList<Step extends string>(props: StepListProps<Step>) {
-  const { label, steps, current, done, nameOf, describedBy } = props;
+  const { label, steps, current, done, nameOf, describedBy, onChoose, canChoose = () => true } = props;
   const { t } = useTranslation('common');
   return (
     <ol className={styles.steps} aria-label={label} aria-describedby={describedBy}>
@@ -27,7 +30,18 @@ export function StepList<Step extends string>(props: StepListProps<Step>) {
             <span className={styles.mark} data-done={isDone || undefined} aria-hidden>
               {isDone && step !== current && <CheckmarkRegular />}
             </span>
-            {nameOf(step)}
+            {onChoose === undefined ? (
+              nameOf(step)
+            ) : (
+              <button
+                type="button"
+                className={styles.choice}
+                aria-disabled={!canChoose(step)}
+                onClick={() => canChoose(step) && onChoose(step)}
+              >
+                {nameOf(step)}
+              </button>
+            )}
             {isDone && <VisuallyHidden> {t('states.stepDone')}</VisuallyHidden>}
           </li>
         );

@@ -43,7 +43,12 @@ const located = (address: IdentityDraft['homeAddress']): LocatedAddress | null =
     ? null
     : { ...address, latitude: address.latitude, longitude: address.longitude };
 
-function endsOf({ origin, destination, goesAnywhere }: JourneyDraft): NonNullable<RecordEdit['journey']>['ends'] {
+/** The ends of a valid journey as they are sent. @throws Error without an origin */
+export function endsOf({
+  origin,
+  destination,
+  goesAnywhere,
+}: JourneyDraft): NonNullable<RecordEdit['journey']>['ends'] {
   if (origin === null) throw new Error('a journey needs its origin');
   const { name: _, ...from } = origin;
   if (goesAnywhere || destination === null) return { origin: from, destination: null, goesAnywhere: true };
@@ -51,7 +56,8 @@ function endsOf({ origin, destination, goesAnywhere }: JourneyDraft): NonNullabl
   return { origin: from, destination: to, goesAnywhere: false };
 }
 
-const timesOf = ({ times }: RecordDraft): NonNullable<RecordEdit['journey']>['times'] => ({
+/** Dates and times as they are sent; empty lines are left out. */
+export const timesOf = ({ times }: RecordDraft): NonNullable<RecordEdit['journey']>['times'] => ({
   ...times,
   regular: {
     ...times.regular,

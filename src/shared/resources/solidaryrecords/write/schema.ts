@@ -11,6 +11,7 @@ const line = z.string().trim().min(1).max(255);
 /** A place of the journey, with the wire's keys as they are sent. */
 export const journeyPlace = z.object({
   label: z.string().max(1000),
+  name: z.string().max(255).optional(),
   town: z.string().max(255).nullable(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),

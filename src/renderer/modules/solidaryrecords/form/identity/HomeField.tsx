@@ -1,12 +1,10 @@
-import { Button, Caption1 } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { Caption1 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { PlacePicker } from '#renderer/kit/form/pickers/PlacePicker.tsx';
+import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/points.ts';
 import { homeLabel } from './home.ts';
-import styles from './identity.module.css';
 
 interface HomeFieldProps {
   value: Address | null;
@@ -24,36 +22,24 @@ export function HomeField({ value, onChange, error, isUnstored, userPage, onLeav
   const { t } = useTranslation('recordcreate');
   const label = t('identity.homeAddress');
   if (isUnstored) {
+    const text = t('identity.homeInUser');
     return (
-      <div className={styles.wide} data-field="identity.homeAddress" data-label={label}>
-        <span>{label}</span>{' '}
-        <Caption1>
-          {userPage === null ? (
-            t('identity.homeInUser')
-          ) : (
-            <RecordLink to={userPage}>{t('identity.homeInUser')}</RecordLink>
-          )}
-        </Caption1>
+      <div data-field="identity.homeAddress" data-label={label}>
+        <div>{label}</div>
+        <Caption1>{userPage === null ? text : <RecordLink to={userPage}>{text}</RecordLink>}</Caption1>
       </div>
     );
   }
   return (
-    <div className={styles.place} data-field="identity.homeAddress" data-label={label}>
-      <PlacePicker
+    <div data-field="identity.homeAddress" data-label={label}>
+      <PlaceField
         label={label}
         text={value === null ? '' : homeLabel(value)}
-        {...(error !== undefined && { error })}
-        onPick={(point) => point !== null && onChange(addressOfPoint(point))}
+        needsTown
+        error={error}
+        onPick={(point) => onChange(point === null ? null : addressOfPoint(point))}
         onBlur={onLeave}
       />
-      {value !== null && (
-        <Button
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label={t('identity.clearHome')}
-          onClick={() => onChange(null)}
-        />
-      )}
     </div>
   );
 }

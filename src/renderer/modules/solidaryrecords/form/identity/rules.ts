@@ -126,12 +126,3 @@ function homeProblems({ homeAddress }: IdentityDraft, { stored }: IdentityContex
 /** Whether a telephone is valid and not a French one, which is worth a look and no error. */
 export const isForeignTelephone = (telephone: string | null): boolean =>
   telephone !== null && isFormTelephone(telephone) && !/^0[1-9]\d{8}$/.test(nationalTelephone(telephone));
-
-/** The fields of a known person that differ from what the platform holds; those alone are sent. */
-export const changedIdentity = (draft: IdentityDraft, stored: IdentityDraft): Partial<IdentityDraft> =>
-  Object.fromEntries(
-    // An identity has these keys.
-    (Object.keys(draft) as IdentityField[])
-      .filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(stored[field]))
-      .map((field) => [field, draft[field]]),
-  );

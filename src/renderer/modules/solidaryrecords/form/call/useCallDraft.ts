@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DraftKeeper, type DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import { timeNow } from '#renderer/kit/form/fields/time.ts';
+import { callDraft } from '#shared/call-draft.ts';
+import type { StructureId } from '#shared/resources/solidary/ids.ts';
+import { callsOf, contentOf, type KeptCall } from './stored.ts';
+
+/** Milliseconds after the last key (docs/screens/07-solidary-records.md §9.1). */
+const PAUSE = 2000;
+
+/** What of a call the form gives; when it began is noted here. */
+export type TypedCall = Omit<KeptCall, 'day' | 'time'>;
+
+export interface CallDraft {
+  /** Earlier calls that may be taken up, the newest first. */
+  offers: readonly KeptCall[];
+  /** Where the current call is kept. */
+  storedIn: DraftStorage;
+  /** Takes an earlier call away from the offers: it is the current one now, or nobody wants it. */
+  decide: (call: KeptCall, isTaken: boolean) => void;
+  /** Erases the current call, once its record is created; earlier ones stay. */
+  finish: () => Promise<void>;
+}
+
+/**
+ * Keeps what a form of a new record holds while somebody talks, one draft per account and structure. Earlier calls that
+ * were neither taken up nor discarded are kept along with the current one.
+ *
+ * @param call null while nothing was typed
+ */
+export function useCallDraft(structure: StructureId | null, call: TypedCall | null): CallDraft {
+  const [offers, setOffers] = useState<readonly KeptCall[]>([]);
+  const [storedIn, setStoredIn] = useState<DraftStorage>(null);
+  const waiting = useRef<readonly KeptCall[]>([]);
+  const began = useRef<{ day: string; time: string }>(null);
+  const isOver = useRef(false);
+  const keeper = useRef<DraftKeeper>(null);
+
+  const offer = useCallback((next: readonly KeptCall[]) => {
+    waiting.current = next;
+    setOffers(next);
+  }, []);
+  const contentNow = useEffectEvent(() => {
+    const current = call === null || isOver.current ? [] : [{ ...(began.current ?? now()), ...call }];
+    return contentOf([...current, ...waiting.current]);
+  });
+
+  useEffect(() => {
+    if (structure === null) return;
+    began.current ??= now();
+    const mine = new DraftKeeper({ resource: callDraft, record: structure }, contentNow, setStoredIn, PAUSE);
+    keeper.current = mine;
+    void mine.open().then((kept) => {
+      if (keeper.current === mine && kept !== null) offer(callsOf(kept.content));
+    });
+    return () => {
+      mine.close();
+      keeper.current = null;
+    };
+  }, [structure, offer]);
+
+  // The time of the call changes each second; it is kept with what is typed.
+  const typed = call === null ? null : JSON.stringify({ ...call, elapsed: 0 });
+  useEffect(() => {
+    if (typed !== null) keeper.current?.touch();
+  }, [typed]);
+
+  return {
+    offers,
+    storedIn,
+    decide: (decided, isTaken) => {
+      if (isTaken) began.current = { day: decided.day, time: decided.time };
+      offer(waiting.current.filter((one) => one !== decided));
+      void keeper.current?.flush();
+    },
+    finish: async () => {
+      isOver.current = true;
+      await keeper.current?.flush();
+    },
+  };
+}
+
+const now = () => ({ day: today(), time: timeNow() });

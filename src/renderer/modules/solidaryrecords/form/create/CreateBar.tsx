@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import styles from '#renderer/kit/form/form.module.css';
+import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
+
+interface CreateBarProps {
+  isRunning: boolean;
+  /** Something that the creation needs is not read. */
+  isBlocked: boolean;
+  isLast: boolean;
+  /** Null on the first step, and on a form of one page. */
+  onBack: (() => void) | null;
+  onAdvance: () => void;
+  onCancel: () => void;
+  /** What is left to correct, in words. */
+  status: string;
+}
+
+/** The actions of a new record, always in sight; Ctrl+Enter goes on, and creates at the end. */
+export function CreateBar({ isRunning, isBlocked, isLast, onBack, onAdvance, onCancel, status }: CreateBarProps) {
+  const { t } = useTranslation(['recordcreate', 'form']);
+  const isMac = useBootstrap().platform === 'mac';
+  const bar = useRef<HTMLDivElement>(null);
+  usePageFooter(bar);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, these are actions.
+    <div ref={bar} className={styles.saveBar} role="group" aria-label={t('form:actions')}>
+      <span className={styles.state} role="status">
+        {isRunning ? t('recordcreate:create.creating') : status}
+      </span>
+      <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
+        {t('recordcreate:create.cancel')}
+      </Button>
+      {onBack !== null && (
+        <Button disabledFocusable={isRunning} onClick={() => !isRunning && onBack()}>
+          {t('recordcreate:steps.previous')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={isRunning || (isLast && isBlocked)}
+        aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
+        title={`${isMac ? '⌘' : 'Ctrl+'}${t('form:enterKey')}`}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isRunning && !(isLast && isBlocked)) onAdvance();
+        }}
+      >
+        {t(isLast ? 'recordcreate:create.button' : 'recordcreate:steps.next')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#renderer/kit/ui/format.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { placeText } from '#shared/resources/solidaryrecords/form/journey.ts';
+import { answerTo, askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import { hasOptions } from '#shared/resources/solidarystructures/proof.ts';
+import type { CreateState } from './state.ts';
+import type { Step } from './steps.ts';
+import { useTimesInWords } from './useTimesInWords.ts';
+
+interface SummaryProps {
+  state: CreateState;
+  structure: FormStructure;
+  /** Number of files that follow. */
+  files: number;
+  onEdit: (step: Step) => void;
+}
+
+/** Everything that will be created, to be read out at the telephone; each part leads back to its step. */
+export function Summary({ state, structure, files, onEdit }: SummaryProps) {
+  const { t } = useTranslation(['recordcreate', 'form']);
+  const times = useTimesInWords(state.draft.times, structure);
+  const { identity, needs, journey, proofs } = state.draft;
+  const subject =
+    needs.subjectId === OTHER_SUBJECT
+      ? needs.additionalSubject
+      : structure?.subjects.find(({ id }) => id === needs.subjectId)?.label;
+  const wanted = [
+    ...(structure?.needs.filter(({ id }) => needs.needs.includes(id)).map(({ label }) => label) ?? []),
+    needs.additionalNeed?.trim(),
+  ].filter(Boolean);
+  const answers = askedProofs(structure).flatMap((proof) => {
+    const { value, isGiven } = answerTo(proofs, proof);
+    if (isGiven) return [`${proof.label} : ${t('recordcreate:summary.given')}`];
+    if (proof.kind === 'file' || value === null || value === '') return [];
+    const shown = hasOptions(proof.kind) ? proof.options.find((option) => option.value === value)?.label : value;
+    return [`${proof.label} : ${typeof shown === 'boolean' ? t(shown ? 'form:yes' : 'form:no') : (shown ?? value)}`];
+  });
+  const destination = journey.goesAnywhere ? t('recordcreate:summary.anywhere') : placeText(journey.destination);
+  const none = t('recordcreate:summary.none');
+  const line = (step: Step, label: string, value: ReactNode) => (
+    <FieldRow label={label}>
+      {value || none}{' '}
+      <Button
+        size="small"
+        appearance="transparent"
+        aria-label={t('recordcreate:summary.edit', { step: label })}
+        onClick={() => onEdit(step)}
+      >
+        {t('recordcreate:summary.change')}
+      </Button>
+    </FieldRow>
+  );
+  return (
+    <Section title={t('recordcreate:steps.summary')} id="record-summary">
+      <FieldRows>
+        {line(
+          'known',
+          t(state.person === 'new' ? 'recordcreate:summary.newPerson' : 'recordcreate:summary.person'),
+          [identity.givenName, identity.familyName].filter(Boolean).join(' '),
+        )}
+        {line(
+          'identity',
+          t('recordcreate:summary.contact'),
+          [identity.telephone && formatPhone(identity.telephone), identity.email].filter(Boolean).join(' · '),
+        )}
+        {line(
+          'proofs',
+          t('recordcreate:summary.proofs'),
+          [...answers, ...(files > 0 ? [t('recordcreate:summary.filesLater', { count: files })] : [])].map((answer) => (
+            <div key={answer}>{answer}</div>
+          )),
+        )}
+        {line('needs', t('recordcreate:summary.purpose'), subject)}
+        {line('needs', t('recordcreate:summary.needs'), wanted.join(', '))}
+        {line(
+          'journey',
+          t('recordcreate:summary.journey'),
+          t('recordcreate:summary.from', { origin: placeText(journey.origin), destination }),
+        )}
+        {line(
+          'times',
+          t('recordcreate:summary.times'),
+          times.map((text) => <div key={text}>{text}</div>),
+        )}
+      </FieldRows>
+    </Section>
+  );
+}

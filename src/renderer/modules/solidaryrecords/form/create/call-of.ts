@@ -1,0 +1,22 @@
+import type { TypedCall } from '../call/useCallDraft.ts';
+import type { KnownPerson } from '../people/known.ts';
+import type { CreateState } from './state.ts';
+
+/** What of a form is kept as the draft of a call: of a known person who they are, and what was typed. */
+export function callOf(state: CreateState, known: KnownPerson | null, elapsed: number): TypedCall {
+  const { step, draft, notes, sendsNotes, person } = state;
+  return {
+    step,
+    elapsed,
+    notes,
+    sendsNotes,
+    person:
+      known === null
+        ? person === 'new'
+          ? 'new'
+          : null
+        : { userId: known.userId, solidaryUserId: known.solidaryUserId },
+    // A draft is plain data, which the keeper copies.
+    draft: structuredClone(draft) as TypedCall['draft'],
+  };
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import type { AppError } from '#shared/errors.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
+import { keepPendingFiles } from '../files/pending.ts';
+import { type FileToSend, sendFiles, type UploadProgress } from '../files/upload.ts';
+
+type Creation = Omit<RequestOf<'solidaryrecords.create'>, 'attempt' | 'isSure'>;
+
+/** Why the last try created nothing, as far as is known. */
+export type CreateFailure =
+  /** The platform said why, or nothing was sent. */
+  | { kind: 'error'; error: AppError }
+  /** It failed without a reason, and the list has no such record. */
+  | { kind: 'refused' }
+  /** Neither its answer nor its list tells. */
+  | { kind: 'unknown' };
+
+export interface Submit {
+  isRunning: boolean;
+  failure: CreateFailure | null;
+  progress: UploadProgress | null;
+  /**
+   * Creates the record and sends its files. Resolves to its number; null where none is known to have been created.
+   * @param isSure asked when an earlier try of unknown outcome cannot be found
+   */
+  create: (creation: Creation, files: readonly FileToSend[], isSure: () => Promise<boolean>) => Promise<number | null>;
+}
+
+/** Creates a record once, whatever is lost on the way, and then sends its files one by one. */
+export function useSubmit(): Submit {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const running = useActionMutation<number | null>();
+  const [failure, setFailure] = useState<CreateFailure | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  /** The tries of this form are one attempt: what an earlier one stored is found again. */
+  const attempt = useRef(crypto.randomUUID()).current;
+  const wasUnknown = useRef(false);
+
+  const send = async (creation: Creation, isSure: () => Promise<boolean>) => {
+    const outcome = await invoke('solidaryrecords.create', { ...creation, attempt });
+    if (outcome.outcome !== 'unknown' || !wasUnknown.current || !(await isSure())) return outcome;
+    return invoke('solidaryrecords.create', { ...creation, attempt, isSure: true });
+  };
+
+  const create: Submit['create'] = async (creation, files, isSure) => {
+    const done = await running.run(async () => {
+      setFailure(null);
+      try {
+        const outcome = await send(creation, isSure);
+        if (outcome.outcome === 'created') {
+          const { id } = outcome;
+          const left = files.length === 0 ? [] : await sendFiles(id, files, setProgress);
+          keepPendingFiles(client, id, left);
+          notify({ context: 'solidaryrecords', name: 'created', outcome: 'success', values: { id } });
+          if (left.length > 0) {
+            const isOutcomeUnknown = left.every(({ isRefused }) => !isRefused);
+            notify({ context: 'solidaryrecords', name: 'proof', outcome: 'error', isOutcomeUnknown });
+          }
+          // Lists alone: what stands under a record itself is read by its page.
+          void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
+          void client.invalidateQueries({ queryKey: keys.resource('solidarybeneficiaries') });
+          return id;
+        }
+        wasUnknown.current = outcome.outcome === 'unknown';
+        setFailure({ kind: outcome.outcome === 'unknown' ? 'unknown' : 'refused' });
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        wasUnknown.current = mayBeDone(error);
+        setFailure(mayBeDone(error) ? { kind: 'unknown' } : { kind: 'error', error });
+      } finally {
+        setProgress(null);
+      }
+      return null;
+    });
+    return done ?? null;
+  };
+
+  return { isRunning: running.isPending, failure, progress, create };
+}

@@ -1,0 +1,42 @@
+import { Badge, Button } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
+import { formatPhone } from '#renderer/kit/ui/format.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { FoundPerson } from './merge.ts';
+import styles from './people.module.css';
+
+interface PersonLineProps {
+  person: FoundPerson;
+  button: string;
+  /** Name of the button, with that of the person. */
+  buttonLabel: (name: string) => string;
+  isDisabled: boolean;
+  onChoose: () => void;
+  children?: ReactNode;
+}
+
+/** Somebody who was found: who they are, where they are known, and the button that takes them. */
+export function PersonLine({ person, button, buttonLabel, isDisabled, onChoose, children }: PersonLineProps) {
+  const { t } = useTranslation('recordcreate');
+  const translate = useTranslate();
+  const id = useId();
+  const name = personNameOf({ ...person, id: person.solidaryUserId ?? person.userId ?? 0 });
+  const facts = [person.telephone && formatPhone(person.telephone), person.email].filter(Boolean);
+  return (
+    <li className={styles.line} aria-labelledby={id}>
+      <div className={styles.who}>
+        <strong id={id}>{name}</strong>{' '}
+        <Badge appearance="outline">{t(person.solidaryUserId === null ? 'search.user' : 'search.beneficiary')}</Badge>
+        {facts.length > 0 && <div className={styles.facts}>{facts.join(' · ')}</div>}
+        {person.structures.length > 0 && <StructureChips structures={person.structures} translate={translate} />}
+        {children}
+      </div>
+      <Button size="small" aria-label={buttonLabel(name)} disabledFocusable={isDisabled} onClick={onChoose}>
+        {button}
+      </Button>
+    </li>
+  );
+}
