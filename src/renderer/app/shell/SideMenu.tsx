@@ -1,9 +1,10 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useMenuEdge } from '#renderer/kit/ui/page/edges.ts';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#shared/menu.ts';
@@ -12,6 +13,10 @@ import { ProductMark } from '../controls/ProductMark.tsx';
 import { useRouteName } from '../router/useRouteName.ts';
 import styles from './SideMenu.module.css';
 import type { ActiveMenuItem } from './useMenu.ts';
+
+const ReminderCount = lazily(
+  async () => (await import('#renderer/features/reminders/ReminderCount.tsx')).ReminderCount,
+);
 
 /** The menu on the left, filtered by the user's permissions and the site's module switches. */
 export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
@@ -99,6 +104,11 @@ function Entry({ entry: { route }, isCollapsed }: { entry: MenuEntry; isCollapse
     >
       <ModuleIcon of={route} />
       {!isCollapsed && <span className={styles.label}>{label}</span>}
+      {route === 'solidaryrecords' && (
+        <Suspense fallback={null}>
+          <ReminderCount />
+        </Suspense>
+      )}
     </Link>
   );
   if (!isCollapsed) return link;

@@ -31,6 +31,7 @@ import recordsections from './recordsections.json';
 import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
+import reminders from './reminders.json';
 import richText from './richText.json';
 import session from './session.json';
 import shell from './shell.json';
@@ -81,6 +82,7 @@ const texts: typeof french = {
   recordlife,
   relaypoints,
   relaypointtypes,
+  reminders,
   richText,
   session,
   shell,
