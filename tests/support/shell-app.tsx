@@ -109,6 +109,8 @@ export async function openApp({
     'drafts.list': () => [],
     'home.pendingMembers': () => 0,
     'home.waiting': () => 0,
+    'reminders.list': () => [],
+    'solidaryrecords.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
     ...handlers,
   });
   const app = createApp(whole, createMemoryHistory({ initialEntries: [at] }));

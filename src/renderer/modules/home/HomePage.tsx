@@ -6,6 +6,7 @@ import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
 import { RecentBlock } from './recent/RecentBlock.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import { SolidaryBlocks } from './solidary/SolidaryBlocks.tsx';
 import { TrainingBlock } from './TrainingBlock.tsx';
 import { ToolsBlock } from './tools/ToolsBlock.tsx';
 import { WaitingBlock } from './waiting/WaitingBlock.tsx';
@@ -26,6 +27,7 @@ export function HomePage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <SolidaryBlocks />
           <WaitingBlock />
           <DraftsBlock />
           <Dashboards />

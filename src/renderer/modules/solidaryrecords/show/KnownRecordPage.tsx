@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -9,6 +9,7 @@ import { Cards } from './cards/Cards.tsx';
 import type { RecordFacts } from './facts.ts';
 import { RecordNotices } from './RecordNotices.tsx';
 import { RecordTop } from './RecordTop.tsx';
+import { RecordReminder, RemindEntry } from './RemindEntry.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { SubHeader } from './SubHeader.tsx';
 import styles from './show.module.css';
@@ -30,8 +31,10 @@ interface KnownRecordPageProps {
 export function KnownRecordPage({ id, known, facts }: KnownRecordPageProps) {
   const can = useCan();
   const requests = useZoneRequests();
+  const [isReminding, setReminding] = useState(false);
   const onWritten = useTakeWritten(id);
   const { record, row, isReadable, failure, isReading, read } = known;
+  const target = record ?? row;
   const { offers, start, isBusy, replacedBy, dialog } = useRecordCommands({
     id,
     record,
@@ -58,7 +61,11 @@ export function KnownRecordPage({ id, known, facts }: KnownRecordPageProps) {
         isReading={isReading}
         onOffer={start}
         onRead={readNow}
+        more={target !== null && <RemindEntry onOpen={() => setReminding(true)} />}
       />
+      {isReminding && target !== null && (
+        <RecordReminder target={target} facts={facts} onClose={() => setReminding(false)} />
+      )}
       <SubHeader record={record} facts={facts} />
       <RecordNotices known={known} />
       <Zones current={requests.zone} onCurrent={requests.setZone}>

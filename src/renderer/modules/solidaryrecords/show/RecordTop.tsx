@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
 import { ArrowSyncRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -27,11 +27,13 @@ interface RecordTopProps {
   isReading: boolean;
   onOffer: (offer: OfferId) => void;
   onRead: () => void;
+  /** Further entries of the menu. */
+  more?: ReactNode;
 }
 
 /** The header of a record, which stays in sight (docs/screens/07-solidary-records.md §2). */
 export function RecordTop(props: RecordTopProps) {
-  const { id, facts, record, offers, replacedBy, isBusy, isReading, onOffer, onRead } = props;
+  const { id, facts, record, offers, replacedBy, isBusy, isReading, onOffer, onRead, more } = props;
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const [isPrinting, setPrinting] = useState(false);
@@ -79,6 +81,7 @@ export function RecordTop(props: RecordTopProps) {
                 </MenuItem>
               ))}
               <MoreItems facts={facts} onPrint={record === null ? undefined : () => setPrinting(true)} />
+              {more}
             </MenuList>
           </MenuPopover>
         </Menu>

@@ -1,0 +1,69 @@
+import { Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { addressOf } from '#shared/routes.ts';
+import { Block } from '../Block.tsx';
+import { BlockError } from '../BlockError.tsx';
+import styles from '../Home.module.css';
+import { useOpenRecords } from './useOpenRecords.ts';
+import { type CallToMake, callsOf } from './whom.ts';
+
+const MAX_CALLS = 8;
+
+/** Whom to call today, from the rows of the open records: nothing is read that has an effect on the platform. */
+export function CallsBlock() {
+  const { t } = useTranslation('home');
+  const { staleDays } = useBootstrap().config.solidary;
+  const { data, error, refetch } = useOpenRecords();
+  const calls = callsOf(data?.rows ?? [], { today: today(), staleDays });
+  const shown = calls.slice(0, MAX_CALLS);
+  return (
+    <Block
+      title={t('solidary.calls.title')}
+      isBusy={data === undefined && error === null}
+      actions={<RecordLink to={addressOf('solidaryrecords')}>{t('solidary.calls.all')}</RecordLink>}
+    >
+      {data === undefined && error === null && <Spinner size="tiny" aria-label={t('solidary.calls.loading')} />}
+      {error !== null && (
+        <BlockError error={error} subject={t('solidary.calls.title')} onRetry={() => void refetch()} />
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.rows}>
+          {shown.map((call) => (
+            <CallRow key={call.row.id} call={call} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (
+        <p role="status" className={styles.text}>
+          {calls.length === 0 && t('solidary.calls.none')}
+          {calls.length > shown.length && t('solidary.calls.more', { count: calls.length - shown.length })}
+        </p>
+      )}
+    </Block>
+  );
+}
+
+function CallRow({ call: { row, reason, days } }: { call: CallToMake }) {
+  const { t } = useTranslation('home');
+  const can = useCan();
+  const format = useFormat();
+  const name = t('solidary.calls.record', { id: row.id, person: personNameOf(row) });
+  const why = t(`solidary.calls.reasons.${reason}`, { count: days });
+  return (
+    <li className={styles.row}>
+      {can('solidary_read') ? (
+        <RecordLink to={addressOf('solidaryrecords_show', { id: row.id })}>{name}</RecordLink>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span className={styles.text}>
+        {[row.telephone && format.phone(row.telephone), why].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { AppFailure } from '#shared/failure.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { addressOf } from '#shared/routes.ts';
+import { Block } from '../Block.tsx';
+import { BlockError } from '../BlockError.tsx';
+import styles from '../Home.module.css';
+import { type CheckedPerson, checkProofs, firstPeople } from './check-proofs.ts';
+import { useOpenRecords } from './useOpenRecords.ts';
+
+/** The proofs that are missing for the next journeys, looked at on demand: each person costs calls. */
+export function ProofsBlock({ structure }: { structure: CurrentStructure }) {
+  const { t } = useTranslation('home');
+  const { data } = useOpenRecords();
+  const { isPending, error, data: checked, run } = useActionMutation<CheckedPerson[]>();
+  const rows = data?.rows ?? [];
+  const count = firstPeople(rows).length;
+  if (count === 0) return null;
+  const check = () => void run(() => checkProofs(rows, structure.id));
+  const lacking = checked?.filter(({ missing }) => missing !== null && missing.length > 0) ?? [];
+  const unknown = checked?.filter(({ missing }) => missing === null).length ?? 0;
+  const title = t('solidary.proofs.title');
+  return (
+    <Block
+      title={title}
+      isBusy={isPending}
+      actions={
+        <Button
+          size="small"
+          disabledFocusable={isPending}
+          icon={isPending ? <Spinner size="tiny" /> : undefined}
+          onClick={check}
+        >
+          {t('solidary.proofs.check', { count })}
+        </Button>
+      }
+    >
+      {error !== null && <BlockError error={new AppFailure(error)} subject={title} onRetry={check} />}
+      {lacking.length > 0 && (
+        <ul className={styles.rows}>
+          {lacking.map(({ row, missing }) => (
+            <li key={row.id} className={styles.row}>
+              <RecordLink to={addressOf('solidaryrecords_show', { id: row.id })}>
+                {t('solidary.calls.record', { id: row.id, person: personNameOf(row) })}
+              </RecordLink>
+              <span className={styles.text}>{missing?.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.text}>
+        {checked === undefined
+          ? t('solidary.proofs.what', { count })
+          : [
+              lacking.length === 0 && t('solidary.proofs.none'),
+              t('solidary.proofs.looked', { count: checked.length, structure: structure.name }),
+              unknown > 0 && t('solidary.proofs.unknown', { count: unknown }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+      </p>
+    </Block>
+  );
+}

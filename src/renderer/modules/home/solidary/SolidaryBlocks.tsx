@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { ReminderRows } from '#renderer/features/reminders/ReminderRows.tsx';
+import { useReminders } from '#renderer/features/reminders/useReminders.ts';
+import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { Block } from '../Block.tsx';
+import { CallsBlock } from './CallsBlock.tsx';
+import { ProofsBlock } from './ProofsBlock.tsx';
+import { StatusBlock } from './StatusBlock.tsx';
+
+/** The desk of an operator: each block asks, and fails, alone; nothing is asked without its right. */
+export function SolidaryBlocks() {
+  const can = useCan();
+  const isOn = useSwitch()('solidary');
+  const structure = useCurrentStructure();
+  if (!isOn) return null;
+  const canList = can('solidary_list');
+  const canCheck = canList && can('solidary_beneficiary_list') && can('structure_read');
+  return (
+    <>
+      <RemindersBlock />
+      {canList && <CallsBlock />}
+      {canList && <StatusBlock />}
+      {canCheck && structure !== undefined && <ProofsBlock key={structure.id} structure={structure} />}
+    </>
+  );
+}
+
+/** The reminders of this person; nothing without one. */
+function RemindersBlock() {
+  const { t } = useTranslation('home');
+  const { data = [] } = useReminders();
+  if (data.length === 0) return null;
+  return (
+    <Block title={t('solidary.reminders')}>
+      <ReminderRows reminders={data} />
+    </Block>
+  );
+}

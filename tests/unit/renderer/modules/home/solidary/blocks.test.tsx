@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import { userId } from '#shared/resources/solidary/ids.ts';
+import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
+import { recordedBody } from '#tests/support/recorded-records.ts';
+import { camille, openApp } from '#tests/support/shell-app.tsx';
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const operator = (...rights: (typeof camille.permissions)[number][]) => ({
+  ...camille,
+  permissions: ['access_admin' as const, 'dashboard_read' as const, 'solidary_list' as const, ...rights],
+});
+// A recorded collection.
+const [wire] = (recordedBody('listSolidaries', 'all') as { 'hydra:member': unknown[] })['hydra:member'];
+const rows = [1, 2].map((id) => ({
+  ...solidaryRecords.row.parse(wire),
+  id,
+  userId: userId.parse(id),
+  status: 0 as const,
+}));
+const listed = { 'solidaryrecords.list': () => ({ rows, unreadable: [], total: 600, page: 1, perPage: 500 }) };
+const reminder = {
+  recordId: 12,
+  person: 'Monique D.',
+  telephone: '0611111111',
+  note: 'le soir',
+  day: '2026-03-10',
+  time: '18:00',
+  isDue: true,
+};
+
+test('an operator sees whom to call and the records by status, from one call that reads no record', async () => {
+  const { bridge } = await openApp({ session: operator('solidary_read'), handlers: listed });
+  const calls = await region('À appeler aujourd’hui');
+  const links = await calls.findAllByRole('link', { name: /Demande n° \d/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/solidaryrecords/show/1',
+    '/solidaryrecords/show/2',
+  ]);
+  expect(calls.getAllByText(/06 11 11 11 11 · pas encore prise en compte/)).toHaveLength(2);
+  expect((await region('Demandes en cours')).getByText(/500|600/).textContent).toContain('il y en a 600');
+  expect(bridge.requests('solidaryrecords.list')).toHaveLength(1);
+  expect(bridge.requests('solidaryrecords.read')).toEqual([]);
+});
+
+test('without the right to statistics none are asked for, and nothing on the page fails', async () => {
+  const { bridge } = await openApp({ session: operator(), handlers: listed });
+  await region('À appeler aujourd’hui');
+  expect(bridge.calls.filter(({ channel }) => channel.startsWith('analytics.'))).toEqual([]);
+  expect(screen.queryByText(/Impossible de charger/)).toBeNull();
+});
+
+test('records that cannot be read leave the reminders and the rest of the page as they are', async () => {
+  await openApp({
+    session: operator(),
+    handlers: {
+      'solidaryrecords.list': () => {
+        throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+      },
+      'reminders.list': () => [reminder],
+    },
+  });
+  expect(await (await region('À appeler aujourd’hui')).findByText(/^Le serveur ne répond pas/)).toBeDefined();
+  expect((await region('Rappels')).getByRole('link', { name: 'Demande n° 12 · Monique D.' })).toBeDefined();
+});
+
+test('without the right to records nothing of them is asked or shown', async () => {
+  const { bridge } = await openApp({ session: { ...camille, permissions: ['access_admin'] } });
+  await screen.findByText(/^Bonjour Camille/);
+  expect(bridge.requests('solidaryrecords.list')).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'À appeler aujourd’hui' })).toBeNull();
+});
+
+test('proofs are looked at when asked, through beneficiaries and never through records', async () => {
+  const { bridge, person } = await openApp({
+    session: operator('solidary_beneficiary_list', 'structure_read'),
+    handlers: {
+      ...listed,
+      'solidarystructures.get': () => {
+        throw new AppFailure({ kind: 'denied', right: 'structure_read' });
+      },
+    },
+  });
+  const proofs = await region('Justificatifs manquants');
+  expect(bridge.requests('solidarystructures.get')).toEqual([]);
+  await person.click(proofs.getByRole('button', { name: 'Regarder pour les 2 prochaines personnes' }));
+  expect(await proofs.findByText(/structure_read/)).toBeDefined();
+  expect(bridge.requests('solidaryrecords.read')).toEqual([]);
+});
+
+test('a reminder that becomes due is said, counted in the menu and done from the list', async () => {
+  let kept = [{ ...reminder, isDue: false }];
+  const { bridge, person } = await openApp({
+    session: operator(),
+    handlers: {
+      'reminders.list': () => kept,
+      'reminders.drop': () => {
+        kept = [];
+        bridge.emit('reminders.changed', { due: [] });
+      },
+    },
+  });
+  await region('Rappels');
+  kept = [reminder];
+  bridge.emit('reminders.changed', { due: kept });
+  expect((await screen.findAllByText('Rappel : demande n° 12, Monique D.')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('1 rappel à traiter')).toBeDefined();
+  await person.click((await region('Rappels')).getByRole('button', { name: 'Rappel de la demande n° 12 : fait' }));
+  await expect.poll(() => screen.queryByText('1 rappel à traiter')).toBeNull();
+  expect(bridge.requests('reminders.drop')).toEqual([{ recordId: 12 }]);
+});
