@@ -1,12 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { createApp } from '#renderer/app/createApp.tsx';
+import { type App, createApp } from '#renderer/app/createApp.tsx';
 import { type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { nextFrame } from './frames.ts';
 import { bootstrap } from './person.ts';
 
 /** Opens the whole application at a path, with a bridge that answers at once. */
-export function openApp(container: HTMLElement, at: string, handlers: FakeHandlers = {}): void {
+export function openApp(container: HTMLElement, at: string, handlers: FakeHandlers = {}): App {
   installFakeBridge({
     'app.report': () => undefined,
     'app.setUnsaved': () => undefined,
@@ -15,6 +15,7 @@ export function openApp(container: HTMLElement, at: string, handlers: FakeHandle
   });
   const app = createApp(bootstrap, createMemoryHistory({ initialEntries: [at] }));
   createRoot(container).render(app.element);
+  return app;
 }
 
 /** @throws Error when the element does not appear within some hundred frames */

@@ -6,6 +6,7 @@ import { openList, type Tick, tick } from './list.ts';
 import { openMap, timePoints } from './map.tsx';
 import { type MountTimes, timeMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
+import { openRecord } from './solidary-record.ts';
 import { openWeek } from './week.tsx';
 
 const container = document.getElementById('root');
@@ -21,6 +22,8 @@ const bench = {
   timePoints: (count: number) => timePoints(container, count),
   openEditor: (blocks: number): Promise<void> => openEditor(container, blocks),
   openWeek: (parts: number, times: number): Promise<number[]> => openWeek(container, parts, times),
+  openRecord: (solutions: number, entries: number, times: number): Promise<number[]> =>
+    openRecord(container, solutions, entries, times),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,

@@ -11,10 +11,12 @@ interface MissingFilesProps {
   /** A record of the person in the structure of the proofs. */
   recordId: number;
   missing: readonly MissingFile[];
+  /** Called once a file is there, where more than the beneficiary shows it. */
+  onSent?: () => void;
 }
 
 /** The files that a structure asks for and a beneficiary has not given, each to be sent; nothing without the right. */
-export function MissingFiles({ id, recordId, missing }: MissingFilesProps) {
+export function MissingFiles({ id, recordId, missing, onSent }: MissingFilesProps) {
   const { t } = useTranslation('solidary');
   const can = useCan();
   if (missing.length === 0 || !can('proof_create')) return null;
@@ -27,6 +29,7 @@ export function MissingFiles({ id, recordId, missing }: MissingFilesProps) {
             key={asked.structureProofId}
             place={{ id, recordId, structureProofId: asked.structureProofId }}
             asked={asked}
+            onSent={onSent}
           />
         ))}
       </div>

@@ -13,17 +13,18 @@ import { type ProofPlace, useProofFile } from './useProofFile.ts';
 interface ProofFileFieldProps {
   place: ProofPlace;
   asked: MissingFile;
+  onSent?: (() => void) | undefined;
 }
 
 /**
  * Chooses the file of one proof, by the native dialog or dropped, and sends it (docs/screens/07-solidary-records.md
  * §5).
  */
-export function ProofFileField({ place, asked: { label, isMandatory } }: ProofFileFieldProps) {
+export function ProofFileField({ place, asked: { label, isMandatory }, onSent }: ProofFileFieldProps) {
   const { t } = useTranslation('solidary');
   const format = useFormat();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
-  const proof = useProofFile(place);
+  const proof = useProofFile(place, onSent);
   const message = useMessage(proof);
   const { file, isSending } = proof;
 

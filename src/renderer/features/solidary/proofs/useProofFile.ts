@@ -32,9 +32,9 @@ export interface ProofFile {
 
 /**
  * Chooses the file of a proof and sends it, once. A file that was not sent stays chosen
- * (docs/screens/07-solidary-records.md §5.2).
+ * (docs/screens/07-solidary-records.md §5.2). `onSent` is called once it is there.
  */
-export function useProofFile(place: ProofPlace): ProofFile {
+export function useProofFile(place: ProofPlace, onSent?: () => void): ProofFile {
   const client = useQueryClient();
   const notify = useNotify();
   const sending = useActionMutation();
@@ -64,8 +64,10 @@ export function useProofFile(place: ProofPlace): ProofFile {
       try {
         const answer = await invoke('solidary.uploadProof', { ...place, selectionId: file.selectionId });
         const isDone = answer.outcome === 'done';
-        if (isDone) setFile(null);
-        else setOutcome(answer.outcome);
+        if (isDone) {
+          setFile(null);
+          onSent?.();
+        } else setOutcome(answer.outcome);
         const isOutcomeUnknown = answer.outcome === 'unknown';
         notify({ context: 'solidary', name: 'proof', outcome: isDone ? 'success' : 'error', isOutcomeUnknown });
         void refresh(client, ['solidarybeneficiaries']);

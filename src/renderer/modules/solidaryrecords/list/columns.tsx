@@ -32,20 +32,20 @@ export const columns = [
   {
     id: 'status',
     header: 'solidaryrecords:fields.status',
-    width: 170,
+    width: 205,
     cell: ({ status }, { translate }) => <RecordStatusLabel status={status} translate={translate} />,
   },
   {
     id: 'progression',
     header: 'solidaryrecords:fields.progression',
-    width: 120,
+    width: 135,
     sort: 'progression',
     cell: ({ progression }, { format }) => <Progress progression={progression} format={format} />,
   },
   {
     id: 'telephone',
     header: 'solidaryrecords:fields.telephone',
-    width: 140,
+    width: 155,
     sort: 'telephone',
     cell: ({ telephone }, tools) => telephone && <TelephoneCell telephone={telephone} tools={tools} />,
   },

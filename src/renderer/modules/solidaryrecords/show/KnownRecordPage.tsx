@@ -88,7 +88,7 @@ export function KnownRecordPage({ id, known, facts }: KnownRecordPageProps) {
   );
 
   function renderRequest() {
-    if (record !== null) return <Cards record={record} isEditable={isEditable} />;
+    if (record !== null) return <Cards record={record} isEditable={isEditable} onRead={readNow} />;
     return failure === null || row === null ? <LoadingState /> : <RowFacts row={row} />;
   }
 }

@@ -16,7 +16,7 @@ export function RecordShowPage({ id }: { id: number }) {
   const known = useSolidaryRecord(id);
   useOpening(id, known);
   const facts = factsOf(known.record, known.row);
-  usePageLabel(facts && t('show.title', { id, name: fullNameOf(facts) }));
+  usePageLabel(facts && t('show.label', { id, name: fullNameOf(facts) }));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
   if (facts !== null) return <KnownRecordPage key={id} id={id} known={known} facts={facts} />;
   if (known.failure !== null && !known.isLooking) return <UnreadRecord id={id} known={known} failure={known.failure} />;

@@ -12,10 +12,12 @@ interface CardsProps {
   record: RecordItem;
   /** Whether the record can be edited now. */
   isEditable: boolean;
+  /** Reads the record again. */
+  onRead: () => void;
 }
 
 /** Zone A of a record's page: what is asked, and by whom (docs/screens/07-solidary-records.md §2). */
-export function Cards({ record, isEditable }: CardsProps) {
+export function Cards({ record, isEditable, onRead }: CardsProps) {
   const structure = useRecordStructure(record.structureId);
   const beneficiary = useBeneficiary(record);
   return (
@@ -24,7 +26,7 @@ export function Cards({ record, isEditable }: CardsProps) {
       <DatesCard record={record} />
       <NeedsCard record={record} structure={structure} />
       <PersonCard record={record} beneficiaryId={beneficiary?.id ?? null} isEditable={isEditable} />
-      <ProofsCard record={record} structure={structure} beneficiary={beneficiary} />
+      <ProofsCard record={record} structure={structure} beneficiary={beneficiary} onRead={onRead} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
+import { FilesToResend } from '../../form/files/FilesToResend.tsx';
 import styles from '../show.module.css';
 import { ProofValue } from './ProofValue.tsx';
 import { askedProofs } from './proofs.ts';
@@ -20,10 +21,12 @@ interface ProofsCardProps {
   structure: Structure | undefined;
   /** Undefined where they are not known: files cannot be opened, nor the person decided on. */
   beneficiary: Beneficiary | undefined;
+  /** Called once a file was sent: the answer of the platform does not hold it. */
+  onRead: () => void;
 }
 
 /** What the structure asks for and what was answered, files that open in the viewer, and the person's validation. */
-export function ProofsCard({ record, structure, beneficiary }: ProofsCardProps) {
+export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCardProps) {
   const { t } = useTranslation(['solidaryrecords', 'solidary']);
   const [open, setOpen] = useState<SolidaryProofFile | null>(null);
   const asked = askedProofs(record.proofs, structure);
@@ -31,6 +34,11 @@ export function ProofsCard({ record, structure, beneficiary }: ProofsCardProps) 
     structure !== undefined && isFile && structureProofId !== null && !answer?.file
       ? [{ structureProofId, label: label ?? '', isMandatory }]
       : [],
+  );
+  const present = new Set(
+    record.proofs.flatMap(({ structureProofId, file }) =>
+      file === null || structureProofId === null ? [] : [structureProofId],
+    ),
   );
   return (
     <Section title={t('solidaryrecords:cards.proofs')}>
@@ -43,7 +51,10 @@ export function ProofsCard({ record, structure, beneficiary }: ProofsCardProps) 
           </FieldRow>
         ))}
       </FieldRows>
-      {beneficiary !== undefined && <MissingFiles id={beneficiary.id} recordId={record.id} missing={missing} />}
+      <FilesToResend recordId={record.id} present={present} onSent={onRead} />
+      {beneficiary !== undefined && (
+        <MissingFiles id={beneficiary.id} recordId={record.id} missing={missing} onSent={onRead} />
+      )}
       {open !== null && beneficiary !== undefined && (
         <ProofFileDialog file={open} name={personNameOf(beneficiary)} onClose={() => setOpen(null)} />
       )}

@@ -56,7 +56,7 @@ const rights: readonly Permission[] = ['solidary_list', 'solidary_read', 'solida
 const open = (options: ScreenOptions = {}) => openScreen(<RecordShowPage id={id} />, { rights, ...options });
 const reads = () => bridge.requests('solidaryrecords.read').length;
 const title = () => screen.findByText(`Demande n° ${id} · Béa Martin`);
-const broken: AppError = { kind: 'server', status: 500 };
+const broken: AppError = { kind: 'server', status: 500, isUnreadable: false };
 
 describe('reading a record', () => {
   test('happens on opening and on demand, and never by the focus, the connection or refreshed lists', async () => {

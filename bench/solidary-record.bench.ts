@@ -1,0 +1,25 @@
+import { preparePages } from './built-page.ts';
+import { atMost, type Measure, median } from './measure.ts';
+
+const solutions = 40;
+const entries = 200;
+const turns = 9;
+
+/** A solidary record: from the answer of the platform to the page that shows it. */
+export async function run(): Promise<Measure[]> {
+  const pages = await preparePages();
+  try {
+    const page = await pages.open();
+    const shown = await page.evaluate(([some, diary, times]) => window.bench?.openRecord(some, diary, times), [
+      solutions,
+      entries,
+      turns,
+    ] as const);
+    if (shown === undefined) throw new Error('nothing was shown');
+    process.stderr.write(`   records: ${shown.map((time) => time.toFixed(0)).join(', ')} ms\n`);
+    const name = `solidary record with ${solutions} solutions and ${entries} diary entries: shown after its answer`;
+    return [atMost(150, name, median(shown), 'ms')];
+  } finally {
+    await pages.close();
+  }
+}
