@@ -36,7 +36,16 @@ export function Shapes({ circles, lines, view, size }: ShapesProps) {
   return (
     <svg className={styles.outline} aria-hidden="true">
       <defs>
-        <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto">
+        <marker
+          id={arrow}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerUnits="userSpaceOnUse"
+          markerWidth="14"
+          markerHeight="14"
+          orient="auto"
+        >
           <path className={styles.arrow} d="M0 0 8 4 0 8z" />
         </marker>
       </defs>

@@ -36,7 +36,9 @@ export function JourneyMap({ label, drawing, current = null, renderCard }: Journ
     };
     return Object.fromEntries(Object.entries(all).filter(([style]) => used.has(style as MapPoint['markerStyle'])));
   }, [points, t]);
-  const cameraTarget = useMemo(() => targetOf(cornersOf(drawing)), [drawing]);
+  // Circles may be much larger than the journeys: they are seen whole by the button that shows everything.
+  const cameraTarget = useMemo(() => targetOf(points), [points]);
+  const everything = useMemo(() => targetOf(cornersOf(drawing)), [drawing]);
   if (points.length === 0) return <p>{t('map.nothing')}</p>;
   return (
     <figure className={styles.figure}>
@@ -49,7 +51,7 @@ export function JourneyMap({ label, drawing, current = null, renderCard }: Journ
           circles={circles}
           names={names}
           cameraTarget={cameraTarget}
-          everything={cameraTarget}
+          everything={everything}
           current={current}
           {...(renderCard !== undefined && { renderCard })}
         />

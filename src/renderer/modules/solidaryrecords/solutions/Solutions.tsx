@@ -65,6 +65,8 @@ function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSoluti
   };
   const tabs = tabsOf(record, { isOn, can });
   const tab = tabs.find((one) => one === chosenTab) ?? tabs.find((one) => (counts[one] ?? 0) > 0) ?? 'drivers';
+  // External journeys have a map of their own.
+  const hasMap = tab !== 'external';
   // A record that is there has a subject.
   const subject = subjectOf(record, row, isReadable);
   const take = useEffectEvent(({ what }: SolutionsAsked) => {
@@ -110,18 +112,20 @@ function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSoluti
             </Tab>
           ))}
         </TabList>
-        <Button
-          size="small"
-          icon={<MapRegular />}
-          aria-pressed={isMapShown}
-          aria-controls={`${id}map`}
-          onClick={() => setMapShown(!isMapShown)}
-        >
-          {t('map.show')}
-        </Button>
+        {hasMap && (
+          <Button
+            size="small"
+            icon={<MapRegular />}
+            aria-pressed={isMapShown}
+            aria-controls={`${id}map`}
+            onClick={() => setMapShown(!isMapShown)}
+          >
+            {t('map.show')}
+          </Button>
+        )}
       </div>
       <div id={`${id}map`}>
-        {isMapShown && (
+        {isMapShown && hasMap && (
           <Suspense>
             <SolutionsMap record={record} tab={tab} />
           </Suspense>

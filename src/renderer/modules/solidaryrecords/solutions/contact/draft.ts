@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRemembered } from '#renderer/kit/data/remembered.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useKeptStore } from '../../external/kept-store.ts';
 
 /** A message that was sent without a sure answer. */
 export interface Doubt {
@@ -20,17 +20,13 @@ export interface MessageDraft {
 }
 
 const empty: MessageDraft = { text: null, doubt: null };
-const keyOf = (id: number, driver: UserId) => ['record-message', id, driver] as const;
-
-const setDraft = (client: QueryClient, id: number, driver: UserId, change: Partial<MessageDraft>) =>
-  client.setQueryData<MessageDraft>(keyOf(id, driver), (before = empty) => ({ ...before, ...change }));
 
 /** The message that is being written to a driver of a record. */
 export function useMessageDraft(id: number, driver: UserId) {
-  const client = useQueryClient();
+  const store = useKeptStore(['record-message', id, driver], empty);
   return {
-    draft: useRemembered(keyOf(id, driver), empty),
-    change: (change: Partial<MessageDraft>) => void setDraft(client, id, driver, change),
-    clear: () => void setDraft(client, id, driver, empty),
+    draft: useStore(store),
+    change: (change: Partial<MessageDraft>) => store.set({ ...store.get(), ...change }),
+    clear: () => store.set(empty),
   };
 }

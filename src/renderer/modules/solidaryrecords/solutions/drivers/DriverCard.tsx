@@ -1,6 +1,5 @@
 import { Badge, Button, Caption1 } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
@@ -23,14 +22,13 @@ interface DriverCardProps {
 export function DriverCard({ desk, group: { userId, solutions, thread } }: DriverCardProps) {
   const { t } = useTranslation('recordsolutions');
   const { record, writes, withheld, open } = desk;
-  const title = useId();
   const [{ givenName, familyName, telephone, avatar, type }] = solutions;
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
   return (
-    <article className={styles.card} aria-labelledby={title} data-driver={userId}>
+    <article className={styles.card} aria-label={name} data-driver={userId}>
       <div className={styles.cardHead}>
-        <h3 id={title}>
+        <h3>
           <DriverName userId={userId} name={name} avatar={avatar} />
         </h3>
         <Badge appearance="outline">{t(`type.${type}`)}</Badge>

@@ -1,13 +1,14 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
-import { useRemembered } from '#renderer/kit/data/remembered.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useKeptStore } from '../../external/kept-store.ts';
 import { templatesQuery } from './queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
@@ -31,22 +32,21 @@ type Said = 'saved' | 'savedInMemory' | 'removed';
 /** Chooses a template for a message, and keeps the person's templates (docs/screens/07-solidary-records.md §9). */
 export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation('recordsolutions');
-  const client = useQueryClient();
   const { data, error } = useQuery(templatesQuery);
   const values = useTemplateValues(record);
   const writes = useTemplateWrites();
-  const draft = useRemembered<TemplateDraft | null>(draftKey, null);
+  const kept = useKeptStore<TemplateDraft | null>(draftKey, null);
+  const draft = useStore(kept);
   const [said, setSaid] = useState<Said | null>(null);
-  const setDraft = (next: TemplateDraft | null) => void client.setQueryData(draftKey, next);
   const edit = (template: TemplateDraft) => {
     setSaid(null);
-    setDraft(template);
+    kept.set(template);
   };
   const save = async () => {
     if (draft === null) return;
     const saved = await writes.save(draft);
     if (saved === undefined) return;
-    setDraft(null);
+    kept.set(null);
     setSaid(saved.isOnDisk ? 'saved' : 'savedInMemory');
   };
   const remove = async (id: string) => {
@@ -75,12 +75,12 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
       {draft !== null ? (
         <TemplateForm
           draft={draft}
-          onDraft={setDraft}
+          onDraft={kept.set}
           values={values}
           isBusy={writes.isBusy}
           error={writes.saveError}
           onSave={() => void save()}
-          onGiveUp={() => setDraft(null)}
+          onGiveUp={() => kept.set(null)}
         />
       ) : data === undefined ? (
         error === null && <Spinner size="small" label={t('templates.title')} />
