@@ -46,7 +46,7 @@ export function Zones({ current, onCurrent, children }: ZonesProps) {
           <div
             key={name}
             id={`${base}-${name}`}
-            role={isNarrow ? 'tabpanel' : 'region'}
+            role={isNarrow ? 'tabpanel' : 'group'}
             aria-label={isNarrow ? undefined : t(`zones.${name}`)}
             aria-labelledby={isNarrow ? `${base}-${name}-tab` : undefined}
             hidden={isNarrow && name !== current}

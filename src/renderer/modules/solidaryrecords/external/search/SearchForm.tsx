@@ -59,20 +59,24 @@ export function SearchForm({ title, draft, onChange, providers, ...run }: Search
         submit();
       }}
     >
-      <PlaceField
-        label={t('form.from')}
-        text={draft.from?.label ?? ''}
-        isRequired
-        error={problem('from')}
-        onPick={(point) => set({ from: picked(point) })}
-      />
-      <PlaceField
-        label={t('form.to')}
-        text={draft.to?.label ?? ''}
-        isRequired
-        error={problem('to')}
-        onPick={(point) => set({ to: picked(point) })}
-      />
+      <div className={styles.wide}>
+        <PlaceField
+          label={t('form.from')}
+          text={draft.from?.label ?? ''}
+          isRequired
+          error={problem('from')}
+          onPick={(point) => set({ from: picked(point) })}
+        />
+      </div>
+      <div className={styles.wide}>
+        <PlaceField
+          label={t('form.to')}
+          text={draft.to?.label ?? ''}
+          isRequired
+          error={problem('to')}
+          onPick={(point) => set({ to: picked(point) })}
+        />
+      </div>
       <Field label={t('form.kind')} className={styles.wide}>
         <RadioGroup
           layout="horizontal"
@@ -100,7 +104,7 @@ export function SearchForm({ title, draft, onChange, providers, ...run }: Search
         <RegularRows rows={draft.rows} onChange={(rows) => set({ rows })} error={problem('rows')} />
       )}
       {providers !== undefined && providers.length > 0 && (
-        <Field label={t('form.provider')}>
+        <Field label={t('form.provider')} className={styles.wide}>
           <Select
             value={draft.provider ?? ''}
             onChange={(_, { value }) => set({ provider: value === '' ? null : value })}
