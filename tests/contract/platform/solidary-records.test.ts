@@ -39,6 +39,7 @@ describe('the records of the training platform', () => {
       const [old, next] = [await item(record(id)), await item(record(child))];
       expect([old.status, old.adminsolidaryChildId, next.adminsolidaryId]).toEqual([6, child, id]);
       expect(next.adminuserId).toBe(old.adminuserId);
+      expect(next.needs.filter(({ label }: { label: string }) => label === 'Siège enfant')).toHaveLength(2);
     }
   });
 });

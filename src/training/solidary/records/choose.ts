@@ -60,5 +60,11 @@ export function chooseSeeded(world: World, record: SolidaryRecord): SolidaryReco
   const solutions = chosen
     .flat()
     .map((one) => ({ ...one, isContacted: messages.some(({ solution }) => solution === one.id) }));
-  return changeRecord(world, record, { toChoose: 0, solutions: [...record.solutions, ...solutions], messages });
+  const drivers = chosen.flatMap(([first]) => first?.userId ?? []);
+  // What its diary says of drivers was said of these.
+  const diary = record.diary.map((entry, index) =>
+    entry.about === record.userId || drivers.length === 0 ? entry : { ...entry, about: pick(drivers, index) },
+  );
+  const all = [...record.solutions, ...solutions];
+  return changeRecord(world, record, { toChoose: 0, solutions: all, messages, diary });
 }

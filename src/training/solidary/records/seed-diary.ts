@@ -77,7 +77,8 @@ export function seededDiary(world: World, diary: DiaryOf): DiaryEntry[] {
   const { userId, end, structure, number } = diary;
   const steps = stepsOf(diary);
   const isAboutDriver = (action: string) => /contact|reminder_|refusal|link/.test(action);
-  const driverOf = (index: number) => 107 + (chance(38, number, index) % 12) * 50;
+  // Users who are volunteers of the seed.
+  const driverOf = (index: number) => 27 + (chance(38, number, index) % 12) * 50;
   return steps.map((step, index) => ({
     ...step,
     author: operatorOf(structure),

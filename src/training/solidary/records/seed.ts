@@ -135,7 +135,10 @@ function pinned(world: World): SolidaryRecord[] {
     if (accepted.length === 0) return [];
     const root = rootOf(id);
     const number = chance(34, root, 2);
-    return { ...made(world, pick(accepted, chance(34, root, 1)), { structure, number, ...given }), id, parent, child };
+    const record = made(world, pick(accepted, chance(34, root, 1)), { structure, number, ...given });
+    // A replacement can leave the own need twice (docs/screens/07-solidary-records.md §2).
+    const twice = [5_100_000 + id, 5_200_000 + id].map((need) => ({ id: need, label: 'Siège enfant' }));
+    return { ...record, id, parent, child, needs: parent === null ? record.needs : [...record.needs, ...twice] };
   });
 }
 
