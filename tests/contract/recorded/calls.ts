@@ -4,6 +4,7 @@ import { uploadPicture } from '#main/api/upload-image.ts';
 import { sendSecurityFile } from '#main/communities/security.ts';
 import { loadGrantableRoles } from '#main/session/profile.ts';
 import { sendProofFile } from '#main/solidary/proofs.ts';
+import { recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -34,6 +35,8 @@ const address = {
   latitude: 48.69,
   longitude: 6.18,
 } as const;
+
+const updating = { right: 'solidary_update' };
 
 const externalSearch = {
   provider: 'autre',
@@ -257,6 +260,14 @@ export const calls: Readonly<Record<string, Call>> = {
   },
 
   listSolidaries: ({ handlers, call }) => handlers['solidaryrecords.list'](page, call),
+  listSolidaryActions: ({ handlers, call }) => handlers['solidaryrecords.listActions'](undefined, call),
+  getSolidary: async ({ handlers, call }, one) =>
+    (await handlers['solidaryrecords.read']({ id: idOf(one) }, call)).record,
+  // Some answers are another record: which calls take them is no question of how they are read.
+  patchSolidary: async ({ client }, one) =>
+    recordItem.parse(
+      await client.patch(`admin/solidaries/${idOf(one)}`, { animation: { action: 90, user: 11 } }, updating),
+    ),
   uploadProof: ({ client }) => sendProofFile(client, { recordId: 4, structureProofId: 3 }, picture()),
   listBeneficiaries: ({ handlers, call }) => handlers['solidarybeneficiaries.list'](page, call),
   getBeneficiary: ({ handlers, call }, one) => handlers['solidarybeneficiaries.get']({ id: idOf(one) }, call),
@@ -290,8 +301,5 @@ type Missing = { readonly path: string } | { readonly channel: string };
 export const notCalledYet: Readonly<Record<string, Missing>> = {
   listAnalytics: { path: "'admin/analytics'" },
   createSolidary: { channel: 'solidaryrecords.create' },
-  listSolidaryActions: { path: 'admin/solidaries/actions' },
-  getSolidary: { channel: 'solidaryrecords.get' },
-  patchSolidary: { channel: 'solidaryrecords.update' },
   getTerritoryManagers: { path: '/managers' },
 };

@@ -68,8 +68,10 @@ export function entryOf(
  * proves that nothing was stored, and one that another action has changed proves nothing.
  */
 export function provenByRow(sent: SentAction, row: SolidaryRecordRow, before: KnownState): 'done' | 'notDone' | null {
-  const isNewer = isAfter(row.lastActionDate, before.lastActionDate);
-  if (!isNewer) return row.lastAction === before.lastAction ? 'notDone' : null;
+  // Two actions may be of the same second.
+  const isSameMoment = row.lastActionDate === before.lastActionDate;
+  if (isSameMoment && row.lastAction === before.lastAction) return 'notDone';
+  if (!isSameMoment && !isAfter(row.lastActionDate, before.lastActionDate)) return null;
   const { status, progression } = effectOf(before, sent.action, sent.progression);
   const isEffect = row.status === status && row.progression === progression;
   return row.lastAction === sent.action.name && isEffect ? 'done' : null;
