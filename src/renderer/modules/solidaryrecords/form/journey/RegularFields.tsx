@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { regularRange } from '#shared/resources/solidaryrecords/times/dates.ts';
 import {
@@ -11,6 +10,7 @@ import {
   regularDateChoices,
   type ScheduleRow,
 } from '#shared/resources/solidaryrecords/times/draft.ts';
+import { FieldGroup } from '../FieldGroup.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { DayLine } from './DayLine.tsx';
 import styles from './journey.module.css';
@@ -72,41 +72,34 @@ export function RegularFields({ value, onChange, today, errorOf, leave }: TimesF
           />
         )}
       </div>
-      <FieldFrame
-        path="times.rows"
-        label={t('times.rows')}
-        isRequired
-        isWide
-        {...(errorOf('rows') !== undefined && { error: errorOf('rows') ?? '' })}
-      >
-        <fieldset className={styles.group} aria-label={t('times.rows')}>
-          <ul ref={list} className={styles.rows}>
-            {regular.rows.map((row, at) => (
-              <ScheduleFields
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone.
-                key={at}
-                at={at}
-                row={row}
-                onChange={(next) => setRow(at, next)}
-                onRemove={regular.rows.length > 1 ? () => remove(at) : null}
-                errorOf={errorOf}
-                leave={(field) => {
-                  leave(field);
-                  leave('rows');
-                }}
-              />
-            ))}
-          </ul>
-          <Button
-            data-add
-            size="small"
-            icon={<AddRegular />}
-            onClick={() => set({ rows: [...regular.rows, emptyRow] })}
-          >
-            {t('times.addRow')}
-          </Button>
-        </fieldset>
-      </FieldFrame>
+      <FieldGroup path="times.rows" label={t('times.rows')} isRequired isWide error={errorOf('rows')}>
+        <ul ref={list} className={styles.rows}>
+          {regular.rows.map((row, at) => (
+            <ScheduleFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone.
+              key={at}
+              at={at}
+              row={row}
+              onChange={(next) => setRow(at, next)}
+              onRemove={regular.rows.length > 1 ? () => remove(at) : null}
+              errorOf={errorOf}
+              leave={(field) => {
+                leave(field);
+                leave('rows');
+              }}
+            />
+          ))}
+        </ul>
+        <Button
+          data-add
+          className={styles.add}
+          size="small"
+          icon={<AddRegular />}
+          onClick={() => set({ rows: [...regular.rows, emptyRow] })}
+        >
+          {t('times.addRow')}
+        </Button>
+      </FieldGroup>
     </>
   );
 }

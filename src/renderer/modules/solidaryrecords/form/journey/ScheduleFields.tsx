@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { weekDays } from '#shared/resources/solidary/slots.ts';
 import type { ScheduleRow } from '#shared/resources/solidaryrecords/times/draft.ts';
 import type { TimesField } from '#shared/resources/solidaryrecords/times/rules.ts';
+import { FieldGroup } from '../FieldGroup.tsx';
 import { TimeLine } from './DayLine.tsx';
 import styles from './journey.module.css';
 
@@ -26,28 +26,27 @@ export function ScheduleFields({ at, row, onChange, onRemove, errorOf, leave }: 
   const number = at + 1;
   return (
     <li className={styles.row}>
-      <FieldFrame
+      <FieldGroup
         path={`times.row.${at}.days`}
         label={t('recordsections:times.rowDays', { number })}
-        {...(daysError !== undefined && { error: daysError })}
+        error={daysError}
+        isInline
       >
-        <fieldset className={styles.days} aria-label={t('recordsections:times.rowDays', { number })}>
-          {weekDays.map((day) => (
-            <Checkbox
-              key={day}
-              checked={row.days.includes(day)}
-              onBlur={() => leave(`row.${at}.days`)}
-              label={{ children: t(`week:columns.${day}`), 'aria-label': t(`week:days.${day}`) }}
-              onChange={(_, { checked }) =>
-                onChange({
-                  ...row,
-                  days: weekDays.filter((one) => (one === day ? checked === true : row.days.includes(one))),
-                })
-              }
-            />
-          ))}
-        </fieldset>
-      </FieldFrame>
+        {weekDays.map((day) => (
+          <Checkbox
+            key={day}
+            checked={row.days.includes(day)}
+            onBlur={() => leave(`row.${at}.days`)}
+            label={{ children: t(`week:columns.${day}`), 'aria-label': t(`week:days.${day}`) }}
+            onChange={(_, { checked }) =>
+              onChange({
+                ...row,
+                days: weekDays.filter((one) => (one === day ? checked === true : row.days.includes(one))),
+              })
+            }
+          />
+        ))}
+      </FieldGroup>
       {(['outward', 'back'] as const).map((way) => (
         <TimeLine
           key={way}

@@ -4,6 +4,7 @@ import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { type NeedsDraft, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { NeedsField, NeedsProblem } from '#shared/resources/solidaryrecords/form/needs.ts';
+import { FieldGroup } from '../FieldGroup.tsx';
 import { TextLine } from '../identity/TextLine.tsx';
 import { shownProblem, useLeft } from '../identity/useLeft.ts';
 import styles from '../journey/journey.module.css';
@@ -67,23 +68,21 @@ export function NeedsSection(props: NeedsSectionProps) {
       {shows !== 'purpose' && (
         <div className={styles.choices}>
           {offered.length > 0 && (
-            <FieldFrame path="needs.needs" label={t('needs.needs')}>
-              <fieldset aria-label={t('needs.needs')} className={styles.group}>
-                {offered.map(({ id: need, label }) => (
-                  <Checkbox
-                    key={need}
-                    label={label}
-                    checked={value.needs.includes(need)}
-                    onChange={(_, { checked }) =>
-                      onChange({
-                        ...value,
-                        needs: checked === true ? [...value.needs, need] : value.needs.filter((one) => one !== need),
-                      })
-                    }
-                  />
-                ))}
-              </fieldset>
-            </FieldFrame>
+            <FieldGroup path="needs.needs" label={t('needs.needs')}>
+              {offered.map(({ id: need, label }) => (
+                <Checkbox
+                  key={need}
+                  label={label}
+                  checked={value.needs.includes(need)}
+                  onChange={(_, { checked }) =>
+                    onChange({
+                      ...value,
+                      needs: checked === true ? [...value.needs, need] : value.needs.filter((one) => one !== need),
+                    })
+                  }
+                />
+              ))}
+            </FieldGroup>
           )}
           {structure !== null && offered.length === 0 && <p className={styles.computed}>{t('needs.none')}</p>}
           <TextLine

@@ -1,10 +1,10 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { shownValue } from '#renderer/features/solidary/proofs/shown-value.ts';
-import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
+import { FieldGroup } from '../FieldGroup.tsx';
 
 interface GivenAnswerProps {
   proof: Proof;
@@ -26,7 +26,7 @@ export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswe
         ? t(value ? 'form:yes' : 'form:no')
         : value;
   return (
-    <FieldFrame
+    <FieldGroup
       path={`proofs.proof.${proof.id}`}
       label={proof.label}
       hint={t(stored === undefined ? 'recordsections:proofs.givenUnseen' : 'recordsections:proofs.given')}
@@ -36,6 +36,6 @@ export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswe
       ) : (
         <Checkbox checked label={t('recordsections:proofs.isGiven')} onChange={onAskAgain} />
       )}
-    </FieldFrame>
+    </FieldGroup>
   );
 }
