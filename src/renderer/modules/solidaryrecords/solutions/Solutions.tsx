@@ -6,7 +6,7 @@ import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
-import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import kit from '#renderer/kit/ui/show/show.module.css';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { useExternalCount } from '../external/search/useExternalCount.ts';
@@ -33,13 +33,15 @@ interface SolutionsProps extends ZoneProps {
 export function Solutions({ record, row, isReadable, asked, onWritten }: SolutionsProps) {
   const { t } = useTranslation('recordsolutions');
   return (
-    <Section title={t('title')}>
+    // The zone around it is the region of this name.
+    <div className={kit.section}>
+      <h2 className={kit.sectionTitle}>{t('title')}</h2>
       {record === null ? (
         <p className={styles.empty}>{t('notRead')}</p>
       ) : (
         <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} onWritten={onWritten} />
       )}
-    </Section>
+    </div>
   );
 }
 
