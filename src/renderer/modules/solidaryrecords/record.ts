@@ -49,6 +49,8 @@ export interface KnownRecord {
   readAt: number;
   /** Why the last reading failed; null when it did not. */
   failure: AppError | null;
+  /** When that was, milliseconds since 1970; 0 where none did. */
+  failedAt: number;
   /** Whether the last reading gave the record; false also before the first one. */
   isReadable: boolean;
   isReading: boolean;
@@ -61,7 +63,7 @@ export interface KnownRecord {
 /** Returns what is known of a record, live. It does not read the record by itself. */
 export function useSolidaryRecord(id: number): KnownRecord {
   const can = useCan();
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(recordQuery(id));
+  const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery(recordQuery(id));
   const listed = useListRow('solidaryrecords', id) ?? null;
   const { data: written = null } = useQuery(writtenRowQuery(id));
   const failure = error === null ? null : toAppError(error);
@@ -87,6 +89,7 @@ export function useSolidaryRecord(id: number): KnownRecord {
     row: known ?? found.data ?? null,
     readAt: dataUpdatedAt || (copy.data?.readAt ?? 0),
     failure,
+    failedAt: failure === null ? 0 : errorUpdatedAt,
     isReadable: data !== undefined && !isUnreadable,
     isReading: isFetching,
     isLooking: copy.isFetching || found.isFetching,

@@ -5,6 +5,7 @@ import { useSolidaryRecord } from '../record.ts';
 import { factsOf, fullNameOf } from './facts.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
+import { useFailureNotice } from './useFailureNotice.ts';
 import { useOpening } from './useOpening.ts';
 
 /**
@@ -15,6 +16,7 @@ export function RecordShowPage({ id }: { id: number }) {
   const { t } = useTranslation('solidaryrecords');
   const known = useSolidaryRecord(id);
   useOpening(id, known);
+  useFailureNotice(known);
   const facts = factsOf(known.record, known.row);
   usePageLabel(facts && t('show.label', { id, name: fullNameOf(facts) }));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;

@@ -13,7 +13,7 @@ import styles from './sheet.module.css';
 const BLANKS = [1, 2, 3, 4, 5, 6];
 
 /**
- * What is needed at the telephone, on paper (docs/screens/07-solidary-records.md §9.6): journey, needs, and drivers with
+ * What is needed at the telephone, on paper (docs/screens/07-solidary-records.md §9): journey, needs, and drivers with
  * their numbers. It is made of the copy on screen: nothing is read for it.
  */
 export function CallSheet({ record }: { record: RecordItem }) {

@@ -117,10 +117,13 @@ describe('reading a record', () => {
 describe('a record that the platform cannot read', () => {
   test('says so where nothing is known of it, and looks for its row', async () => {
     refusal = broken;
-    await open();
+    const { notices } = await open();
     expect(
       await screen.findByText('Cette demande n’existe pas ou la plateforme ne parvient pas à la lire.'),
     ).toBeTruthy();
+    expect(notices).toMatchObject([
+      { context: 'solidaryrecords', name: 'loaded', causes: expect.arrayContaining(['ce numéro n’existe pas']) },
+    ]);
     expect(bridge.requests('solidaryrecords.list')).toMatchObject([
       { page: 1, sort: [{ field: 'id', direction: 'desc' }] },
     ]);

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadedNotice, useNotify } from '#renderer/kit/data/notify.ts';
+import { isOfPlatform } from '../readable.ts';
+import type { KnownRecord } from '../record.ts';
+
+/** Likely causes of a failure that the platform does not explain (docs/screens/07-solidary-records.md §8). */
+const causes = ['unknown', 'unreadable', 'otherStructure'] as const;
+
+/**
+ * Tells that a record could not be read, once for each failed reading: in the list of messages it stays once the page is
+ * left (docs/screens/01-shell-home.md §4). A refusal is said by the page alone.
+ */
+export function useFailureNotice({ failure, failedAt }: Pick<KnownRecord, 'failure' | 'failedAt'>): void {
+  const { t } = useTranslation('solidaryrecords');
+  const notify = useNotify();
+  const tell = useEffectEvent(() => {
+    if (failure === null || failure.kind === 'denied') return;
+    const known = isOfPlatform(failure) ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
+    notify({ ...loadedNotice('solidaryrecords', failure), ...known });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
+  useEffect(() => tell(), [failedAt]);
+}
