@@ -34,7 +34,7 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
   const shortDay = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });

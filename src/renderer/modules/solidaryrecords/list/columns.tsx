@@ -82,7 +82,7 @@ export const columns = [
   {
     id: 'fromDate',
     header: 'solidaryrecords:fields.fromDate',
-    width: 210,
+    width: 255,
     sort: 'fromDate',
     cell: (row, tools) => <FirstDay row={row} tools={tools} />,
   },
@@ -95,7 +95,7 @@ export const columns = [
   {
     id: 'lastActionDate',
     header: 'solidaryrecords:fields.lastActionDate',
-    width: 210,
+    width: 280,
     cell: (row, tools) => <ActionDate row={row} tools={tools} />,
   },
 ] as const satisfies readonly ListColumn<SolidaryRecordRow>[];

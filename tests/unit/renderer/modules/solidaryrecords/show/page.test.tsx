@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { setRecord } from '#renderer/modules/solidaryrecords/record.ts';
 import { RecordShowPage } from '#renderer/modules/solidaryrecords/show/RecordShowPage.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { LastCopy } from '#shared/ipc/solidary-records.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -42,7 +44,7 @@ beforeEach(() => {
     },
     'solidaryrecords.lastCopy': () => copy,
     'solidaryrecords.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
-    'solidaryrecords.listActions': () => [],
+    'solidaryrecords.listActions': () => [knownAction('contact_call'), knownAction('free')],
     'solidarystructures.get': () => fakeStructure(1),
     'solidary.resolveUser': () => null,
     'drafts.get': () => null,
@@ -201,4 +203,56 @@ test('the call sheet is made of what is on screen', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Fiche d’appel' }));
   expect(dialog.getByRole('heading', { name: 'Conducteurs retenus' })).toBeTruthy();
   expect(reads()).toBe(1);
+});
+
+describe('the keys of a record', () => {
+  function Keyed() {
+    useShortcutKeys();
+    return <RecordShowPage id={id} />;
+  }
+  const openKeyed = async () => {
+    const opened = await openScreen(<Keyed />, { rights });
+    await screen.findByRole('heading', { name: 'Trajet' });
+    return opened;
+  };
+
+  test('A takes the focus to the composer, F5 reads again, E edits', async () => {
+    const { person, router } = await openKeyed();
+    await screen.findByRole('combobox', { name: /^Action/ });
+    await person.keyboard('a');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Action/ })));
+    // In a field the letters are letters.
+    await person.keyboard('e');
+    expect(router.state.location.pathname).toBe('/under-test');
+    act(() => screen.getByRole('button', { name: 'Actualiser' }).focus());
+    await person.keyboard('{F5}');
+    await waitFor(() => expect(reads()).toBe(2));
+    await person.keyboard('e');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/solidaryrecords/${id}`));
+  });
+
+  test('E does nothing on a closed record', async () => {
+    record = recordOf({ status: 4, progression: 100 });
+    const { person, router } = await openKeyed();
+    await person.keyboard('e');
+    expect(router.state.location.pathname).toBe('/under-test');
+  });
+});
+
+test('what was typed stays when another zone is looked at in a narrow window', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('959'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const { person } = await open();
+  await person.click(await screen.findByRole('tab', { name: /^Suivi/ }));
+  await person.type(await screen.findByLabelText('Commentaire'), 'Il rappelle');
+  await person.click(screen.getByRole('tab', { name: /^La demande/ }));
+  expect(screen.getByRole('heading', { name: 'Trajet' })).toBeTruthy();
+  expect(screen.getByLabelText('Commentaire').closest('[hidden]')).not.toBeNull();
+  await person.click(screen.getByRole('tab', { name: /^Suivi/ }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Commentaire').value).toBe('Il rappelle');
+  expect(screen.getByLabelText('Commentaire').closest('[hidden]')).toBeNull();
 });
