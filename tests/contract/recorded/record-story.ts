@@ -137,8 +137,8 @@ export class RecordStory {
   /** An exchange with the ids of the training data. */
   async own(recording: Recording): Promise<Recording> {
     const { operation, case: about, request } = recording;
-    const form = operation === 'uploadProof' && this.#latest !== undefined;
-    if (form) {
+    const isUpload = operation === 'uploadProof' && this.#latest !== undefined;
+    if (isUpload) {
       const own = { solidaryId: String(this.#latest), proofId: '101' };
       return { ...recording, request: { ...request, form: { ...request.form, ...own } } };
     }

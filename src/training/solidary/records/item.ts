@@ -11,7 +11,8 @@ import { positionOf } from './matching.ts';
 import { type DiaryEntry, hasReturn, type Moment, type Schedule, type SolidaryRecord } from './record.ts';
 import { minutesOf, timeOf } from './times.ts';
 import { addressIdsOf, embedded, named, wireDay, wireTime } from './wire.ts';
-import { wireMatches, wireSolutions } from './wire-drivers.ts';
+import { wireMatches } from './wire-matches.ts';
+import { wireSolutions } from './wire-solutions.ts';
 
 const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 

@@ -1,17 +1,16 @@
 import { distanceBetween } from '#shared/geo.ts';
 import type { Call } from '../../access/requester.ts';
-import { windowTimes } from '../../data/structure.ts';
 import type { JsonObject } from '../../http/body.ts';
-import { avatarOf, wireContext, wireDate } from '../../resource/wire.ts';
 import type { World } from '../../store/world.ts';
 import { type Person, personOfUser } from '../people.ts';
 import { addressArray } from '../wire.ts';
 import { type Commute, commutes } from './drivers.ts';
 import { slotsThatFit } from './fitting.ts';
 import { detourOf, type Match, matchesOf, positionOf, type Way } from './matching.ts';
-import { hasReturn, type SolidaryRecord, type Solution } from './record.ts';
+import { hasReturn, type SolidaryRecord } from './record.ts';
 import { minutesOf, timeOf } from './times.ts';
 import { named, wireDay, wireTime } from './wire.ts';
+import { centreOf, windowsOf } from './wire-volunteer.ts';
 
 /** Drivers travel a kilometre in a minute. */
 const metresPerSecond = 1000 / 60;
@@ -21,18 +20,6 @@ const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** For each day, false or the time (docs/platform/c-solidary.yaml, DaySchedule). */
 const daySchedule = (world: World, isOn: (day: number) => boolean, time: string): JsonObject =>
   Object.fromEntries(dayKeys.map((key, day) => [key, isOn(day) && wireTime(world, time)]));
-
-const storedTime = (time: string | null) => (time === null ? null : `1970-01-01T${time}:00+00:00`);
-
-/** The six times of a volunteer, with the day of the epoch (docs/platform/c-solidary.md §7). */
-const windowsOf = ({ availability }: Person): JsonObject =>
-  Object.fromEntries(windowTimes.map((time) => [time, storedTime(availability.windows[time])]));
-
-/** Where a volunteer starts from: the home, without its name. */
-function centreOf(world: World, { userId }: Person): JsonObject | null {
-  const home = world.users.get(userId)?.homeAddress ?? null;
-  return home === null ? null : { ...addressArray(home, userId * 2, null) };
-}
 
 const typeOf = (record: SolidaryRecord) => (hasReturn(record) ? 'roundtrip' : 'oneway');
 
@@ -121,52 +108,5 @@ export function wireMatches(call: Call, record: SolidaryRecord): JsonObject {
   return {
     admincarpools: { outward: of('carpooler', 'outward'), return: of('carpooler', 'return') },
     admintransporters: { outward: of('transporter', 'outward'), return: of('transporter', 'return') },
-  };
-}
-
-/** A volunteer who was chosen (docs/platform/c-solidary.yaml, SolutionTransporter). */
-function wireSolution(call: Call, { id, matching, role, userId, isContacted }: Solution): JsonObject | [] {
-  const world = call.get('world');
-  const [user, person] = [world.users.get(userId), personOfUser(world, userId)];
-  if (user === undefined || person === undefined) return [];
-  return {
-    id,
-    matchingId: matching,
-    type: role,
-    givenName: user.givenName,
-    familyName: user.familyName,
-    telephone: user.telephone,
-    avatar: avatarOf(user, wireContext(call).origin),
-    userId,
-    status: 0,
-    contacted: isContacted,
-    centerPoint: centreOf(world, person),
-    maxDistance: person.maxDistance,
-    ...windowsOf(person),
-    ...person.availability.slots,
-  };
-}
-
-/** The messages of a driver: both ways share them (docs/platform/c-solidary.md §3). */
-function threadOf(call: Call, record: SolidaryRecord, { id, pairedWith, userId }: Solution): JsonObject[] {
-  const pair = record.solutions.find((other) => other.pairedWith === id)?.id ?? pairedWith;
-  const own = record.messages.filter(({ solution }) => solution === id || solution === pair);
-  return own.map(({ delegate, text, date }) => ({
-    posterId: record.userId,
-    ...named(call, 'poster', record.userId),
-    ...named(call, 'delegate', delegate),
-    ...named(call, 'recipient', userId),
-    text,
-    date: wireDate(date),
-  }));
-}
-
-/** Returns the chosen drivers and the messages to them: an empty list where nobody was chosen. */
-export function wireSolutions(call: Call, record: SolidaryRecord): JsonObject {
-  const { solutions } = record;
-  const threads = Object.fromEntries(solutions.map((one) => [String(one.id), threadOf(call, record, one)]));
-  return {
-    drivers: solutions.flatMap((solution) => wireSolution(call, solution)),
-    threads: solutions.length === 0 ? [] : threads,
   };
 }
