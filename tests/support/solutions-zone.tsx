@@ -1,5 +1,6 @@
 import { setRecord, useSolidaryRecord } from '#renderer/modules/solidaryrecords/record.ts';
 import { Solutions } from '#renderer/modules/solidaryrecords/solutions/Solutions.tsx';
+import type { SolutionsAsked } from '#renderer/modules/solidaryrecords/zones.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -24,10 +25,14 @@ export const writeResult = (
 interface ZoneOptions extends ScreenOptions {
   isReadable?: boolean;
   handlers?: FakeHandlers;
+  asked?: SolutionsAsked;
 }
 
 /** Opens zone B over a record that is held as the page of a record holds it: what a write answers takes its place. */
-export async function openSolutions(record: RecordItem, { isReadable = true, handlers, ...options }: ZoneOptions = {}) {
+export async function openSolutions(
+  record: RecordItem,
+  { isReadable = true, handlers, asked, ...options }: ZoneOptions = {},
+) {
   const bridge = installFakeBridge({
     'solidarystructures.get': ({ id }) => fakeStructure(id, { signature: 'Mobilité 54\n03 83 00 00 00' }),
     'solidaryrecords.lastCopy': () => null,
@@ -46,7 +51,7 @@ export async function openSolutions(record: RecordItem, { isReadable = true, han
         isReadable={isReadable}
         isBusy={false}
         onWritten={() => undefined}
-        asked={null}
+        asked={asked ?? null}
       />
     );
   }

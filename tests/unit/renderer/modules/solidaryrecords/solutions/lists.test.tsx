@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   recordWith,
@@ -144,5 +144,34 @@ describe('the card of a selected driver', () => {
     expect(card.textContent).toContain('Contacté le 12/11/2026');
     expect(card.textContent).toContain('Mis en relation le 14/11/2026');
     expect(card.textContent).toContain('Contact sur la plateforme\u00a0: À suivre');
+  });
+});
+
+describe('the solutions that were asked for', () => {
+  const two = recordWith({
+    adminsolutions: {
+      drivers: [wireDriver(1, 1), wireDriver(2, 2, { userId: 9, givenName: 'Zoé' })],
+      threads: [],
+    },
+  });
+
+  it('take the focus on the tab that is open', async () => {
+    await openSolutions(two, { asked: { what: 'tabs' } });
+    const tab = await screen.findByRole('tab', { name: /^Conducteurs retenus \(2\)/ });
+    await waitFor(() => expect(document.activeElement).toBe(tab));
+  });
+
+  it('open the message to the first driver where none has the focus', async () => {
+    await openSolutions(two, { asked: { what: 'message' } });
+    await screen.findByRole('alertdialog', { name: 'Messages avec Nina Nomade' });
+  });
+
+  it('are drawn on a map on demand, whose words say that the list holds the same', async () => {
+    const { person } = await openSolutions(two);
+    const button = await screen.findByRole('button', { name: 'Carte' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await person.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await screen.findByText(/La liste dit la même chose/);
   });
 });
