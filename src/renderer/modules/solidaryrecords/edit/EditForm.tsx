@@ -1,4 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +10,15 @@ import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
-import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 import { editOf } from '#shared/resources/solidaryrecords/form/edit-values.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import { FlexibleBar, flexibleBarId } from '../form/create/FlexibleBar.tsx';
 import { UploadDialog } from '../form/files/UploadDialog.tsx';
+import { setRecord } from '../record.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditEndBar } from './EditEndBar.tsx';
 import { EditSections } from './EditSections.tsx';
@@ -40,7 +43,8 @@ interface EditFormProps {
 /** The form that changes a record, on one page (docs/screens/07-solidary-records.md §6.2). */
 export function EditForm({ record, structure, isRefused, read, isReading }: EditFormProps) {
   const { t } = useTranslation('recordedit');
-  const { open } = useNavigation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [isJudged, setJudged] = useState(false);
   const form = useEditForm(record, structure);
@@ -58,7 +62,6 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
 
   // Nothing is sent over a write of which nobody knows how it ended: the record is read first.
   const isBlocked = !isDirty || isOpenEnd(edit.end);
-  const showRecord = (id: number) => open(addressOf('solidaryrecords_show', { id }));
 
   const judge = () => {
     flushSync(() => setJudged(true));
@@ -87,14 +90,19 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     );
     if (saved === null) return;
     guard.release();
-    await showRecord(saved);
+    // The way back does not lead to a form that was saved, or to a record that was replaced.
+    await navigate({ to: addressOf('solidaryrecords_show', { id: saved }), replace: true });
+    // It is not read for that, which would have effects; while this page stood, it would have led to the old record.
+    if (saved !== record.id) {
+      setRecord(client, record.id, { record: { ...record, status: REPLACED, replacedBy: saved } });
+    }
   };
 
   const check = async () => {
     await read();
     edit.forget();
   };
-  const cancel = () => void showRecord(record.id);
+  const cancel = () => void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) });
   useFormKeys({
     save: () => void save(),
     saveAndClose: () => void save(),

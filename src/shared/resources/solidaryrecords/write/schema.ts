@@ -24,7 +24,6 @@ export const journeyWrite = z.object({
   destination: journeyPlace.nullable(),
   goesAnywhere: z.boolean(),
 });
-export type JourneyWrite = z.infer<typeof journeyWrite>;
 
 const moment = z.string().max(20).nullable();
 

@@ -48,7 +48,7 @@ describe('The page that edits a record', () => {
 
   it('asks before it replaces a punctual record, with the focus on the way back, and leads to the new one', async () => {
     const record = recorded('punctual', { needs: [] });
-    const { bridge, person, notices } = await openEdit(record, {
+    const { bridge, person, notices, client, router } = await openEdit(record, {
       'solidaryrecords.edit': () => ended('replaced', { id: NEW_ID }),
     });
     await needThenSave(person);
@@ -62,6 +62,11 @@ describe('The page that edits a record', () => {
       { edit: { additionalNeed: 'Un chien', journey: { times: { kind: 'punctual' } } } },
     ]);
     expect(notices).toMatchObject([{ name: 'replaced', values: { old: record.id, new: NEW_ID } }]);
+    // The way back leads to no form of a record that is over, and the old one is known to be replaced unread.
+    expect(router.history.length).toBe(1);
+    const former = () => client.getQueryData(['solidaryrecord', record.id, 'item']);
+    await waitFor(() => expect(former()).toMatchObject({ status: 6, replacedBy: NEW_ID }));
+    expect(bridge.requests('solidaryrecords.read')).toEqual([]);
   });
 
   it('changes the person of a punctual record by the beneficiary, which replaces nothing', async () => {
