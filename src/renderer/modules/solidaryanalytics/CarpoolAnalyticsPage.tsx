@@ -15,7 +15,9 @@ export function CarpoolAnalyticsPage(route: DashboardRouteProps) {
   return (
     <>
       {structures.length > 1 && <p className={styles.note}>{t('everyStructure')}</p>}
-      <DashboardPage {...route} setting="solidaryCarpool" unrestricted={t('notRestricted')} />
+      <div className={styles.dashboard}>
+        <DashboardPage {...route} setting="solidaryCarpool" unrestricted={t('notRestricted')} />
+      </div>
       {can('solidary_list') && <OwnFigures />}
     </>
   );

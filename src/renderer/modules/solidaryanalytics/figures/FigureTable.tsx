@@ -54,7 +54,7 @@ export function FigureTable({ title, heading, lines }: FigureTableProps) {
                 <td className={styles.number}>{number(count)}</td>
                 <td className={styles.number}>{share(count / total)}</td>
                 <td aria-hidden="true" className={styles.track}>
-                  <div className={styles.bar} style={{ inlineSize: `${(100 * count) / most}%` }} />
+                  {count > 0 && <div className={styles.bar} style={{ inlineSize: `${(100 * count) / most}%` }} />}
                 </td>
               </tr>
             ))}

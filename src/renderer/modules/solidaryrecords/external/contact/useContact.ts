@@ -56,8 +56,10 @@ export function useContact(subject: RecordSubject, journey: ExternalJourney, onW
       return (await sendContact(request)).outcome;
     });
     void client.invalidateQueries({ queryKey: marksKey(subject.id) });
-    if (outcome === 'sent') {
-      notify({ context: 'externaljourneys', name: 'driverContacted', outcome: 'success' });
+    const name = outcome === 'unknown' ? 'outcomeUnknown' : 'driverContacted';
+    if (outcome !== 'sent') notify({ context: 'solidaryrecords', name, outcome: 'error' });
+    else {
+      notify({ context: 'solidaryrecords', name: 'driverContacted', outcome: 'success' });
       if (isLogged) await note(true);
     }
     return outcome;

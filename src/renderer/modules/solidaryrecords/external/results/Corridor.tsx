@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { MapLine } from '#renderer/kit/map/Shapes.tsx';
@@ -15,6 +15,8 @@ interface CorridorProps {
   to: SearchPlace | null;
   /** The row that the list shows on the map. */
   current: string | null;
+  /** A point of the map is looked at: the list follows. */
+  onCurrent: (key: string) => void;
 }
 
 interface Located {
@@ -34,7 +36,7 @@ const startId = (position: number) => 2 * position + 3;
  * The journey of the record and those that were found, on one map (docs/screens/10-external-journeys.md §6). The table
  * says the same in words.
  */
-export function Corridor({ rows, from, to, current }: CorridorProps) {
+export function Corridor({ rows, from, to, current, onCurrent }: CorridorProps) {
   const { t } = useTranslation('externaljourneys');
   const words = useWords();
   const drawn = rows.map(({ journey }) => ({
@@ -63,10 +65,26 @@ export function Corridor({ rows, from, to, current }: CorridorProps) {
   const position = rows.findIndex(({ key }) => key === current);
   return (
     <>
-      <JourneyMap label={t('map.label')} drawing={drawing} current={position === -1 ? null : startId(position)} />
+      <JourneyMap
+        label={t('map.label')}
+        drawing={drawing}
+        current={position === -1 ? null : startId(position)}
+        renderCard={({ id }) => {
+          const row = rows[Math.floor((id - startId(0)) / 2)];
+          return row === undefined ? null : <JourneyCard row={row} onOpen={onCurrent} />;
+        }}
+      />
       {without > 0 && <p>{t('map.without', { count: without })}</p>}
     </>
   );
+}
+
+/** What the card of a point says of its journey; the list goes to the row while it is open. */
+function JourneyCard({ row: { key, journey }, onOpen }: { row: ResultRow; onOpen: (key: string) => void }) {
+  const words = useWords();
+  const open = useEffectEvent(onOpen);
+  useEffect(() => open(key), [key]);
+  return <>{[words.date(journey), ...words.when(journey)].join(' · ')}</>;
 }
 
 const placed = ({ latitude, longitude }: SearchPlace): Located => ({ latitude, longitude });

@@ -23,6 +23,9 @@ interface ResultsProps {
 }
 
 /** What the providers found, as a table and on a map (docs/screens/10-external-journeys.md §3.3). */
+/** Brings the row of the list into view that the map looks at. */
+const showRow = (button: HTMLButtonElement | null) => button?.scrollIntoView?.({ block: 'nearest' });
+
 export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }: ResultsProps) {
   const { t } = useTranslation('externaljourneys');
   const words = useWords();
@@ -36,6 +39,7 @@ export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }:
     isLabelHidden: true,
     cell: ({ key, journey }: ResultRow) => (
       <Button
+        ref={current === key ? showRow : undefined}
         size="small"
         appearance="subtle"
         aria-pressed={current === key}
@@ -55,7 +59,7 @@ export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }:
       </div>
       {hasMap && (
         <Suspense fallback={null}>
-          <Corridor rows={rows} {...ends.outward} current={current} />
+          <Corridor rows={rows} {...ends.outward} current={current} onCurrent={setCurrent} />
         </Suspense>
       )}
       <p className={styles.note}>{t('results.utcNote')}</p>

@@ -1,3 +1,4 @@
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useKeptStore } from '../kept-store.ts';
 import { askProvider } from './ask.ts';
@@ -37,6 +38,7 @@ export function useExternalSearch(
     lines: [],
   });
   const held = useStore(store);
+  const notify = useNotify();
   // The store is asked, since answers arrive after the component was drawn, or when it is gone.
   const now = () => store.get();
   const set = (change: Partial<HeldSearch>) => store.set({ ...now(), ...change });
@@ -49,6 +51,11 @@ export function useExternalSearch(
       set({ lines: now().lines.map((one) => (one.key === line ? { ...one, ...change } : one)) });
     };
     await runLines(lines, askProvider, report, controller.signal);
+    const isOwn = running.get(id) === controller;
+    // What each failed of is said by its line; the platform's words would hold the provider's key.
+    if (isOwn && now().lines.every(({ state }) => state === 'failed')) {
+      notify({ context: 'externaljourneys', name: 'loaded', outcome: 'error' });
+    }
   };
 
   return {
