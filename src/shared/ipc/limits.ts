@@ -41,6 +41,9 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // Reaches addresses outside the configuration.
   'campaigns.checkMessage': { size: 2_000_000, atOnce: 2, burst: 20, perSecond: 1 },
   'drafts.save': { size: longestDraft + 10_000 },
+  // Reaches services and people outside the platform.
+  'external.contact': outside,
+  'external.search': { atOnce: 6, burst: 60, perSecond: 1 },
   'externalTools.copyPassword': outside,
   'externalTools.reveal': outside,
   'figures.save': dialog,
