@@ -64,8 +64,10 @@ function Desk({ id, record, row, isReadable, onWritten, initial }: Zone & { init
   const denied = lines.flatMap(({ error }) => (error?.kind === 'denied' ? [error] : []))[0];
   const diary = record?.diary ?? [];
   const contacted = ({ journey }: ResultRow) => contactedOf(journey, diary, marks);
-  const canClose =
-    can('solidary_update') && subject !== null && subject.status !== CLOSED && subject.status !== REPLACED;
+  // The bar above the tabs says why nothing is done on a record that is closed or was replaced.
+  const isOpenRecord = subject !== null && subject.status !== CLOSED && subject.status !== REPLACED;
+  const canClose = isOpenRecord && can('solidary_update');
+  const canContact = isOpenRecord && can('external_connection_create');
   // Distances are told to the journey of the record; to that of the search where it has none.
   const endsOf = (one: Way) => ({
     from: initial[one].from ?? drafts[one].from,
@@ -111,9 +113,7 @@ function Desk({ id, record, row, isReadable, onWritten, initial }: Zone & { init
           isBoth={new Set(lines.map((line) => line.way)).size > 1}
           ends={{ outward: endsOf('outward'), back: endsOf('back') }}
           contactedOf={contacted}
-          onContact={
-            can('external_connection_create') ? (found) => setTask({ kind: 'contact', row: found }) : undefined
-          }
+          onContact={canContact ? (found) => setTask({ kind: 'contact', row: found }) : undefined}
           onClose={canClose ? () => setTask({ kind: 'close' }) : undefined}
         />
       )}

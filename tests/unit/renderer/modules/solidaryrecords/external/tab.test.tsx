@@ -166,6 +166,12 @@ describe('the contact of an external driver', () => {
     expect(written).toHaveLength(1);
   });
 
+  it.each([4, 6])('is withheld on a record of status %i, as closing it is', async (status) => {
+    await search({ status });
+    expect(screen.queryByRole('button', { name: /^Contacter/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Clôturer/ })).toBeNull();
+  });
+
   it('warns of a message that nobody can answer', async () => {
     const dialog = await openContact();
     fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: 'Bonjour' } });
