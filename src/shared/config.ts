@@ -167,7 +167,7 @@ export const siteConfig = z.strictObject({
     .strictObject({
       /** Days without action above which a record is marked (docs/screens/07-solidary-records.md §1). */
       staleDays: z.int().min(1).max(365).default(7),
-      /** Whether what is typed during a call is kept on disk, encrypted (docs/screens/07-solidary-records.md §9.1). */
+      /** Whether what is typed during a call is kept on disk, encrypted (docs/screens/07-solidary-records.md §9). */
       encryptedDrafts: z.boolean().default(true),
       /** Largest file of a proof, in bytes: the platform states no limit (docs/screens/07-solidary-records.md §5.1). */
       proofFile: z

@@ -7,7 +7,7 @@ const DAY = 24 * 3600 * 1000;
 
 /**
  * How long a draft is kept (docs/screens/01-shell-home.md §6): the two lifetimes that a manifest can name, and that of a
- * call (docs/screens/07-solidary-records.md §9.1).
+ * call (docs/screens/07-solidary-records.md §9).
  */
 const USUAL = 7 * DAY;
 const OF_PUBLIC_TEXT = 30 * DAY;

@@ -34,7 +34,7 @@ const noRows: readonly SolidaryRecordRow[] = [];
 
 /**
  * The open records by status, each a card that is moved by dragging or by its menu (docs/screens/07-solidary-records.md
- * §9.2). It is made of rows of the list: no record is read.
+ * §9). It is made of rows of the list: no record is read.
  */
 export function Board() {
   const { t } = useTranslation('recordlife');

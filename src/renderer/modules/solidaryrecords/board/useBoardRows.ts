@@ -5,7 +5,7 @@ import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.
 import { knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import type { WriteResult } from '../life/calls.ts';
 
-/** Rows read at once, and at most (docs/screens/07-solidary-records.md §9.2). */
+/** Rows read at once, and at most (docs/screens/07-solidary-records.md §9). */
 export const perPage = 500;
 export const mostRows = 2000;
 

@@ -17,7 +17,7 @@ interface CallPanelProps {
   storedIn: DraftStorage;
 }
 
-/** The call that goes on: its time and a note pad (docs/screens/07-solidary-records.md §9.1). */
+/** The call that goes on: its time and a note pad (docs/screens/07-solidary-records.md §9). */
 export function CallPanel({ seconds, notes, onNotes, sendsNotes, onSendsNotes, storedIn }: CallPanelProps) {
   const { t } = useTranslation('recordcreate');
   const two = (part: number) => String(part).padStart(2, '0');

@@ -6,7 +6,7 @@ import { journeyPlace, timesWrite } from '#shared/resources/solidaryrecords/writ
 import { steps } from '../create/steps.ts';
 
 /**
- * The draft of a call as it is kept (docs/screens/07-solidary-records.md §9.1). Of a known person it holds who they are
+ * The draft of a call as it is kept (docs/screens/07-solidary-records.md §9). Of a known person it holds who they are
  * and what was typed: they are read again when the call is taken up.
  */
 

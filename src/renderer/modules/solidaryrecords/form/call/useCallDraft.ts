@@ -6,7 +6,7 @@ import { callDraft } from '#shared/call-draft.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { callsOf, contentOf, type KeptCall } from './stored.ts';
 
-/** Milliseconds after the last key (docs/screens/07-solidary-records.md §9.1). */
+/** Milliseconds after the last key (docs/screens/07-solidary-records.md §9). */
 const PAUSE = 2000;
 
 /** What of a call the form gives; when it began is noted here. */

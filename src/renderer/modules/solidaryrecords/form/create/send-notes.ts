@@ -8,7 +8,7 @@ export type NoteOutcome = 'done' | 'waiting' | 'unknown';
 
 /**
  * Adds the notes of a call to the follow-up of the record that was just created, as a free note
- * (docs/screens/07-solidary-records.md §9.1). They are put into its composer first, and taken out once they are stored,
+ * (docs/screens/07-solidary-records.md §9). They are put into its composer first, and taken out once they are stored,
  * so that no failure loses them. A record without any action is left alone: the platform would lose the note
  * (docs/platform/c-solidary.md §3). Never throws.
  */

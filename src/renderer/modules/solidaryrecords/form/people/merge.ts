@@ -84,7 +84,7 @@ const compared: Readonly<Record<Likeness, (person: Typed) => string | null>> = {
   names: namesOf,
 };
 
-/** What a person who is typed shares with one who is there already (docs/screens/07-solidary-records.md §9.3). */
+/** What a person who is typed shares with one who is there already (docs/screens/07-solidary-records.md §9). */
 export const likenessesOf = (typed: Typed, found: Typed): Likeness[] =>
   likenesses.filter((likeness) => {
     const value = compared[likeness](typed);

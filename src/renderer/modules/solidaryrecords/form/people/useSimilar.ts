@@ -13,7 +13,7 @@ export interface SimilarPerson {
 
 /**
  * Looks for people who resemble a new one while they are typed: by the e-mail, by the digits of the telephone, by both
- * names (docs/screens/07-solidary-records.md §9.3).
+ * names (docs/screens/07-solidary-records.md §9).
  * @param typed null asks nothing
  */
 export function useSimilar(typed: Typed | null): SimilarPerson[] {
