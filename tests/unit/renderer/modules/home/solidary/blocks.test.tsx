@@ -9,6 +9,7 @@ import { camille, openApp } from '#tests/support/shell-app.tsx';
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const operator = (...rights: (typeof camille.permissions)[number][]) => ({
   ...camille,
+  user: { ...camille.user, operates: ['/operates/2'] },
   permissions: ['access_admin' as const, 'dashboard_read' as const, 'solidary_list' as const, ...rights],
 });
 // A recorded collection.
@@ -66,10 +67,19 @@ test('records that cannot be read leave the reminders and the rest of the page a
 });
 
 test('without the right to records nothing of them is asked or shown', async () => {
-  const { bridge } = await openApp({ session: { ...camille, permissions: ['access_admin'] } });
+  const session = { ...operator(), permissions: ['access_admin' as const] };
+  const { bridge } = await openApp({ session });
   await screen.findByText(/^Bonjour Camille/);
   expect(bridge.requests('solidaryrecords.list')).toEqual([]);
   expect(screen.queryByRole('region', { name: 'À appeler aujourd’hui' })).toBeNull();
+});
+
+test('somebody who operates no structure sees the reminders alone', async () => {
+  const session = { ...operator('solidary_read'), user: camille.user };
+  const { bridge } = await openApp({ session, handlers: { 'reminders.list': () => [reminder] } });
+  await region('Rappels');
+  expect(bridge.requests('solidaryrecords.list')).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Demandes en cours' })).toBeNull();
 });
 
 test('proofs are looked at when asked, through beneficiaries and never through records', async () => {
