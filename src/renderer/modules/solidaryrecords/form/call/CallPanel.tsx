@@ -25,7 +25,7 @@ export function CallPanel({ seconds, notes, onNotes, sendsNotes, onSendsNotes, s
   return (
     <Section title={t('call.title')}>
       <p>
-        {t('call.elapsed')} <time role="timer">{time}</time>
+        <span role="timer">{t('call.elapsed', { time })}</span>
       </p>
       <Field
         label={t('call.notes')}

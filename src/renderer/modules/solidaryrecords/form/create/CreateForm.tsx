@@ -99,6 +99,14 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
     const target = field ?? first;
     if (element.current !== null && target !== undefined) focusField(element.current, target);
   };
+  // The button that chose the person goes with the step: what is typed next takes the focus.
+  const chosen = state.person === 'new' ? 'new' : (form.known?.userId ?? null);
+  const formerChosen = useRef(chosen);
+  useEffect(() => {
+    if (formerChosen.current === chosen) return;
+    formerChosen.current = chosen;
+    if (chosen !== null && element.current !== null) focusField(element.current, 'identity.gender');
+  }, [chosen]);
   const goTo = (step: Step) => {
     flushSync(() => form.goTo(step));
     focusFirst(step);

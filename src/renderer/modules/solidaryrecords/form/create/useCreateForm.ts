@@ -81,6 +81,8 @@ export function useCreateForm({ start, structure, hasStructureEmail, structureId
         ? withPersonKept(before, found)
         : { ...withPerson(before, found), step: before.step === 'known' ? 'identity' : before.step };
     setState(take);
+    // The people who were found are out of the way.
+    setSearched('');
     // Whom an address named was not typed by anybody.
     if (isStart) setFirst(take);
     return true;

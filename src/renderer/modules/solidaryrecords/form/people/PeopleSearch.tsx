@@ -48,6 +48,11 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
           <MessageBarBody>{t('search.noRight')}</MessageBarBody>
         </MessageBar>
       )}
+      <div>
+        <Button icon={<PersonAddRegular />} disabledFocusable={isReading} onClick={() => !isReading && onNew(typed)}>
+          {t('search.newPerson')}
+        </Button>
+      </div>
       {lists.users && !lists.beneficiaries && (
         <Caption1>{t('search.onlyUsers', { right: 'solidary_beneficiary_list' })}</Caption1>
       )}
@@ -81,11 +86,6 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
           ))}
         </ul>
       )}
-      <div>
-        <Button icon={<PersonAddRegular />} disabledFocusable={isReading} onClick={() => !isReading && onNew(typed)}>
-          {t('search.newPerson')}
-        </Button>
-      </div>
     </div>
   );
 }
