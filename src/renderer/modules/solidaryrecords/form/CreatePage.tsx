@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CurrentStructure, useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
-import { type RecordCopy, useCopy } from './copy.ts';
+import { draftOfCopy, type RecordCopy, useCopy } from './copy.ts';
 import { CreateForm } from './create/CreateForm.tsx';
-import { emptyState } from './create/state.ts';
-import { useFormStructure } from './create/useFormStructure.ts';
+import { type CreateState, emptyState } from './create/state.ts';
+import { type ReadStructure, useFormStructure } from './create/useFormStructure.ts';
 import type { PersonToRead } from './people/known.ts';
 
 /** Whom the address names: a beneficiary by their own id, or a user. */
@@ -39,27 +40,28 @@ interface StructureFormProps {
 }
 
 function StructureForm({ structure, copy, wanted }: StructureFormProps) {
-  const { t } = useTranslation('recordcreate');
   const read = useFormStructure(structure.id);
+  // What a copy comes to depends on the purposes and needs of the structure.
+  if (copy !== null && read.state === 'loading') return <LoadingState />;
+  return <StartedForm {...{ structure, copy, wanted, read }} />;
+}
+
+function StartedForm({ structure, copy, wanted, read }: StructureFormProps & { read: ReadStructure }) {
+  const { t } = useTranslation('recordcreate');
   // What the form starts with stays the same while it is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of this component changes with them.
-  const start = useMemo(() => {
-    const empty = emptyState(today());
-    if (copy === null) return { state: empty, wanted };
-    return {
-      state: { ...empty, step: 'identity' as const, draft: copy.draft },
-      wanted: { userId: copy.userId, solidaryUserId: null },
-    };
-  }, []);
-  const note = copy === null ? null : t(copy.isWithoutDates ? 'copy.of' : 'copy.ofForm', { id: copy.from });
+  const [start] = useState<CreateState>(() => {
+    const day = today();
+    const empty = emptyState(day);
+    return copy === null ? empty : { ...empty, step: 'identity', draft: draftOfCopy(copy, read.structure, day) };
+  });
   return (
     <CreateForm
       structure={structure}
       read={read}
-      start={start.state}
-      wanted={start.wanted}
+      start={start}
+      wanted={copy === null ? wanted : { userId: copy.userId, solidaryUserId: null }}
       keepsTyped={copy !== null}
-      note={note}
+      note={copy === null ? null : t(copy.isWithoutDates ? 'copy.of' : 'copy.ofForm', { id: copy.from })}
     />
   );
 }

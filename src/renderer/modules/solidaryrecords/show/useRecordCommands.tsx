@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -5,6 +6,7 @@ import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { knownActions, PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
 import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
+import { COPY_OF, keepCopy } from '../form/copy.ts';
 import { subjectOf } from '../life/subject.ts';
 import { useRecordWrites } from '../life/useRecordWrites.ts';
 import type { ZoneProps } from '../zones.ts';
@@ -36,6 +38,7 @@ export interface RecordCommands {
 /** What the header, its menu and the keys do to a record (docs/screens/07-solidary-records.md §4.2). */
 export function useRecordCommands({ id, record, row, isReadable, facts, requests }: Options): RecordCommands {
   const can = useCan();
+  const client = useQueryClient();
   const { open } = useNavigation();
   const { isBusy, act } = useRecordWrites({ ...facts, id });
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
@@ -66,7 +69,11 @@ export function useRecordCommands({ id, record, row, isReadable, facts, requests
     follow: () => requests.compose(groupOf(facts.status)),
     note: () => requests.compose(knownActions.free.type),
     edit: () => void open(addressOf('solidaryrecords_edit', { id })),
-    redo: () => void open(`${addressOf('solidaryrecords_create')}?from=${id}`),
+    redo: () => {
+      if (record === null) return;
+      keepCopy(client, { from: id, userId: record.userId, draft: record, isWithoutDates: true });
+      void open(`${addressOf('solidaryrecords_create')}?${COPY_OF}=${id}`);
+    },
     openNewer: () => replacedBy !== null && void open(addressOf('solidaryrecords_show', { id: replacedBy })),
   };
   const Dialog = asked === null ? null : dialogs[asked];
