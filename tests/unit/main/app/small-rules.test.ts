@@ -14,6 +14,7 @@ describe('externalAddress', () => {
     ['HTTPS://EXAMPLE.ORG', 'https://example.org/'],
     ['mailto:jeanne@example.org?subject=Bonjour', 'mailto:jeanne@example.org?subject=Bonjour'],
     [' https://example.org/ ', 'https://example.org/'],
+    ['tel:+33612345678', 'tel:+33612345678'],
   ])('lets %s through', (address, opened) => {
     expect(externalAddress(address)).toBe(opened);
   });
@@ -24,6 +25,8 @@ describe('externalAddress', () => {
     'javascript:alert(1)',
     'smb://server/share',
     'ms-msdt:/id',
+    'tel:*%2306%23',
+    'tel:0612345678;ext=1',
     'escale://users',
     'https://user:password@example.org',
     'https://',
