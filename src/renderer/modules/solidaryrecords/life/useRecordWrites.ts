@@ -131,11 +131,11 @@ function newestOf(target: WriteTarget, row: KnownState | null): KnownState {
   return knownStateOf(isRowNewer ? row : target);
 }
 
-const context = 'recordlife';
+const context = 'solidaryrecords';
 const failures = {
   act: { context, name: 'action', outcome: 'error' },
   choose: { context, name: 'solution', outcome: 'error' },
-  message: { context, name: 'message', outcome: 'error' },
+  message: { context, name: 'driverContacted', outcome: 'error' },
 } as const satisfies Record<WriteKind, Notice>;
 
 function noticeOfWrite(kind: WriteKind, outcome: WriteResult['outcome']): Notice {
