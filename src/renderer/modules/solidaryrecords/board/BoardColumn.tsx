@@ -33,7 +33,7 @@ export function BoardColumn({ title, note, isOpen, isOver, onOver, onDrop, child
         if (isOpen) onDrop();
       }}
     >
-      <h3 id={heading}>{title}</h3>
+      <h2 id={heading}>{title}</h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {children}
     </section>

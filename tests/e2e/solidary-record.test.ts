@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/app.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { pictureFile } from '../support/e2e/picture-file.ts';
+import type { TestPlatform } from '../support/e2e/platform.ts';
+import { problemsEnlarged } from '../support/e2e/room.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
+
+const modules = { solidary: true, solidaryTransport: true };
+/** The structure of the call; it offers transport, and asks for a file. */
+const NANCY = 'Mobilité solidaire du Grand Nancy';
+
+const windowIn = (locale: 'fr' | 'en', theme: 'light' | 'dark', input: 'mouse' | 'keyboard') =>
+  shareWindowOver({ users: 5000 }, locale, { input, config: { theme, modules } });
+
+/** Chooses the first place that is found under a name. */
+async function choosePlace(person: Person, key: string, town: string): Promise<void> {
+  const { page, text } = person;
+  await person.fill(page.getByRole('combobox', { name: new RegExp(`^${text(key)}`, 'u') }), town);
+  await person.press(
+    page
+      .getByRole('listbox')
+      .getByRole('option', { name: new RegExp(town, 'u') })
+      .first(),
+  );
+}
+
+/** Takes the call of somebody nobody knows, and creates the record. */
+async function takeCall(person: Person): Promise<void> {
+  const { app, page, text } = person;
+  const next = () => person.press(person.button('recordcreate:steps.next'));
+  await person.fill(page.getByRole('searchbox', { name: text('recordcreate:search.label') }), 'Ada Neuve');
+  await person.press(person.button('recordcreate:search.newPerson'));
+  await person.press(page.getByRole('radio', { name: text('recordcreate:identity.genders.1'), exact: true }));
+  await person.fill(person.field('recordcreate:identity.telephone'), '06 12 34 56 78');
+  await next();
+  const file = page.getByRole('button', { name: text('solidary:proofs.upload.choose') }).first();
+  await app.chooseFile(() => person.press(file), pictureFile(app.downloads, 'domicile.png'));
+  await page.getByText('domicile.png').first().waitFor();
+  await next();
+  const purposes = page.getByRole('radiogroup', {
+    name: new RegExp(`^${text('recordsections:needs.subject')}`, 'u'),
+  });
+  await person.press(purposes.getByRole('radio').first());
+  await next();
+  await choosePlace(person, 'recordsections:journey.origin', 'Nancy');
+  await choosePlace(person, 'recordsections:journey.destination', 'Vand');
+  await next();
+  await person.fill(person.field('recordsections:times.day'), text('week:short.mon'));
+  await person.fill(person.field('recordsections:times.hour'), '930');
+  await next();
+  await person.press(person.button('recordcreate:create.button'));
+  await person.pageOf('solidaryrecords_show').filter({ hasText: 'Ada Neuve' }).waitFor();
+}
+
+/** Adds an action to the follow-up, found by its name; Ctrl+Enter saves it. */
+async function add(person: Person, action: string, comment: string): Promise<void> {
+  const { page, text } = person;
+  const label = text(`solidary:journal.actions.${action}`);
+  await person.fill(page.getByRole('combobox', { name: text('recordlife:composer.action') }), label);
+  await person.press(page.getByRole('option', { name: label, exact: true }));
+  await person.fill(person.field('recordlife:composer.comment'), comment);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('listitem').filter({ hasText: comment }).first().waitFor();
+}
+
+/** Chooses the first volunteer who can drive. */
+async function chooseVolunteer(person: Person): Promise<void> {
+  const { page, text } = person;
+  await person.press(page.getByRole('tab', { name: new RegExp(`^${text('recordsolutions:tabs.volunteers')}`, 'u') }));
+  const name = new RegExp(`^${text('recordsolutions:choose.buttonOf', { name: '' }).trim()} `, 'u');
+  await person.press(page.getByRole('button', { name }).first());
+  const question = page.getByRole('alertdialog');
+  await person.press(question.getByRole('button', { name: text('recordsolutions:choose.confirm'), exact: true }));
+  await person.press(person.button('recordsolutions:choose.pass'));
+  await standsAt(person, 2);
+}
+
+/** Waits until the header of the record shows a status. */
+const standsAt = ({ page, text }: Person, status: number): Promise<void> =>
+  page
+    .getByText(text(`solidary:records.status.${status}`), { exact: true })
+    .first()
+    .waitFor();
+
+/** What the platform was asked to write on records, in order. */
+const writes = ({ requests }: TestPlatform): unknown[] =>
+  requests
+    .filter(({ request }) => request.method === 'PATCH' && request.url.startsWith('/admin/solidaries/'))
+    .map(({ request }) => JSON.parse(request.body ?? '{}'));
+
+const reads = ({ requests }: TestPlatform): number =>
+  requests.filter(({ request }) => request.method === 'GET' && /^\/admin\/solidaries\/\d+$/u.test(request.url)).length;
+
+describe.each([
+  ['fr', 'light', 'mouse', windowIn('fr', 'light', 'mouse')],
+  ['en', 'dark', 'keyboard', windowIn('en', 'dark', 'keyboard')],
+] as const)('a solidary record, in %s, %s, by %s', (_locale, _theme, input, enter) => {
+  it('lives from the telephone call to its closing, and is read once', async () => {
+    const { person, platform } = await enter('solidaryOperator');
+    const { page, text } = person;
+    const problems: Record<string, string[]> = {};
+    const structure = page.getByRole('combobox', { name: text('shell:structure'), exact: true });
+    await (input === 'mouse' ? structure.selectOption({ label: NANCY }) : person.fill(structure, NANCY));
+    await person.openAddress('/solidaryrecords');
+    await person.rows.first().waitFor();
+    await person.act('solidaryrecords:actions.create');
+    await takeCall(person);
+
+    await person.press(person.button('solidaryrecords:offers.take'));
+    await standsAt(person, 1);
+    await chooseVolunteer(person);
+    problems.show = await accessibilityProblems(page);
+    problems.showEnlarged = await problemsEnlarged(page);
+    await add(person, 'contact_call', 'Nina passe à 9 h');
+    await add(person, 'carpool_ongoing', 'Tout va bien');
+    await standsAt(person, 3);
+    await person.press(person.button('solidaryrecords:show.more'));
+    await person.press(person.menuItem('solidaryrecords:offers.close'));
+    const closing = page.getByRole('alertdialog');
+    const reason = text('solidary:journal.actions.punctual_carpool');
+    await person.press(closing.getByRole('radio', { name: reason, exact: true }));
+    problems.closing = await accessibilityProblems(page);
+    await person.press(closing.getByRole('button', { name: text('recordlife:close.button'), exact: true }));
+    await standsAt(person, 4);
+
+    expect(writes(platform)).toMatchObject([
+      { animation: { action: 39, progression: 25 } },
+      { solution: { matching: expect.any(Number), transporter: expect.any(Number) } },
+      { animation: { action: 39, progression: 50 } },
+      { animation: { action: 72, comment: 'Nina passe à 9 h' } },
+      { animation: { action: 51, comment: 'Tout va bien' } },
+      { animation: { action: 56 } },
+    ]);
+    // Every write answers the record: reading it anew could notify other volunteers.
+    expect(reads(platform)).toBe(1);
+    await person.openAddress('/solidaryrecords?display=board');
+    await page.getByRole('region', { name: text('recordlife:board.label') }).waitFor();
+    expect(await page.getByRole('link', { name: 'Ada Neuve' }).count()).toBe(0);
+    problems.board = await accessibilityProblems(page);
+    problems.boardEnlarged = await problemsEnlarged(page);
+    expect(problems).toEqual(Object.fromEntries(Object.keys(problems).map((screen) => [screen, []])));
+  });
+});
