@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { preparePages } from './built-page.ts';
-import { atMost, type Measure, median } from './measure.ts';
+import { letters, slowest, timed, typed } from './keys.ts';
+import { atMost, type Measure } from './measure.ts';
 
 const blocks = 100;
 const rounds = 3;
-const letters = [...'covoiturage'];
 
 /** The block editor of a message with 100 blocks: typing in a title, typing in a text, and moving a block. */
 export async function run(): Promise<Measure[]> {
@@ -46,31 +46,8 @@ export async function run(): Promise<Measure[]> {
   }
 }
 
-/** The slowest key; one busy moment of the machine must not count for it. */
-function slowest(times: readonly (readonly number[])[]): number {
-  for (const round of times) process.stderr.write(`   ${round.map((time) => time.toFixed(1)).join(', ')} ms\n`);
-  return Math.max(...(times[0] ?? []).map((_, index) => median(times.map((round) => round[index] ?? Number.NaN))));
-}
-
-async function typed(page: Page): Promise<number[]> {
-  const times: number[] = [];
-  for (const letter of letters) times.push(await timed(page, letter, 'input'));
-  return times;
-}
-
 async function moved(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (const key of ['Alt+ArrowDown', 'Alt+ArrowUp']) times.push(await timed(page, key, 'keydown'));
   return times;
-}
-
-/** Starts the clock before the key is pressed. */
-async function timed(page: Page, key: string, answered: 'input' | 'keydown'): Promise<number> {
-  const clock = page.evaluate((event) => window.bench?.timeNextKey(event), answered);
-  // The page runs commands in order.
-  await page.evaluate(() => {});
-  await page.keyboard.press(key);
-  const time = await clock;
-  if (time === undefined) throw new Error('there is no clock');
-  return time;
 }

@@ -1,3 +1,4 @@
+import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import { openApp, untilThere } from './app.ts';
@@ -82,7 +83,8 @@ export async function openRecord(
       await promise;
       return { record: { ...record, id } };
     },
-    'solidaryrecords.listActions': () => [],
+    'solidaryrecords.listActions': () => [knownAction('contact_call'), knownAction('free')],
+    'drafts.save': () => ({ isOnDisk: true }),
     'solidary.resolveUser': () => null,
     'drafts.get': () => null,
   });
