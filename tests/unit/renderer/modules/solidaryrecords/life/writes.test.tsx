@@ -78,7 +78,9 @@ describe('what a write came to', () => {
   test('a success is a message, the record is the one that was answered, and nothing is said on it', async () => {
     const { press, notices } = await open(done(recordAt(3)));
     await press('act');
-    await waitFor(() => expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'action', outcome: 'success' }]));
+    await waitFor(() =>
+      expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'action', outcome: 'success' }]),
+    );
     expect(screen.getByText('3')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
