@@ -118,7 +118,8 @@ test('a reminder that becomes due is said, counted in the menu and done from the
   bridge.emit('reminders.changed', { due: [reminder] });
   expect((await screen.findAllByText('Rappel : demande n° 12, Monique D.')).length).toBeGreaterThan(0);
   expect(await screen.findByText('2 rappels à traiter')).toBeDefined();
-  await person.click((await region('Rappels')).getByRole('button', { name: 'Rappel de la demande n° 12 : fait' }));
+  const list = await region('Rappels');
+  await person.click(await list.findByRole('button', { name: /^Rappel de la demande n°\s12\s: fait$/ }));
   expect(await screen.findByText('1 rappel à traiter')).toBeDefined();
   expect(bridge.requests('reminders.drop')).toEqual([{ recordId: 12 }]);
 });
