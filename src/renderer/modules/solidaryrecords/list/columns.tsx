@@ -10,7 +10,7 @@ export const columns = [
   {
     id: 'familyName',
     header: 'solidaryrecords:fields.familyName',
-    width: 130,
+    width: 115,
     sort: 'familyName',
     // The first column is the link to the page: a person without a last name is named all the same.
     cell: (row) => textCell(row.familyName || personNameOf(row)),
@@ -18,55 +18,55 @@ export const columns = [
   {
     id: 'givenName',
     header: 'solidaryrecords:fields.givenName',
-    width: 110,
+    width: 95,
     sort: 'givenName',
     cell: ({ givenName }) => textCell(givenName),
   },
   {
     id: 'id',
     header: 'solidaryrecords:fields.id',
-    width: 70,
+    width: 60,
     sort: 'id',
     cell: ({ id }) => textCell(id),
   },
   {
     id: 'status',
     header: 'solidaryrecords:fields.status',
-    width: 205,
+    width: 185,
     cell: ({ status }, { translate }) => <RecordStatusLabel status={status} translate={translate} />,
   },
   {
     id: 'progression',
     header: 'solidaryrecords:fields.progression',
-    width: 135,
+    width: 105,
     sort: 'progression',
     cell: ({ progression }, { format }) => <Progress progression={progression} format={format} />,
   },
   {
     id: 'telephone',
     header: 'solidaryrecords:fields.telephone',
-    width: 155,
+    width: 140,
     sort: 'telephone',
     cell: ({ telephone }, tools) => telephone && <TelephoneCell telephone={telephone} tools={tools} />,
   },
   {
     id: 'subject',
     header: 'solidaryrecords:fields.subject',
-    width: 140,
+    width: 115,
     sort: 'subject',
     cell: ({ subject }) => textCell(subject),
   },
   {
     id: 'origin',
     header: 'solidaryrecords:fields.origin',
-    width: 150,
+    width: 115,
     fields: ['origin.label'],
     cell: ({ origin }) => <Town place={origin} />,
   },
   {
     id: 'destination',
     header: 'solidaryrecords:fields.destination',
-    width: 150,
+    width: 115,
     fields: ['destination.label'],
     cell: ({ destination, goesAnywhere }, { translate }) =>
       goesAnywhere ? textCell(translate('solidaryrecords:values.anywhere')) : <Town place={destination} />,
@@ -74,7 +74,7 @@ export const columns = [
   {
     id: 'proposalType',
     header: 'solidaryrecords:fields.proposalType',
-    width: 120,
+    width: 110,
     isOptional: true,
     cell: ({ proposalType }, { translate }) =>
       proposalType && textCell(translate(`solidaryrecords:values.proposalType.${proposalType}`)),
@@ -82,20 +82,20 @@ export const columns = [
   {
     id: 'fromDate',
     header: 'solidaryrecords:fields.fromDate',
-    width: 255,
+    width: 215,
     sort: 'fromDate',
     cell: (row, tools) => <FirstDay row={row} tools={tools} />,
   },
   {
     id: 'lastAction',
     header: 'solidaryrecords:fields.lastAction',
-    width: 200,
+    width: 190,
     cell: ({ lastAction }) => lastAction && <ActionName action={lastAction} />,
   },
   {
     id: 'lastActionDate',
     header: 'solidaryrecords:fields.lastActionDate',
-    width: 280,
+    width: 225,
     cell: (row, tools) => <ActionDate row={row} tools={tools} />,
   },
 ] as const satisfies readonly ListColumn<SolidaryRecordRow>[];

@@ -44,6 +44,12 @@ export function ChooseDialog({ desk, choice, onLog, onChosen, onClose }: ChooseD
   const close = () => !writes.isBusy && onClose();
   const isOff = writes.isBusy || !isPossible;
 
+  const cancel = (
+    <Button ref={isCarpooler ? undefined : first} disabledFocusable={writes.isBusy} onClick={close}>
+      {t('choose.cancel')}
+    </Button>
+  );
+
   return (
     <DialogFrame
       title={t('choose.title', { name: driver.name })}
@@ -61,6 +67,7 @@ export function ChooseDialog({ desk, choice, onLog, onChosen, onClose }: ChooseD
               {t('choose.logInstead')}
             </Button>
           )}
+          {!isCarpooler && cancel}
           <Button
             appearance={isCarpooler ? 'secondary' : 'primary'}
             disabledFocusable={isOff}
@@ -68,9 +75,7 @@ export function ChooseDialog({ desk, choice, onLog, onChosen, onClose }: ChooseD
           >
             {t(isCarpooler ? 'choose.anyway' : 'choose.confirm')}
           </Button>
-          <Button ref={isCarpooler ? undefined : first} disabledFocusable={writes.isBusy} onClick={close}>
-            {t('choose.cancel')}
-          </Button>
+          {isCarpooler && cancel}
         </>
       }
     >
