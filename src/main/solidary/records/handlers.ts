@@ -73,8 +73,12 @@ export function solidaryRecordHandlers({
           id,
           before,
           body: messageBody({ solution, text }),
-          isIn: (record, copy) =>
-            copy !== null && messagesIn(record, solution, text) > messagesIn(copy, solution, text),
+          isIn: (record, copy) => {
+            const count = messagesIn(record, solution, text);
+            // The same text may have been written before.
+            if (copy === null) return count === 0 ? false : null;
+            return count > messagesIn(copy, solution, text);
+          },
           provenByRow: () => null,
         },
         call,

@@ -24,8 +24,11 @@ export interface RecordWrite {
   body: Readonly<Record<string, unknown>>;
   /** The entry that it leaves in the diary, where it leaves one. */
   ownEntry?(record: RecordItem, copy: RecordItem | null): DiaryEntry | undefined;
-  /** Whether its effect is in a record that was read after it; `copy` is the record before, null where none is known. */
-  isIn(record: RecordItem, copy: RecordItem | null): boolean;
+  /**
+   * Whether its effect is in a record that was read after it; null where that cannot be told. `copy` is the record
+   * before, null where none is known.
+   */
+  isIn(record: RecordItem, copy: RecordItem | null): boolean | null;
   /** What the row of the list proves where the record cannot be read; null for nothing. */
   provenByRow(row: SolidaryRecordRow): 'done' | 'notDone' | null;
 }
@@ -48,6 +51,8 @@ const nothing: Omit<RecordWriteResult, 'outcome'> = {
   newest: null,
   meanwhile: [],
 };
+
+const outcomeOf = (isIn: boolean | null) => (isIn === null ? 'unknown' : isIn ? 'done' : 'notDone');
 
 /**
  * Sends writes of records, each once, and finds out how they ended (docs/screens/07-solidary-records.md §5.4): the
@@ -100,7 +105,7 @@ export class RecordWrites {
       if (known?.unconfirmed.some(({ role }) => role === 'carpooler')) return this.#byRow(write, call);
       try {
         const record = await readRecord(client, write.id, call);
-        return await this.#read(write, write.isIn(record, copy) ? 'done' : 'notDone', record, copy);
+        return await this.#read(write, outcomeOf(write.isIn(record, copy)), record, copy);
       } catch {
         return this.#byRow(write, call);
       }
@@ -109,14 +114,15 @@ export class RecordWrites {
 
   async #read(
     write: RecordWrite,
-    outcome: 'done' | 'notDone',
+    outcome: 'done' | 'notDone' | 'unknown',
     record: RecordItem,
     copy: RecordItem | null,
   ): Promise<RecordWriteResult> {
     const own = write.ownEntry?.(record, copy);
     const meanwhile = copy === null ? [] : addedTo(record.diary, copy.diary).filter((entry) => entry !== own);
     await this.#services.copies.keep(record);
-    return { ...nothing, outcome, record, meanwhile };
+    // The screen tells by its own copy, once somebody reads the record.
+    return outcome === 'unknown' ? { ...nothing, outcome } : { ...nothing, outcome, record, meanwhile };
   }
 
   async #byRow(write: RecordWrite, { signal }: Call): Promise<RecordWriteResult> {

@@ -90,6 +90,13 @@ describe('the creation of a record', () => {
     expect(questions[1]).toBe('page=1&perPage=50&order[id]=desc&givenName=Béa&familyName=Martin');
   });
 
+  it('whose answer is no record is found in the list, and is not sent again', async () => {
+    lists = [[row(7)], [row(8), row(7)]];
+    answers = [{}];
+    expect(await creations().create(asked(), call)).toEqual({ outcome: 'created', id: 8, isConfirmed: false });
+    expect(sent).toHaveLength(1);
+  });
+
   it('of a known person is found by the user, whoever has the same names', async () => {
     lists = [[row(7)], [row(9, { adminuserId: 12 }), row(8)]];
     answers = [failed()];

@@ -43,6 +43,7 @@ describe('what an action moves', () => {
 
   it('is no status for a manual change between the stops', () => {
     expect(effectOf({ status: 1, progression: 25 }, byHand, 40)).toEqual({ status: 1, progression: 40 });
+    expect(effectOf({ status: 0, progression: 0 }, byHand, 60)).toEqual({ status: 0, progression: 60 });
   });
 
   it('is the sent progression before that of the action, unless it is zero', () => {

@@ -160,6 +160,11 @@ describe('Purpose and needs in a form', () => {
       needs: [],
       additionalNeed: "J'ai besoin qu'on m'accompagne",
     });
+    const needs = [
+      { id: 1, label: 'Un siège bébé' },
+      { id: 2, label: 'Un chien' },
+    ];
+    expect(needsOfRecord(recorded('regular', { needs }), lost).additionalNeed).toBe('Un siège bébé, Un chien');
     expect(needsOfRecord(recorded('regular'), null)).toMatchObject({ subjectId: 9999, needs: [] });
   });
 
@@ -190,6 +195,11 @@ describe('Proofs in a form', () => {
     expect(toAccepted(radio, 'Plus de 800')).toBe('high');
     expect(toAccepted(radio, 'high')).toBe('high');
     expect(toAccepted(radio, 'autre')).toBe('autre');
+    const crossed = [
+      { label: 'Non', value: 'Oui' },
+      { label: 'Oui', value: 'Non' },
+    ];
+    expect(toAccepted({ options: crossed }, 'Oui')).toBe('Oui');
     expect(isUnknownAnswer(radio, { value: 'autre', isGiven: false })).toBe(true);
     expect(isUnknownAnswer(radio, { value: 'high', isGiven: false })).toBe(false);
   });
@@ -241,5 +251,9 @@ describe('Proofs in a form', () => {
     expect(Object.values(unseen).every(({ isGiven }) => isGiven)).toBe(true);
     const unknown = answersForCreation(structure, [], false);
     expect(Object.values(unknown).some(({ isGiven }) => isGiven)).toBe(false);
+  });
+
+  it('never hold a file, which follows once the record exists', () => {
+    expect(proofsToWire({ 4: { value: 'carte.pdf', isGiven: false } }, structure)).toEqual([]);
   });
 });

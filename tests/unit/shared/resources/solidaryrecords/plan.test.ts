@@ -50,6 +50,15 @@ describe('What saving an edition of a record does', () => {
     expect(records.map((record) => plan(record, changes).route)).toEqual(routes);
   });
 
+  it.each(['punctual', 'flexible'] as const)('replaces a %s record that stores no choice for a need alone', (name) => {
+    const choices = {
+      punctualOutwardDateChoice: null,
+      punctualOutwardTimeChoice: null,
+      punctualReturnDateChoice: null,
+    };
+    expect(plan(recorded(name, choices), needing).route).toBe('replaces');
+  });
+
   it('replaces a record whose dates or kind change', () => {
     expect(plan(regular, retimed).route).toBe('replaces');
     expect(plan(flexible, retimed).route).toBe('replaces');
