@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { CREATED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { CREATED } from '#shared/resources/solidaryrecords/status.ts';
 import { isOfPlatform } from '../readable.ts';
 import type { KnownRecord } from '../record.ts';
 import styles from './show.module.css';
@@ -41,11 +41,6 @@ export function RecordNotices({ known: { record, row, readAt, failure, isReading
               {t('common:states.retry')}
             </Button>
           </MessageBarActions>
-        </MessageBar>
-      )}
-      {record?.status === REPLACED && (
-        <MessageBar intent="warning">
-          <MessageBarBody>{t('solidaryrecords:withheld.replaced')}</MessageBarBody>
         </MessageBar>
       )}
     </div>

@@ -41,50 +41,52 @@ export function RecordTop(props: RecordTopProps) {
   const labelOf = (offer: OfferId) => t(`offers.${offer}`, { id: replacedBy ?? 0 });
   return (
     <header className={styles.top}>
-      <div className={styles.topName}>
+      <div className={styles.topLine}>
         <p className={styles.title}>{t('show.title', { id, name: fullNameOf(facts) })}</p>
+        <div className={styles.topActions}>
+          {main !== null && (
+            <Button
+              appearance="primary"
+              disabledFocusable={isBusy || (main === 'openNewer' && replacedBy === null)}
+              onClick={() => !isBusy && onOffer(main)}
+            >
+              {labelOf(main)}
+            </Button>
+          )}
+          <Tooltip relationship="description" content={t('show.refreshTip')}>
+            <Button icon={<ArrowSyncRegular />} disabledFocusable={isReading} onClick={() => !isReading && onRead()}>
+              {t(isReading ? 'show.reading' : 'show.refresh')}
+            </Button>
+          </Tooltip>
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button icon={<MoreHorizontalRegular />} aria-label={t('show.more')} title={t('show.more')} />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {menu.map(({ id: offer, withheld }) => (
+                  <MenuItem
+                    key={offer}
+                    disabled={withheld !== null || isBusy}
+                    subText={withheld === null ? undefined : t(`withheld.${withheld}`)}
+                    onClick={() => onOffer(offer)}
+                  >
+                    {labelOf(offer)}
+                  </MenuItem>
+                ))}
+                <MoreItems facts={facts} onPrint={record === null ? undefined : () => setPrinting(true)} />
+                {more}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+        </div>
+      </div>
+      <div className={styles.topLine}>
         <p className={styles.topFacts}>
           <RecordStatusLabel status={facts.status} translate={translate} />
           {facts.telephone && <TelephoneLine telephone={facts.telephone} />}
         </p>
-      </div>
-      <ProgressStops progression={facts.progression} />
-      <div className={styles.topActions}>
-        {main !== null && (
-          <Button
-            appearance="primary"
-            disabledFocusable={isBusy || (main === 'openNewer' && replacedBy === null)}
-            onClick={() => !isBusy && onOffer(main)}
-          >
-            {labelOf(main)}
-          </Button>
-        )}
-        <Tooltip relationship="description" content={t('show.refreshTip')}>
-          <Button icon={<ArrowSyncRegular />} disabledFocusable={isReading} onClick={() => !isReading && onRead()}>
-            {t(isReading ? 'show.reading' : 'show.refresh')}
-          </Button>
-        </Tooltip>
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button icon={<MoreHorizontalRegular />} aria-label={t('show.more')} title={t('show.more')} />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {menu.map(({ id: offer, withheld }) => (
-                <MenuItem
-                  key={offer}
-                  disabled={withheld !== null || isBusy}
-                  subText={withheld === null ? undefined : t(`withheld.${withheld}`)}
-                  onClick={() => onOffer(offer)}
-                >
-                  {labelOf(offer)}
-                </MenuItem>
-              ))}
-              <MoreItems facts={facts} onPrint={record === null ? undefined : () => setPrinting(true)} />
-              {more}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <ProgressStops progression={facts.progression} />
       </div>
       {isPrinting && record !== null && (
         <Suspense>

@@ -37,9 +37,10 @@ export function ActionField(props: ActionFieldProps) {
     (left, right) => Number(right === firstType) - Number(left === firstType),
   );
   return (
-    <Field required label={label} validationMessage={error} hint={hint}>
+    <Field required className={styles.field} label={label} validationMessage={error} hint={hint}>
       <Combobox
         ref={props.input}
+        className={styles.control}
         freeform
         listbox={{ className: styles.list }}
         positioning={sizedByItself}

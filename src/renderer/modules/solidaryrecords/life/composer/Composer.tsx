@@ -124,6 +124,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
           />
           <Field
             required
+            className={styles.field}
             label={t('composer.person')}
             hint={t('composer.personTip')}
             validationMessage={isJudged && person === null ? t('composer.personRequired') : undefined}

@@ -36,12 +36,14 @@ export function StopDialog({ subject, initial, purpose, typed = '', onClosing, o
   const { isBusy, act } = useRecordWrites(subject);
   const [comment] = useState(() => createStore(typed));
   const [stop, setStop] = useState<StopByHand>(initial);
+  const [isJudged, setJudged] = useState(false);
   const after = { status: statusOfStop[stop], progression: stop };
   const isSame = purpose === 'progress' && subject.status === after.status && subject.progression === stop;
   const isBack = purpose === 'progress' && goesBack(subject, after);
 
   const submit = async () => {
     const user = subject.beneficiary?.userId;
+    setJudged(true);
     if (isSame || user === undefined || isTooLong(comment.get())) return;
     const act39 = { action: PROGRESS_BY_HAND, user, comment: sentComment(comment.get()), progression: stop };
     const result = await act(act39);
@@ -58,7 +60,7 @@ export function StopDialog({ subject, initial, purpose, typed = '', onClosing, o
       onClose={() => onClose(null)}
     >
       {purpose === 'reopen' && <p>{t('reopen.text')}</p>}
-      <Field label={t(`${purpose}.label`)} validationMessage={isSame ? t('progress.same') : undefined}>
+      <Field label={t(`${purpose}.label`)} validationMessage={isSame && isJudged ? t('progress.same') : undefined}>
         <RadioGroup
           value={String(stop)}
           onChange={(_, { value }) => {

@@ -65,8 +65,9 @@ test('the progress by hand is set to a stop, the next one at first', async () =>
 
 test('a stop that takes the record back is said before it is saved', async () => {
   const { press, choose, sent } = await open(<ProgressDialog subject={subjectAt(3)} onClose={() => {}} />);
-  expect(screen.getByText('La demande en est déjà là.')).toBeTruthy();
+  expect(screen.queryByText('La demande en est déjà là.')).toBeNull();
   await press('Enregistrer');
+  expect(screen.getByText('La demande en est déjà là.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await choose(/Prise en compte/);
   expect(screen.getByText(/reviendra à « Prise en compte » \(25 %\)/)).toBeTruthy();
