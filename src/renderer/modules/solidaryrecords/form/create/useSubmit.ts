@@ -55,10 +55,12 @@ export function useSubmit(): Submit {
       try {
         const outcome = await send(creation, isSure);
         if (outcome.outcome === 'created') {
-          const { id } = outcome;
+          const { id, isConfirmed } = outcome;
           const left = files.length === 0 ? [] : await sendFiles(id, files, setProgress);
           keepPendingFiles(client, id, left);
-          notify({ context: 'solidaryrecords', name: 'created', outcome: 'success', values: { id } });
+          // The error that the person may have waited for is explained, or they would create it once more.
+          const name = isConfirmed ? 'created' : 'found';
+          notify({ context: 'solidaryrecords', name, outcome: 'success', values: { id } });
           if (left.length > 0) {
             const isOutcomeUnknown = left.every(({ isRefused }) => !isRefused);
             notify({ context: 'solidaryrecords', name: 'proof', outcome: 'error', isOutcomeUnknown });

@@ -76,6 +76,15 @@ test('a record is created once, and its call is erased', async () => {
   expect(notices).toEqual([expect.objectContaining({ name: 'created', outcome: 'success', values: { id: 12 } })]);
 });
 
+test('a record that was found after an error is said to be created in spite of it, and is opened', async () => {
+  const bridge = installDesk({ 'solidaryrecords.create': () => ({ outcome: 'created', id: 13, isConfirmed: false }) });
+  const { person, notices } = await openForm();
+  await person.click(await createButton());
+  expect(await screen.findByText('Address: /solidaryrecords/show/13')).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
+  expect(notices).toEqual([expect.objectContaining({ name: 'found', outcome: 'success', values: { id: 13 } })]);
+});
+
 test('a refusal without a reason keeps the form and names the likely causes', async () => {
   installDesk({
     'solidaryrecords.create': () => ({
