@@ -32,6 +32,12 @@ describe('The page that edits a record', () => {
     expect(bridge.requests('solidaryrecords.read')).toEqual([]);
   });
 
+  it('offers the usual places of the structure of the record', async () => {
+    const record = recorded('regular', { adminstructureId: 7 });
+    const { bridge } = await openEdit(record, { 'favouritePlaces.list': () => [] });
+    await waitFor(() => expect(bridge.requests('favouritePlaces.list')).toEqual([{ structureId: 7 }]));
+  });
+
   it('changes a regular record in place, without its journey, and goes to its page', async () => {
     const record = recorded('regular', { needs: [] });
     const { bridge, person, notices } = await openEdit(record);
