@@ -137,7 +137,7 @@ describe('a structure that is changed', () => {
     const { proofs } = await read(id);
     const [stored] = proofs.volunteer;
     if (stored === undefined) throw new Error('the structure has no proof for volunteers');
-    const { isRemovable: _, ...assurance } = stored;
+    const { isRemovable: _, isPaired: __, ...assurance } = stored;
     const permis = { ...assurance, id: null, label: 'Permis' };
     const bodies = await written(() => change(id, { volunteerProofs: [permis, assurance] }));
     expect(bodies).toEqual([

@@ -55,6 +55,8 @@ export const wireProof = z
       label,
       kind: proofKinds.find((kind) => kinds[kind] === true) ?? 'input',
       options: optionsOf(options, acceptedValues),
+      /** Whether there are as many stored values as options, so that each belongs to one of them. */
+      isPaired: parts(options).length === parts(acceptedValues).length,
       isMandatory: mandatory === true,
       isActive: activated === true,
       isRemovable: removable === true,

@@ -13,9 +13,13 @@ export const ANSWER_LENGTH = 255;
 
 const NO_ANSWER: ProofAnswer = { value: null, isGiven: false };
 
+/** A proof with what is sent for its options: their labels, where it cannot be told which value belongs to which. */
+const asSent = (proof: Proof): Proof =>
+  proof.isPaired ? proof : { ...proof, options: proof.options.map(({ label }) => ({ label, value: label })) };
+
 /** The proofs that a structure asks of beneficiaries, in its order; none of a structure that could not be read. */
 export const askedProofs = (structure: FormStructure): Proof[] =>
-  structure?.proofs.requester.filter(({ isActive }) => isActive) ?? [];
+  structure?.proofs.requester.filter(({ isActive }) => isActive).map(asSent) ?? [];
 
 export const answerTo = (draft: ProofsDraft, { id }: Pick<Proof, 'id'>): ProofAnswer => draft[id] ?? NO_ANSWER;
 

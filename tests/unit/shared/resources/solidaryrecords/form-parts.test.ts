@@ -12,6 +12,7 @@ import { needsOfRecord, needsProblems, ownNeeds, subjectOf } from '#shared/resou
 import {
   answersForCreation,
   answersOf,
+  askedProofs,
   changedProofs,
   isUnknownAnswer,
   proofsProblems,
@@ -19,6 +20,7 @@ import {
   toAccepted,
 } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { timesOfRecord } from '#shared/resources/solidaryrecords/times/read.ts';
+import { readProofs, wireProof } from '#shared/resources/solidarystructures/proof.ts';
 import { proof, recorded, structure } from './form-support.ts';
 
 const nancy = {
@@ -202,6 +204,17 @@ describe('Proofs in a form', () => {
     expect(toAccepted({ options: crossed }, 'Oui')).toBe('Oui');
     expect(isUnknownAnswer(radio, { value: 'autre', isGiven: false })).toBe(true);
     expect(isUnknownAnswer(radio, { value: 'high', isGiven: false })).toBe(false);
+  });
+
+  it('are the labels of options where the structure has fewer or more values than options', () => {
+    const wire = { id: 3, label: 'Revenu', type: 1, radio: true, activated: true, options: 'Peu;Assez;Trop' };
+    const asked = (acceptedValues: string) => {
+      const proofs = readProofs([wireProof.parse({ ...wire, acceptedValues })]);
+      return askedProofs({ ...structure, proofs }).flatMap(({ options }) => options.map(({ value }) => value));
+    };
+    expect(asked('low;high;most')).toEqual(['low', 'high', 'most']);
+    expect(asked('low;high')).toEqual(['Peu', 'Assez', 'Trop']);
+    expect(asked('low;middle;high;most')).toEqual(['Peu', 'Assez', 'Trop']);
   });
 
   it('take the first of two answers to one proof, which is the one that the platform edits', () => {

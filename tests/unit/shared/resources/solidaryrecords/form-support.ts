@@ -15,6 +15,7 @@ export const proof = (changes: Partial<Proof> = {}): Proof => ({
   label: 'Je souhaite être accompagné',
   kind: 'checkbox',
   options: [],
+  isPaired: true,
   isMandatory: false,
   isActive: true,
   isRemovable: false,

@@ -104,7 +104,7 @@ export const proofsField = (
     label,
     kind: proofKinds[audience],
     storedOf: ({ proofs }) => proofs[audience],
-    rowsOf: ({ proofs }) => proofs[audience].map(({ isRemovable: _, ...proof }) => proof),
+    rowsOf: ({ proofs }) => proofs[audience].map(({ isRemovable: _, isPaired: __, ...proof }) => proof),
     written: ({ kind, options, ...row }) => ({
       ...row,
       label: row.label.trim(),
