@@ -9,17 +9,29 @@ import { type Item, itemQuery, keys, type ListResponse } from './queries.ts';
 export const useRecord = <N extends ItemName>(name: N, id: number): UseQueryResult<Item<N>> =>
   useQuery(itemQuery(name, id));
 
+type Row<N extends ResourceName> = ListResponse<N>['rows'][number];
+
 /**
  * Returns the row of this record from a cached list page, for fields that only rows carry; undefined when no page holds
  * it.
  */
-export function useListRow<N extends ResourceName>(name: N, id: number): ListResponse<N>['rows'][number] | undefined {
+export const useListRow = <N extends ResourceName>(name: N, id: number): Row<N> | undefined =>
+  useListedRow(name, id)?.row;
+
+/** The same with the moment at which its page was received, in milliseconds since 1970: of several pages the newest. */
+export function useListedRow<N extends ResourceName>(
+  name: N,
+  id: number,
+): { row: Row<N>; receivedAt: number } | undefined {
   const client = useQueryClient();
-  const pages = client.getQueriesData<{ rows: { id: number }[] }>({ queryKey: keys.lists(name) });
-  for (const [, page] of pages) {
+  let newest: { row: Row<N>; receivedAt: number } | undefined;
+  for (const { state } of client.getQueryCache().findAll({ queryKey: keys.lists(name) })) {
+    // A page under these keys is a ListResponse<N>, of which this is the part that is read here.
+    const page = state.data as { rows: Row<N>[] } | undefined;
     const row = page?.rows.find((candidate) => candidate.id === id);
-    // A page under these keys is a ListResponse<N>; the type above declares only the part that is read here.
-    if (row !== undefined) return row as ListResponse<N>['rows'][number];
+    if (row !== undefined && (newest === undefined || state.dataUpdatedAt > newest.receivedAt)) {
+      newest = { row, receivedAt: state.dataUpdatedAt };
+    }
   }
-  return undefined;
+  return newest;
 }

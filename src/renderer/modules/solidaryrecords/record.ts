@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { useListRow } from '#renderer/kit/data/useRecord.ts';
+import { useListedRow } from '#renderer/kit/data/useRecord.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
@@ -64,8 +64,8 @@ export interface KnownRecord {
 export function useSolidaryRecord(id: number): KnownRecord {
   const can = useCan();
   const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery(recordQuery(id));
-  const listed = useListRow('solidaryrecords', id) ?? null;
-  const { data: written = null } = useQuery(writtenRowQuery(id));
+  const listed = useListedRow('solidaryrecords', id) ?? null;
+  const { data: written = null, dataUpdatedAt: writtenAt } = useQuery(writtenRowQuery(id));
   const failure = error === null ? null : toAppError(error);
   const isUnreadable = failure !== null && isOfPlatform(failure);
   const lacksRecord = isUnreadable && data === undefined;
@@ -76,7 +76,7 @@ export function useSolidaryRecord(id: number): KnownRecord {
     enabled: lacksRecord,
     staleTime: forever,
   });
-  const known = newerOf(written, listed);
+  const known = newerOf(written && { row: written, receivedAt: writtenAt }, listed);
   const found = useQuery({
     queryKey: ['solidaryrecord', id, 'found'],
     queryFn: ({ signal }) => findRow(id, signal),
@@ -99,10 +99,21 @@ export function useSolidaryRecord(id: number): KnownRecord {
   };
 }
 
-/** Moments of the platform are written alike, so that they compare as texts. */
-function newerOf(one: SolidaryRecordRow | null, other: SolidaryRecordRow | null): SolidaryRecordRow | null {
-  if (one === null || other === null) return one ?? other;
-  return (other.lastActionDate ?? '') > (one.lastActionDate ?? '') ? other : one;
+interface ReceivedRow {
+  row: SolidaryRecordRow;
+  receivedAt: number;
+}
+
+/**
+ * The row of the later action, else the one that came last: a list that was asked before a write may come after it, and
+ * what was changed without an action shows in a later list alone.
+ */
+function newerOf(one: ReceivedRow | null, other: ReceivedRow | null): SolidaryRecordRow | null {
+  if (one === null || other === null) return (one ?? other)?.row ?? null;
+  // Moments of the platform are written alike, so that they compare as texts.
+  const [ofOne, ofOther] = [one.row.lastActionDate ?? '', other.row.lastActionDate ?? ''];
+  const isOther = ofOne === ofOther ? other.receivedAt > one.receivedAt : ofOther > ofOne;
+  return (isOther ? other : one).row;
 }
 
 /** Holds what a write answered, or what another page knows; null values change nothing. */
