@@ -8,11 +8,11 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useKeptStore } from '../../kept-store.ts';
 import type { WriteResult } from '../../life/calls.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
 import type { RecordSubject } from '../../life/subject.ts';
 import styles from '../external.module.css';
-import { useKeptStore } from '../kept-store.ts';
 import type { SearchDraft } from '../search/draft.ts';
 import type { Contacted } from './contacted.ts';
 import { MessageField } from './MessageField.tsx';

@@ -1,6 +1,6 @@
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
-import { useKeptStore } from '../kept-store.ts';
+import { useKeptStore } from '../../kept-store.ts';
 import { askProvider } from './ask.ts';
 import { type SearchDraft, searchesOf, type Way } from './draft.ts';
 import { type HeldSearch, searchKey } from './held.ts';

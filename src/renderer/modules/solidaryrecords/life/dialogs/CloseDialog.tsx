@@ -2,17 +2,17 @@ import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
-import { createStore } from '#renderer/kit/data/store.ts';
 import type { WriteResult } from '../calls.ts';
 import { CommentField, isTooLong, sentComment } from '../composer/CommentField.tsx';
 import { useActions } from '../composer/useActions.ts';
 import type { RecordSubject } from '../subject.ts';
 import { useRecordWrites } from '../useRecordWrites.ts';
 import { LifeDialog } from './LifeDialog.tsx';
+import { useDialogComment } from './useDialogComment.ts';
 
 interface CloseDialogProps {
   subject: RecordSubject;
-  /** A reason that is chosen already, and a comment. */
+  /** A reason that is chosen already, and the comment of a form that takes it back. */
   initial?: { reason?: number; comment?: string };
   /** @param result null where nothing was saved @param comment what was typed, empty once it is saved */
   onClose: (result: WriteResult | null, comment: string) => void;
@@ -24,7 +24,7 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
   const labelOf = useActionLabel();
   const { actions } = useActions();
   const { isBusy, act } = useRecordWrites(subject);
-  const [comment] = useState(() => createStore(initial?.comment ?? ''));
+  const comment = useDialogComment(subject.id, initial?.comment);
   const [reason, setReason] = useState<number | null>(initial?.reason ?? null);
   const [isJudged, setJudged] = useState(false);
   const reasons = actions.filter(({ type }) => type === 4);
@@ -34,7 +34,9 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
     const user = subject.beneficiary?.userId;
     if (reason === null || user === undefined || isTooLong(comment.get())) return;
     const result = await act({ action: reason, user, comment: sentComment(comment.get()), progression: null });
-    if (result?.outcome === 'done') onClose(result, '');
+    if (result?.outcome !== 'done') return;
+    comment.set('');
+    onClose(result, '');
   };
 
   return (

@@ -17,13 +17,19 @@ const nextStop = ({ status }: RecordSubject): StopByHand => (status === 0 ? 25 :
 
 /** Sets the progress of an open record by hand; 100 % goes on to the dialog that closes it. */
 export function ProgressDialog({ subject, initial = nextStop(subject), onClose }: ProgressDialogProps) {
-  const [closing, setClosing] = useState<string | null>(null);
+  const [isClosing, setClosing] = useState(false);
   return (
     <DialogSequence>
-      {closing === null ? (
-        <StopDialog subject={subject} initial={initial} purpose="progress" onClosing={setClosing} onClose={onClose} />
+      {isClosing ? (
+        <CloseDialog subject={subject} onClose={(result) => onClose(result)} />
       ) : (
-        <CloseDialog subject={subject} initial={{ comment: closing }} onClose={(result) => onClose(result)} />
+        <StopDialog
+          subject={subject}
+          initial={initial}
+          purpose="progress"
+          onClosing={() => setClosing(true)}
+          onClose={onClose}
+        />
       )}
     </DialogSequence>
   );

@@ -1,7 +1,6 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createStore } from '#renderer/kit/data/store.ts';
 import { PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
 import type { WriteResult } from '../calls.ts';
 import { CommentField, isTooLong, sentComment } from '../composer/CommentField.tsx';
@@ -10,6 +9,7 @@ import type { RecordSubject } from '../subject.ts';
 import { useRecordWrites } from '../useRecordWrites.ts';
 import { useStandingWords } from '../words.ts';
 import { LifeDialog } from './LifeDialog.tsx';
+import { useDialogComment } from './useDialogComment.ts';
 
 export interface StopDialogProps {
   subject: RecordSubject;
@@ -17,10 +17,8 @@ export interface StopDialogProps {
   initial: StopByHand;
   /** Sets the progress by hand, or takes a closed record up again. */
   purpose: 'progress' | 'reopen';
-  /** The comment that was typed before. */
-  typed?: string;
-  /** Offers 100 %, which is closing; takes the comment over. */
-  onClosing?: ((comment: string) => void) | undefined;
+  /** Offers 100 %, which is closing. */
+  onClosing?: (() => void) | undefined;
   onClose: (result: WriteResult | null) => void;
 }
 
@@ -30,11 +28,11 @@ const CLOSING = 'closing';
  * Moves a record to one of the stops 25, 50 and 75 by hand (docs/screens/07-solidary-records.md §4.4): the platform
  * answers any other value by a 500 that leaves a line in the diary.
  */
-export function StopDialog({ subject, initial, purpose, typed = '', onClosing, onClose }: StopDialogProps) {
+export function StopDialog({ subject, initial, purpose, onClosing, onClose }: StopDialogProps) {
   const { t } = useTranslation('recordlife');
   const words = useStandingWords();
   const { isBusy, act } = useRecordWrites(subject);
-  const [comment] = useState(() => createStore(typed));
+  const comment = useDialogComment(subject.id);
   const [stop, setStop] = useState<StopByHand>(initial);
   const [isJudged, setJudged] = useState(false);
   const after = { status: statusOfStop[stop], progression: stop };
@@ -47,7 +45,9 @@ export function StopDialog({ subject, initial, purpose, typed = '', onClosing, o
     if (isSame || user === undefined || isTooLong(comment.get())) return;
     const act39 = { action: PROGRESS_BY_HAND, user, comment: sentComment(comment.get()), progression: stop };
     const result = await act(act39);
-    if (result?.outcome === 'done') onClose(result);
+    if (result?.outcome !== 'done') return;
+    comment.set('');
+    onClose(result);
   };
 
   return (
@@ -64,7 +64,7 @@ export function StopDialog({ subject, initial, purpose, typed = '', onClosing, o
         <RadioGroup
           value={String(stop)}
           onChange={(_, { value }) => {
-            if (value === CLOSING) onClosing?.(comment.get());
+            if (value === CLOSING) onClosing?.();
             else setStop(stopsByHand.find((one) => String(one) === value) ?? stop);
           }}
         >

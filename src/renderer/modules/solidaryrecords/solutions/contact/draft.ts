@@ -1,7 +1,7 @@
 import { useStore } from '#renderer/kit/data/store.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { useKeptStore } from '../../external/kept-store.ts';
+import { useKeptStore } from '../../kept-store.ts';
 
 /** A message that was sent without a sure answer. */
 export interface Doubt {

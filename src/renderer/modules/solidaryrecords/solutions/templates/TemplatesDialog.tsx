@@ -8,7 +8,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { useKeptStore } from '../../external/kept-store.ts';
+import { useKeptStore } from '../../kept-store.ts';
 import { templatesQuery } from './queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CloseDialog } from '#renderer/modules/solidaryrecords/life/dialogs/CloseDialog.tsx';
 import { ProgressDialog } from '#renderer/modules/solidaryrecords/life/dialogs/ProgressDialog.tsx';
@@ -84,6 +84,32 @@ test('100 % is never sent by hand: it opens the closing, with the comment typed 
   await choose(/^Covoiturage régulier en place/);
   await press('Clôturer');
   await waitFor(() => expect(sent()).toMatchObject([{ action: 57, comment: 'fait', progression: null }]));
+});
+
+const Again = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" onClick={onClick}>
+    Encore
+  </button>
+);
+
+test.each([
+  ['the progress', (onClose: () => void) => <ProgressDialog subject={subjectAt(1)} onClose={onClose} />],
+  ['reopening', (onClose: () => void) => <ReopenDialog subject={subjectAt(4)} onClose={onClose} />],
+] as const)('a comment that was typed when %s was cancelled is there again, until it is saved', async (_, dialog) => {
+  const Twice = () => {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? dialog(() => setOpen(false)) : <Again onClick={() => setOpen(true)} />;
+  };
+  const { person, press, sent } = await open(<Twice />);
+  const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('Commentaire')).value;
+  await person.type(screen.getByLabelText('Commentaire'), 'rappeler');
+  await press('Annuler');
+  await press('Encore');
+  expect(await typed()).toBe('rappeler');
+  await press(screen.queryByRole('button', { name: 'Rouvrir' }) === null ? 'Enregistrer' : 'Rouvrir');
+  await waitFor(() => expect(sent()).toMatchObject([{ comment: 'rappeler' }]));
+  await press('Encore');
+  expect(await typed()).toBe('');
 });
 
 test('a closed record is reopened at one of the three stops', async () => {
