@@ -12,6 +12,8 @@ export interface ZoneProps {
   row: SolidaryRecordRow | null;
   /** False where the platform cannot read the record: solutions and messages are then read-only (§5.4). */
   isReadable: boolean;
+  /** The record was never read and could not be: its row is all that there will be, unless it is read again. */
+  isRowAll?: boolean;
   /** A write to the record is under way. */
   isBusy: boolean;
   /** To be called with the answer of each write. */

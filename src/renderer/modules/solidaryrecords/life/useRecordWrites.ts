@@ -4,6 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import { setRecord, useSolidaryRecord } from '../record.ts';
 import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
@@ -22,9 +23,11 @@ interface Writes {
   last: WriteEnd | null;
   /** Matchings whose choice may be stored. */
   unconfirmed: readonly number[];
+  /** The copy of the record over which a carpooler was chosen with an unknown outcome. */
+  doubtful: RecordItem | null;
 }
 
-const idle: Writes = { isBusy: false, last: null, unconfirmed: [] };
+const idle: Writes = { isBusy: false, last: null, unconfirmed: [], doubtful: null };
 const keyOf = (id: number) => ['record-writes', id] as const;
 
 /** A record, or a row of the list: what is on screen when its person acts. */
@@ -37,6 +40,8 @@ export interface RecordWrites {
   last: WriteEnd | null;
   /** Matchings whose choice may be stored: `retenu, non confirmé`, never offered again. */
   unconfirmed: readonly number[];
+  /** A carpooler may have been chosen, and the record was not read since: it may be out of the platform's sight. */
+  isInDoubt: boolean;
   /** Takes the last end from the screen. */
   dismiss: () => void;
   /**
@@ -59,8 +64,8 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
   const client = useQueryClient();
   const notify = useNotify();
   const { id } = target;
-  const { row } = useSolidaryRecord(id);
-  const { isBusy, last, unconfirmed } = useRemembered(keyOf(id), idle);
+  const { record, row } = useSolidaryRecord(id);
+  const { isBusy, last, unconfirmed, doubtful } = useRemembered(keyOf(id), idle);
   // The cache is the lock: it is set at once, where the state of a component would be one render late.
   const now = () => client.getQueryData<Writes>(keyOf(id)) ?? idle;
   const set = (change: Partial<Writes>) => client.setQueryData<Writes>(keyOf(id), { ...now(), ...change });
@@ -101,6 +106,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     isBusy,
     last,
     unconfirmed,
+    isInDoubt: doubtful !== null && doubtful === record,
     dismiss: () => set({ last: null }),
     act: (...actions) =>
       run(
@@ -115,6 +121,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
       const { last: end } = now();
       const isUndone = end !== null && 'error' in end ? !mayBeDone(end.error) : result?.outcome !== 'unknown';
       if (isUndone) forget(matching);
+      else if (choice.role === 'carpooler') set({ doubtful: record });
       return result;
     },
     message: (message) => run('message', [(before) => sendMessage({ id, ...message, before })]),

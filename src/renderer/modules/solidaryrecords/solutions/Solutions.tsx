@@ -17,6 +17,7 @@ import { withheldReason } from './access.ts';
 import { NextStepBar } from './choose/NextStepBar.tsx';
 import type { Desk, Task } from './desk.ts';
 import { driverGroups } from './drivers/groups.ts';
+import { RowSolutions } from './RowSolutions.tsx';
 import styles from './solutions.module.css';
 import { TabPanel } from './TabPanel.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
@@ -30,16 +31,18 @@ interface SolutionsProps extends ZoneProps {
 }
 
 /** Zone B of a record's page: who could drive (docs/screens/07-solidary-records.md §3). */
-export function Solutions({ record, row, isReadable, asked, onWritten }: SolutionsProps) {
+export function Solutions({ id, record, row, isReadable, isRowAll = false, asked, onWritten }: SolutionsProps) {
   const { t } = useTranslation('recordsolutions');
   return (
     // The zone around it is the region of this name.
     <div className={kit.section}>
       <h2 className={kit.sectionTitle}>{t('title')}</h2>
-      {record === null ? (
-        <p className={styles.empty}>{t('notRead')}</p>
-      ) : (
+      {record !== null ? (
         <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} onWritten={onWritten} />
+      ) : isRowAll && row !== null ? (
+        <RowSolutions id={id} record={null} row={row} isReadable={false} onWritten={onWritten} />
+      ) : (
+        <p className={styles.empty}>{t('notRead')}</p>
       )}
     </div>
   );
@@ -84,7 +87,8 @@ function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSoluti
   if (subject === null) return null;
 
   const withheld = withheldReason(subject, can('solidary_update'));
-  const desk: Desk = { record, subject, writes, unconfirmed, withheld, open: setTask };
+  const choiceWithheld = withheld ?? (writes.isInDoubt ? 'doubt' : null);
+  const desk: Desk = { record, subject, writes, unconfirmed, withheld, choiceWithheld, open: setTask };
   const label = (one: SolutionTab) => {
     const count = counts[one];
     return count === undefined
@@ -93,9 +97,9 @@ function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSoluti
   };
   return (
     <div className={styles.solutions}>
-      {withheld !== null && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t(`withheld.${withheld}`)}</MessageBarBody>
+      {choiceWithheld !== null && (
+        <MessageBar intent={choiceWithheld === 'doubt' ? 'warning' : 'info'} layout="multiline">
+          <MessageBarBody>{t(`withheld.${choiceWithheld}`)}</MessageBarBody>
         </MessageBar>
       )}
       {hasChosen && <NextStepBar desk={desk} onClose={() => setChosen(false)} />}

@@ -1,13 +1,10 @@
-import { Suspense } from 'react';
-import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { ZoneProps } from '../zones.ts';
 import type { Desk } from './desk.ts';
 import { DriversTab } from './drivers/DriversTab.tsx';
+import { ExternalTab } from './ExternalTab.tsx';
 import { CarpoolsTab } from './matches/CarpoolsTab.tsx';
 import { VolunteersTab } from './matches/VolunteersTab.tsx';
 import type { SolutionTab } from './tabs.ts';
-
-const ExternalJourneys = lazily(async () => (await import('../external/ExternalJourneys.tsx')).ExternalJourneys);
 
 interface TabPanelProps extends Pick<ZoneProps, 'row' | 'isReadable' | 'onWritten'> {
   tab: SolutionTab;
@@ -24,10 +21,6 @@ export function TabPanel({ tab, desk, ...zone }: TabPanelProps) {
     case 'volunteers':
       return <VolunteersTab desk={desk} />;
     case 'external':
-      return (
-        <Suspense>
-          <ExternalJourneys {...zone} id={desk.record.id} record={desk.record} />
-        </Suspense>
-      );
+      return <ExternalTab {...zone} id={desk.record.id} record={desk.record} />;
   }
 }

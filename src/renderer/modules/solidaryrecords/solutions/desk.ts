@@ -1,7 +1,7 @@
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Concerned, RecordSubject } from '../life/subject.ts';
 import type { RecordWrites } from '../life/useRecordWrites.ts';
-import type { WithheldReason } from './access.ts';
+import type { ChoiceWithheldReason, WithheldReason } from './access.ts';
 import type { ContactLog } from './drivers/contact-state.ts';
 import type { DriverGroup } from './drivers/groups.ts';
 
@@ -30,5 +30,7 @@ export interface Desk {
   unconfirmed: readonly number[];
   /** Why nothing can be chosen or written; null where it can. */
   withheld: WithheldReason | null;
+  /** Why no driver can be chosen; null where one can. */
+  choiceWithheld: ChoiceWithheldReason | null;
   open: (task: Task) => void;
 }

@@ -12,14 +12,17 @@ interface Access {
   can: (right: Permission) => boolean;
 }
 
+/** The specification names no right: that of the server is followed, which refuses every call without it. */
+export const showsExternal = ({ isOn, can }: Access): boolean =>
+  isOn('externalJourneys') && can('external_journey_list');
+
 /** The tabs of a record, by what the site has switched on and what its structure offers (screens 07 §3). */
-export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, { isOn, can }: Access): SolutionTab[] {
+export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, access: Access): SolutionTab[] {
   const isShown: Readonly<Record<SolutionTab, boolean>> = {
     drivers: true,
     carpools: true,
-    volunteers: isOn('solidaryTransport') && hasTransport,
-    // The specification names no right: that of the server is followed, which refuses every call without it.
-    external: isOn('externalJourneys') && can('external_journey_list'),
+    volunteers: access.isOn('solidaryTransport') && hasTransport,
+    external: showsExternal(access),
   };
   return solutionTabs.filter((tab) => isShown[tab]);
 }

@@ -26,12 +26,12 @@ interface ChooseDialogProps {
 export function ChooseDialog({ desk, choice, onLog, onChosen, onClose }: ChooseDialogProps) {
   const { t } = useTranslation('recordsolutions');
   const can = useCan();
-  const { record, writes, unconfirmed, withheld } = desk;
+  const { record, writes, unconfirmed, withheld, choiceWithheld } = desk;
   const { driver, role, matchingId, way, when } = choice;
   const isCarpooler = role === 'carpooler';
   // Somebody else may have chosen, or moved the record, while the dialog was open.
   const state = choiceOf(record, unconfirmed, matchingId);
-  const isPossible = withheld === null && state === 'open';
+  const isPossible = choiceWithheld === null && state === 'open';
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -103,7 +103,7 @@ export function ChooseDialog({ desk, choice, onLog, onChosen, onClose }: ChooseD
       )}
       <div role="status">
         {!writes.isBusy && state === 'chosen' && <p>{t('choose.already')}</p>}
-        {!writes.isBusy && withheld !== null && <p>{t(`withheld.${withheld}`)}</p>}
+        {!writes.isBusy && choiceWithheld !== null && <p>{t(`withheld.${choiceWithheld}`)}</p>}
       </div>
       <OutcomeBand subject={record} />
     </DialogFrame>

@@ -9,7 +9,7 @@ interface ChoiceCellProps {
 }
 
 /** The button that chooses a match, or in its place what became of it: nothing is ever chosen twice. */
-export function ChoiceCell({ desk: { record, writes, unconfirmed, withheld, open }, choice }: ChoiceCellProps) {
+export function ChoiceCell({ desk: { record, writes, unconfirmed, choiceWithheld, open }, choice }: ChoiceCellProps) {
   const { t } = useTranslation('recordsolutions');
   const { matchingId, driver } = choice;
   const state = choiceOf(record, unconfirmed, matchingId);
@@ -21,7 +21,7 @@ export function ChoiceCell({ desk: { record, writes, unconfirmed, withheld, open
       </Badge>
     );
   }
-  if (matchingId === null || withheld !== null) return null;
+  if (matchingId === null || choiceWithheld !== null) return null;
   return (
     <Button
       size="small"

@@ -152,6 +152,17 @@ describe('a record that the platform cannot read', () => {
     expect(screen.getByRole('menuitem', { name: 'Clôturer' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
+  test('offers external journeys from its row, and says what is missing', async () => {
+    refusal = broken;
+    const client = newCache();
+    setRecord(client, id, { row: rowOf() });
+    const modules = { solidary: true, solidaryTransport: true, externalJourneys: true };
+    await open({ client, rights: [...rights, 'external_journey_list'], config: { modules } });
+    expect(await screen.findByText(/ses conducteurs retenus, ses covoiturages.* manquent ici/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Trajets externes' })).toBeTruthy();
+    expect(await screen.findByRole('radiogroup', { name: 'Sens' })).toBeTruthy();
+  });
+
   test('shows its last copy, from which it can be made again', async () => {
     refusal = broken;
     copy = { record, readAt: 0, unconfirmed: [] };
@@ -159,7 +170,7 @@ describe('a record that the platform cannot read', () => {
     expect(await screen.findByRole('heading', { name: 'Trajet' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Refaire cette demande' }));
-    await waitFor(() => expect(router.state.location.href).toBe(`/solidaryrecords/create?from=${id}`));
+    await waitFor(() => expect(router.state.location.href).toBe(`/solidaryrecords/create?copy=${id}`));
     expect(reads()).toBe(1);
   });
 });

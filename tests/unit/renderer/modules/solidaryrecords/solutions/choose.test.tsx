@@ -102,6 +102,26 @@ describe('choosing a carpooler', () => {
     expect(bridge.requests('solidaryrecords.choose')).toMatchObject([{ matching: 6, role: 'carpooler', roleId: 106 }]);
   });
 
+  it('with an unknown outcome withholds every other match until the record is read again, and says why', async () => {
+    const two = recordWith({ admincarpools: { outward: [wireCarpool(6), wireCarpool(8)], return: [] }, ...volunteers });
+    const { person, reread } = await openSolutions(two, {
+      handlers: { 'solidaryrecords.choose': () => writeResult('unknown') },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
+    await person.click(screen.getByRole('button', { name: 'Retenir quand même' }));
+    await screen.findByText(/^Le choix d’un covoiturage n’a pas été confirmé/u);
+    expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
+    await person.click(screen.getByRole('tab', { name: /^Transporteurs/ }));
+    expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();
+    act(() => reread({ ...two }));
+    expect(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' })).toBeTruthy();
+    expect(screen.queryByText(/^Le choix d’un covoiturage/u)).toBeNull();
+    await person.click(screen.getByRole('tab', { name: /^Covoiturages/ }));
+    expect(screen.getAllByRole('button', { name: /^Retenir/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Retenir Ulysse Usager8',
+    ]);
+  });
+
   it('is shown as not confirmed on a record that can no longer be read, also after the application was started anew', async () => {
     await openSolutions(recordWith(carpools), {
       isReadable: false,
