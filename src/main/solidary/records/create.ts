@@ -48,6 +48,8 @@ interface CreationServices {
 export class RecordCreations {
   readonly #services: CreationServices;
   readonly #open = new LruCache<string, Open>({ max: MAX_OPEN });
+  /** Numbers of records by the attempt that made them: one attempt makes one record. */
+  readonly #made = new LruCache<string, number>({ max: MAX_OPEN });
 
   constructor(services: CreationServices) {
     this.#services = services;
@@ -56,10 +58,13 @@ export class RecordCreations {
   /** For the end of a session: what is remembered names people. */
   clear(): void {
     this.#open.clear();
+    this.#made.clear();
   }
 
   /** @throws AppFailure where the platform gave a reason, or nothing was sent */
   async create(creation: Creation, { signal, commit }: Pick<CallContext, 'signal' | 'commit'>): Promise<CreateOutcome> {
+    const made = this.#made.get(creation.attempt);
+    if (made !== undefined) return this.#created(creation, made, false);
     const earlier = this.#open.get(creation.attempt);
     if (earlier !== undefined) {
       const found = await this.#find(earlier, signal).catch(() => undefined);
@@ -85,6 +90,7 @@ export class RecordCreations {
 
   #created({ attempt }: Creation, id: number, isConfirmed: boolean): CreateOutcome {
     this.#open.delete(attempt);
+    this.#made.set(attempt, id);
     return { outcome: 'created', id, isConfirmed };
   }
 

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { focusField, focusNextError } from '#renderer/kit/form/focus.ts';
 import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
@@ -50,6 +51,8 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const form = useEditForm(record, structure);
   const { draft, plan, problems } = form;
   const edit = useEdit(record);
+  // From its checks to its end: a second press in between would ask and send a second time.
+  const saving = useActionMutation();
   const replaceQuestion = useQuestion<null, boolean>(false);
   const newerQuestion = useQuestion<RecordEditResult, boolean>(false);
   const isDirty = plan.route !== 'nothing';
@@ -69,7 +72,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     if (element.current !== null && path !== null) focusField(element.current, path);
   };
 
-  const save = async () => {
+  const trySave = async () => {
     if (edit.isRunning || isBlocked) return;
     if (countOf(problems) > 0) return judge();
     if (form.isWarned && !form.acceptsFlexible) {
@@ -98,14 +101,15 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     }
   };
 
+  const save = () => void saving.run(trySave);
   const check = async () => {
     await read();
     edit.forget();
   };
   const cancel = () => void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) });
   useFormKeys({
-    save: () => void save(),
-    saveAndClose: () => void save(),
+    save,
+    saveAndClose: save,
     cancel: () => !edit.isRunning && cancel(),
     toError: (step) => element.current !== null && focusNextError(element.current, step),
   });
@@ -119,7 +123,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
       aria-busy={edit.isRunning}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <SectionLinks

@@ -79,6 +79,15 @@ describe('the creation of a record', () => {
     expect(questions).toEqual(['page=1&perPage=1&order[id]=desc']);
   });
 
+  it('that was made is not made again by the same attempt, whoever asks for it', async () => {
+    lists = [[row(7)]];
+    answers = [{ id: 8 }];
+    const desk = creations();
+    await desk.create(asked(), call);
+    expect(await desk.create(asked({ isSure: true }), call)).toMatchObject({ outcome: 'created', id: 8 });
+    expect(sent).toHaveLength(1);
+  });
+
   it.each([
     ['a 500', failed],
     ['a lost answer', lost],

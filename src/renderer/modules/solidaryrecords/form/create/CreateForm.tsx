@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { focusField } from '#renderer/kit/form/focus.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
@@ -67,6 +68,8 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
   });
   const { state, problems, isDirty } = form;
   const submit = useSubmit();
+  // From its checks to its notes: a second press in between would make a second record.
+  const creating = useActionMutation();
   const elapsed = useElapsed();
   const call = useCallDraft(structure.id, isDirty ? callOf(state, form.known, elapsed.seconds) : null);
   const similarQuestion = useQuestion<readonly number[], SimilarAnswer>('back');
@@ -164,7 +167,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
   };
 
   const advance = () => {
-    if (isLight || state.step === 'summary') return void create();
+    if (isLight || state.step === 'summary') return void creating.run(create);
     if (!stopAt([state.step])) goTo(stepAfter(state.step));
   };
   const cancel = () => void open(addressOf('solidaryrecords'));
