@@ -46,7 +46,13 @@ export function OutcomeBand({ subject }: { subject: WriteTarget }) {
 }
 
 /** A write that was refused or never sent; what may be stored after all is said to be. */
-function Failed({ end: { kind }, error }: { end: WriteEnd; error: Extract<WriteEnd, { error: unknown }>['error'] }) {
+function Failed({
+  end: { kind, isHalf },
+  error,
+}: {
+  end: WriteEnd;
+  error: Extract<WriteEnd, { error: unknown }>['error'];
+}) {
   const { t } = useTranslation('recordlife');
   const errorText = useErrorText();
   const { title, detail } = errorText(error, { isWrite: true });
@@ -54,7 +60,7 @@ function Failed({ end: { kind }, error }: { end: WriteEnd; error: Extract<WriteE
     <>
       <MessageBarTitle>{t(mayBeDone(error) ? 'outcome.unknown' : `outcome.failed.${kind}`)}</MessageBarTitle>
       <span>{sentences(title, detail)}</span>
-      <span>{t('outcome.kept')}</span>
+      {!isHalf && <span>{t('outcome.kept')}</span>}
     </>
   );
 }
@@ -65,7 +71,7 @@ const detailOf = {
   message: 'outcome.unknownMessage',
 } as const;
 
-function Answered({ end: { kind }, result }: { end: WriteEnd; result: WriteResult }) {
+function Answered({ end: { kind, isHalf }, result }: { end: WriteEnd; result: WriteResult }) {
   const { t } = useTranslation('recordlife');
   const words = useStandingWords();
   const { outcome, row, newest } = result;
@@ -76,7 +82,7 @@ function Answered({ end: { kind }, result }: { end: WriteEnd; result: WriteResul
       return (
         <>
           <MessageBarTitle>{t('outcome.notDone')}</MessageBarTitle>
-          <span>{t('outcome.kept')}</span>
+          {!isHalf && <span>{t('outcome.kept')}</span>}
           <Meanwhile entries={result.meanwhile} />
         </>
       );

@@ -32,7 +32,10 @@ const keyOf = (id: number) => ['record-writes', id] as const;
 
 /** A record, or a row of the list: what is on screen when its person acts. */
 export type WriteTarget = KnownState & { id: number };
-export type Act = Pick<ActRequest, 'action' | 'user' | 'comment' | 'progression'>;
+export interface Act extends Pick<ActRequest, 'action' | 'user' | 'comment' | 'progression'> {
+  /** Called once this action is stored, whatever becomes of those after it. */
+  onStored?: () => void;
+}
 
 export interface RecordWrites {
   /** A write of this record is on its way, from whichever part of the screen: every button waits. */
@@ -88,7 +91,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
       }
       if (result === null) return null;
       const isQuiet = result.outcome === 'done' && result.meanwhile.length === 0;
-      set({ last: isQuiet ? null : { kind, isHalf, result } });
+      set({ last: isQuiet ? null : { kind, isHalf: isHalf && result.outcome !== 'done', result } });
       notify(noticeOfWrite(kind, result.outcome));
       return result;
     } catch (thrown) {
@@ -111,7 +114,11 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     act: (...actions) =>
       run(
         'act',
-        actions.map((action) => (before) => sendAction({ id, ...action, before })),
+        actions.map(({ onStored, ...action }) => async (before) => {
+          const result = await sendAction({ id, ...action, before });
+          if (result.outcome === 'done') onStored?.();
+          return result;
+        }),
       ),
     choose: async (choice) => {
       const { matching } = choice;

@@ -58,11 +58,11 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   const reason = subject.beneficiary === null ? 'nobody' : reasonOf(subject, actions.length - offered.length);
   const isTakingToo = action !== null && canTakeToo(subject, action) && takesToo;
 
-  const finish = (result: WriteResult | null) => {
+  const finish = (result: WriteResult | null, isStored: boolean) => {
     setQuestion(null);
-    if (result === null) return;
-    onWritten?.(result);
-    if (result.outcome !== 'done') return;
+    if (result !== null) onWritten?.(result);
+    // What is stored must not be sent again with what is not.
+    if (!isStored) return;
     comment.set('');
     draft.settle();
     setActionId(null);
@@ -173,7 +173,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
           onClose={(result, typed) => {
             // What was typed in the dialog stays when nothing was saved.
             comment.set(typed);
-            finish(result);
+            finish(result, result?.outcome === 'done');
             setQuestion(null);
           }}
         />

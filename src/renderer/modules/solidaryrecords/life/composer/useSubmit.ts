@@ -12,7 +12,8 @@ interface Composed {
   person: UserId | null;
   /** A second call takes the record into account. */
   isTakingToo: boolean;
-  finish: (result: WriteResult | null) => void;
+  /** @param isStored what was composed is in the diary, even where a second call after it failed */
+  finish: (result: WriteResult | null, isStored: boolean) => void;
 }
 
 /** Sends what is composed: the action, or in its place a free note that moves nothing. */
@@ -23,10 +24,15 @@ export function useSubmit(subject: RecordSubject, { action, person, isTakingToo,
 
   const save = async (comment: string | null) => {
     if (action === null || person === null) return;
-    const first = { action: action.id, user: person, comment, progression: progressionOf(subject, action) };
+    let isStored = false;
+    const onStored = () => {
+      isStored = true;
+    };
+    const first = { action: action.id, user: person, comment, progression: progressionOf(subject, action), onStored };
     const beneficiary = subject.beneficiary?.userId ?? person;
     const second = { action: PROGRESS_BY_HAND, user: beneficiary, comment: null, progression: 25 };
-    finish(await (isTakingToo ? act(first, second) : act(first)));
+    const result = await (isTakingToo ? act(first, second) : act(first));
+    finish(result, isStored);
   };
 
   /** The label of the action and the comment, as a note has them. */
@@ -37,7 +43,8 @@ export function useSubmit(subject: RecordSubject, { action, person, isTakingToo,
 
   const saveAsNote = async (typed: string) => {
     if (person === null) return;
-    finish(await act({ action: FREE_NOTE, user: person, comment: noteOf(typed), progression: null }));
+    const result = await act({ action: FREE_NOTE, user: person, comment: noteOf(typed), progression: null });
+    finish(result, result?.outcome === 'done');
   };
 
   return { isBusy, save, saveAsNote, noteOf };
