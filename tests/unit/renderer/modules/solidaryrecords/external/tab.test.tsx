@@ -207,6 +207,40 @@ describe('the contact of an external driver', () => {
     expect(bridge.requests('external.contact')).toHaveLength(1);
   });
 
+  it('of unknown outcome is asked about when it is opened again, since the message may have gone out', async () => {
+    bridge.answer('external.contact', () => {
+      const mark = { provider: 'Est', journeyId: 'a1b2c3d4-e5', day: '2027-02-20', isSure: false };
+      bridge.answer('external.contacts', () => [mark]);
+      return { outcome: 'unknown' };
+    });
+    const dialog = await openContact();
+    fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
+    await screen.findByText(/Issue inconnue/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. via Est' }));
+    expect(await screen.findByRole('button', { name: 'Écrire à nouveau' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+  });
+
+  it('is sent once, whatever is pressed while it is on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bridge.answer('external.contact', async () => {
+      await promise;
+      return { outcome: 'sent' };
+    });
+    const dialog = await openContact();
+    const button = dialog.getByRole('button', { name: 'Envoyer' });
+    const form = button.closest('form');
+    fireEvent.click(button);
+    if (form !== null) fireEvent.submit(form);
+    fireEvent.click(button);
+    window.dispatchEvent(new Event('focus'));
+    resolve();
+    expect(await screen.findByText(/Rien ne confirme qu’il a été lu/)).toBeTruthy();
+    expect(bridge.requests('external.contact')).toHaveLength(1);
+    expect(bridge.requests('solidaryrecords.act')).toHaveLength(1);
+  });
+
   it('that is refused keeps what was typed, also when the dialog is closed', async () => {
     bridge.answer('external.contact', () => ({ outcome: 'refused' }));
     const dialog = await openContact();

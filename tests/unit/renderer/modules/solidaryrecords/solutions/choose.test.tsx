@@ -25,6 +25,8 @@ describe('choosing a volunteer', () => {
     expect(bridge.requests('solidaryrecords.choose')).toEqual([]);
     await person.dblClick(dialog.getByRole('button', { name: 'Retenir' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // The record is being looked for already.
+    expect(screen.queryByRole('button', { name: 'Passer' })).toBeNull();
     expect(bridge.requests('solidaryrecords.choose')).toMatchObject([
       { id: 1, matching: 1, role: 'transporter', roleId: 201 },
     ]);

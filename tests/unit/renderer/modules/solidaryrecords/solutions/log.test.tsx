@@ -54,6 +54,24 @@ describe('noting a contact with a driver', () => {
     expect(sent()[0]?.comment).toMatch(/^Conducteur contacté par téléphone.*Vu$/);
   });
 
+  it('that is too long is not sent, and a note is left to be shortened with its label', async () => {
+    const { person, dialog, sent } = await openLog('Noter un appel', { status: 3, progression: 75 });
+    const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' });
+    await person.click(field);
+    await person.paste('a'.repeat(1990));
+    await person.click(dialog.getByRole('button', { name: 'Enregistrer comme note libre' }));
+    expect(field.value).toMatch(/^Conducteur contacté par téléphone.+a{1990}$/);
+    await person.click(dialog.getByRole('button', { name: 'Enregistrer et revenir' }));
+    expect(sent()).toEqual([]);
+  });
+
+  it('is sent once, whatever is pressed', async () => {
+    const { person, dialog, sent } = await openLog('Refus');
+    await person.type(dialog.getByRole('textbox', { name: 'Commentaire' }), 'Non{Control>}{Enter}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent()).toHaveLength(1);
+  });
+
   it('that was not saved keeps the comment', async () => {
     const { person, dialog } = await openLog('Refus', {}, 'notDone');
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' });

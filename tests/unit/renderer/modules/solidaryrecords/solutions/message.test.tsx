@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { FakeHandlers } from '#tests/support/fake-bridge.ts';
 import { recordWith, wireDriver, wireEntry, wireMessage, wireTransporter } from '#tests/support/fake-solutions.ts';
@@ -153,6 +154,21 @@ describe('a message whose outcome is unknown', () => {
     expect(field.value).toBe('Bonjour');
     expect(bridge.requests('solidaryrecords.message')).toHaveLength(1);
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
+  });
+
+  it('since the application itself heard nothing is not sent again either', async () => {
+    const { bridge, drawer, field, write, send, person } = await openDrawer(withNina(), {
+      ...done,
+      'solidaryrecords.message': () => {
+        throw new AppFailure({ kind: 'network', reason: 'timeout' });
+      },
+    });
+    await write('Bonjour');
+    await send();
+    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Envoyer' })).toBeNull());
+    await person.type(field, '{Control>}{Enter}{/Control}');
+    expect(field.value).toBe('Bonjour');
+    expect(bridge.requests('solidaryrecords.message')).toHaveLength(1);
   });
 
   it('can be sent again once the record was read without it', async () => {
