@@ -1,5 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useSubmit } from '#renderer/modules/solidaryrecords/form/create/useSubmit.ts';
+import { creationOf } from '#renderer/modules/solidaryrecords/form/create/values.ts';
+import { structureId } from '#shared/resources/solidary/ids.ts';
+import { openScreen } from '#tests/support/screen.tsx';
 import { filled, installDesk, openForm } from './create-desk.tsx';
 
 const createButton = () => screen.findByRole('button', { name: 'Créer la demande' });
@@ -75,5 +79,38 @@ test('a press while the notes of the call follow their record creates no second 
   await person.keyboard(CTRL_ENTER);
   resolve();
   expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
+});
+
+test('a record that lacks something is not sent, and its first step says what, with all that was typed', async () => {
+  const bridge = installDesk();
+  const { needs } = filled().draft;
+  const { person } = await openForm(filled({ needs: { ...needs, subjectId: null, additionalNeed: 'Un chien' } }));
+  await person.click(await createButton());
+  expect(await screen.findByDisplayValue('Un chien')).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toEqual([]);
+});
+
+test('a file that is refused after its record was made stays chosen for it, and the record is made once', async () => {
+  const bridge = installDesk({ 'solidaryrecords.uploadProof': () => ({ outcome: 'refused' }) });
+  const creation = creationOf(filled(), { structure: null, id: structureId.parse(3) });
+  const file = { selectionId: 'chosen', name: 'carte.pdf', size: 10 };
+  const ids: (number | null)[] = [];
+  function Desk() {
+    const { create } = useSubmit();
+    const send = async () => {
+      ids.push(await create(creation, [{ structureProofId: 4, label: 'Carte', file }], async () => false));
+    };
+    return (
+      <button type="button" onClick={() => void send()}>
+        send
+      </button>
+    );
+  }
+  const { person, client, notices } = await openScreen(<Desk />);
+  await person.click(await screen.findByRole('button', { name: 'send' }));
+  await waitFor(() => expect(ids).toEqual([12]));
+  expect(client.getQueryData(['record-files', 12])).toMatchObject([{ structureProofId: 4, file, isRefused: true }]);
+  expect(notices).toMatchObject([{ name: 'created' }, { name: 'proof', outcome: 'error', isOutcomeUnknown: false }]);
   expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
 });
