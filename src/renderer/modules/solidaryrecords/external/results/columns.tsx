@@ -140,6 +140,7 @@ function ContactCell({ row, contacted, onContact }: ContactCellProps) {
       {onContact !== undefined && canWrite && (
         <Button
           size="small"
+          className={styles.contact}
           aria-label={t('results.contactOf', { alias, provider: journey.provider })}
           onClick={() => onContact(row)}
         >

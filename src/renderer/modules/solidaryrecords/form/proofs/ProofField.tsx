@@ -33,6 +33,9 @@ export function ProofField({ proof, answer, onChange, onLeave, error }: ProofFie
         <Checkbox
           checked={value === true}
           label={t('proofs.confirmed')}
+          // The mark stands beside the label of the proof already.
+          required={false}
+          aria-required={proof.isMandatory}
           onChange={(_, { checked }) => onChange(checked === true)}
           onBlur={onLeave}
         />

@@ -46,13 +46,15 @@ export function CallSheet({ record }: { record: RecordItem }) {
       {schedules.map(({ days, outward: there, back: home }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: schedules have no id, and two may be the same.
         <p key={index}>
-          {days.map((day) => t(`week:columns.${day}`)).join(', ')}{' '}
-          {[
-            there !== null && t('solidaryrecords:dates.outwardAt', { time: there }),
-            home !== null && t('solidaryrecords:dates.returnAt', { time: home }),
-          ]
-            .filter((part) => part !== false)
-            .join(', ')}
+          {t('solidaryrecords:dates.daysAt', {
+            days: days.map((day) => t(`week:columns.${day}`)).join(', '),
+            times: [
+              there !== null && t('solidaryrecords:dates.outwardAt', { time: there }),
+              home !== null && t('solidaryrecords:dates.returnAt', { time: home }),
+            ]
+              .filter((part) => part !== false)
+              .join(', '),
+          })}
         </p>
       ))}
       <h2>{t('solidaryrecords:cards.needs')}</h2>
