@@ -1,4 +1,4 @@
-import { ToggleButton } from '@fluentui/react-components';
+import { Button, ToggleButton } from '@fluentui/react-components';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
@@ -17,6 +17,9 @@ interface DiaryProps {
   drivers: RecordItem['drivers'];
 }
 
+/** Chips that are shown at first: the people with the newest entries; a wall of names helps nobody. */
+const MOST_CHIPS = 8;
+
 /** Whose entries are shown. */
 type Shown = 'all' | UserId;
 
@@ -33,17 +36,21 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
     () => byDay(shown === 'all' ? diary : diary.filter(({ userId }) => userId === shown)),
     [diary, shown],
   );
+  const [isWhole, setWhole] = useState(false);
+  const wordsOf = useEntryWords(beneficiary);
   if (diary.length === 0) return <p className={styles.note}>{t('diary.empty')}</p>;
   const chips: { value: Shown; label: string }[] = [
     { value: 'all', label: t('diary.all') },
     ...(beneficiary === null ? [] : [{ value: beneficiary, label: t('diary.beneficiary') }]),
     ...others.map(({ userId, name }) => ({ value: userId, label: name })),
   ];
+  // Two chips are for everybody and the beneficiary; a short rest is no reason for a button.
+  const offered = isWhole || chips.length <= MOST_CHIPS + 2 ? chips : chips.slice(0, MOST_CHIPS);
   return (
     <div>
       {others.length > 0 && (
         <fieldset aria-label={t('diary.filter')} className={styles.chips}>
-          {chips.map(({ value, label }) => (
+          {offered.map(({ value, label }) => (
             <ToggleButton
               key={value}
               size="small"
@@ -54,6 +61,11 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
               {label}
             </ToggleButton>
           ))}
+          {offered.length < chips.length && (
+            <Button size="small" shape="circular" appearance="subtle" onClick={() => setWhole(true)}>
+              {t('diary.moreChips', { count: chips.length - offered.length })}
+            </Button>
+          )}
         </fieldset>
       )}
       {others.length > 0 && (
@@ -68,11 +80,7 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
             <h3 className={styles.day}>{day === null ? t('diary.noDay') : format.dayInWords(day)}</h3>
             <ol className={styles.entries}>
               {entries.map((entry) => (
-                <Entry
-                  key={entry.key}
-                  entry={entry}
-                  isOfOther={entry.userId !== null && entry.userId !== beneficiary}
-                />
+                <Entry key={entry.key} action={entry.action} comment={entry.comment} {...wordsOf(entry)} />
               ))}
             </ol>
           </li>
@@ -82,24 +90,36 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
   );
 });
 
-function Entry({ entry, isOfOther }: { entry: KeyedEntry; isOfOther: boolean }) {
+/** Returns what is written of an entry; asked once for a diary, which may hold hundreds. */
+function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { label: string; facts: string } {
   const { t } = useTranslation('recordlife');
   const format = useFormat();
   const labelOf = useActionLabel();
-  const { action, comment, time, author, givenName, familyName, progression } = entry;
+  return ({ action, time, author, userId, givenName, familyName, progression }) => {
+    const isOfOther = userId !== null && userId !== beneficiary;
+    const name = [givenName, familyName].filter(Boolean).join(' ') || t('diary.someone');
+    const facts = [
+      time,
+      author !== null && t('diary.by', { name: author }),
+      isOfOther && t('diary.concerns', { name }),
+      progression !== null && format.share(progression / 100),
+    ];
+    return { label: labelOf(action), facts: facts.filter(Boolean).join(' · ') };
+  };
+}
+
+interface EntryProps extends Pick<KeyedEntry, 'action' | 'comment'> {
+  label: string;
+  facts: string;
+}
+
+function Entry({ action, comment, label, facts }: EntryProps) {
   const Icon = iconOf(action);
-  const name = [givenName, familyName].filter(Boolean).join(' ') || t('diary.someone');
-  const facts = [
-    time,
-    author !== null && t('diary.by', { name: author }),
-    isOfOther && t('diary.concerns', { name }),
-    progression !== null && format.share(progression / 100),
-  ].filter(Boolean);
   return (
     <li className={styles.entry}>
       <Icon aria-hidden />
-      <p>{labelOf(action)}</p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p>{label}</p>
+      <p className={styles.facts}>{facts}</p>
       {comment !== null && <p className={styles.comment}>{comment}</p>}
     </li>
   );

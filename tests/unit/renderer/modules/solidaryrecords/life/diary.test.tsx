@@ -38,6 +38,20 @@ test('the entries of one person are shown alone, also of a driver of whom there 
   expect(shown()).toHaveLength(2);
 });
 
+test('of many people eight chips are shown, and the others when asked', async () => {
+  const entry = (admindiary as { userId: number; givenName: string }[])[0];
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...entry,
+    userId: 100 + index,
+    givenName: `Nina ${index}`,
+  }));
+  const { person } = await openDesk(recordAt(2, { admindiary: many }));
+  const chips = within(await screen.findByRole('group', { name: 'Entrées montrées' }));
+  expect(chips.getAllByRole('button')).toHaveLength(9);
+  await person.click(chips.getByRole('button', { name: '6 autres' }));
+  expect(chips.getAllByRole('button')).toHaveLength(14);
+});
+
 test('typing a comment draws no entry of the diary again', async () => {
   const { person } = await openDesk(recordAt(2, { admindiary }));
   const entry = (await screen.findByText('Demande créée')).closest('ol');
