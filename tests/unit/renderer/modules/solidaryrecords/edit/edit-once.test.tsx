@@ -29,10 +29,9 @@ it('An edition is sent once, however often it is saved while it is on its way', 
 
 it('A replacement is asked about once and sent once, whatever is pressed while the e-mail is looked for', async () => {
   const slow = Promise.withResolvers<void>();
-  const answers = [slow.promise, Promise.resolve()];
   const handlers = {
     'users.findByEmail': async () => {
-      await answers.shift();
+      await slow.promise;
       return null;
     },
     'solidaryrecords.edit': () => ended('replaced', { id: NEW_ID }),
@@ -44,6 +43,9 @@ it('A replacement is asked about once and sent once, whatever is pressed while t
   const button = await save();
   await person.click(button);
   await person.click(button);
+  await person.keyboard(CTRL_ENTER);
+  // Asked when the field was left and by the first press: the others start nothing that could overtake it.
+  expect(bridge.requests('users.findByEmail')).toHaveLength(2);
   slow.resolve();
   const dialog = await screen.findByRole('alertdialog', { name: /Remplacer la demande/ });
   await person.dblClick(within(dialog).getByRole('button', { name: 'Remplacer' }));

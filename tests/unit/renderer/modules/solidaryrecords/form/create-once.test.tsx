@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useSubmit } from '#renderer/modules/solidaryrecords/form/create/useSubmit.ts';
 import { creationOf } from '#renderer/modules/solidaryrecords/form/create/values.ts';
 import { structureId } from '#shared/resources/solidary/ids.ts';
+import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { filled, installDesk, openForm } from './create-desk.tsx';
 
@@ -80,6 +81,19 @@ test('a press while the notes of the call follow their record creates no second 
   resolve();
   expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
+});
+
+test('the notes of a call wait in the composer of a record without any action, where a note would be lost', async () => {
+  const row = solidaryRecords.row.parse({ id: 12, status: 0, progression: 0, adminuserId: 16, adminlastAction: null });
+  const bridge = installDesk({
+    'solidaryrecords.list': () => ({ page: 1, perPage: 20, total: 1, unreadable: [], rows: [row] }),
+  });
+  const { person } = await openForm({ ...filled(), notes: 'Préfère le matin', sendsNotes: true });
+  await person.click(await createButton());
+  expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.act')).toEqual([]);
+  const kept = bridge.requests('drafts.save').filter(({ resource }) => resource === 'recordComposer');
+  expect(kept).toMatchObject([{ record: 12, content: { values: { comment: 'Préfère le matin' } } }]);
 });
 
 test('a record that lacks something is not sent, and its first step says what, with all that was typed', async () => {
