@@ -53,3 +53,16 @@ it('A replacement is asked about once and sent once, whatever is pressed while t
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(bridge.requests('solidaryrecords.edit')).toHaveLength(1));
 });
+
+it('A record that stays flexible is not replaced before its warning was accepted', async () => {
+  const record = recorded('flexible', { needs: [], adminstructureSolidaryTransport: false });
+  const { person } = await openEdit(record);
+  await person.click(await screen.findByRole('textbox', { name: /Autre besoin/ }));
+  await person.paste('Un chien');
+  expect(await screen.findByText(/ne saura plus jamais l’afficher/)).toBeTruthy();
+  await person.click(await save());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Créer quand même' }));
+  await person.click(await save());
+  expect(await screen.findByRole('alertdialog', { name: /Remplacer la demande/ })).toBeTruthy();
+});
