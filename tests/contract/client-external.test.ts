@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toAppError } from '#shared/failure.ts';
-import { weekDays } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
 let house: Connected;

@@ -1,5 +1,5 @@
-import { callDraft } from '#shared/call-draft.ts';
 import type { DraftTarget } from '#shared/ipc/drafts.ts';
+import { callDraft } from '#shared/record-drafts.ts';
 import { manifestsByMenu } from '#shared/resources/manifests.ts';
 
 /** In milliseconds. */

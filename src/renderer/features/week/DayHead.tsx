@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { weekDays } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 
 /** The head row of a table of a week: an empty corner, then the days. */
 export function DayHead() {

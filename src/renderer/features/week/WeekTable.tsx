@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
-import { type Slots, weekDays } from '#shared/resources/solidary/slots.ts';
+import type { Slots } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
 import { DayHead } from './DayHead.tsx';
 import styles from './week.module.css';

@@ -1,6 +1,7 @@
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import { type Slots, type WeekDay, weekDays } from '#shared/resources/solidary/slots.ts';
+import type { Slots } from '#shared/resources/solidary/slots.ts';
+import { type WeekDay, weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { WeekLine } from './WeekGrid.tsx';
 

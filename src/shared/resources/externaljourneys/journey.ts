@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireAddress } from '../address.ts';
 import { oneOf, text } from '../read.ts';
-import { type WeekDay, weekDays } from '../solidary/slots.ts';
+import { type WeekDay, weekDays } from '../solidary/week-days.ts';
 import { utcTimeOf } from './utc-time.ts';
 
 /** A flag of a provider: a boolean, or 0 and 1. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WireParams } from '../define.ts';
-import { type WeekDay, weekDays } from '../solidary/slots.ts';
+import { type WeekDay, weekDays } from '../solidary/week-days.ts';
 import { timeOfDay } from '../solidary/windows.ts';
 import { weekDaysBetween } from '../solidaryrecords/times/days.ts';
 import { margins } from './margins.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Asked } from '../define.ts';
 import { beyondStructures, isIn, type Linked, type StructureValues, structureFilters, unsent } from './local.ts';
-import { eachSlot, type Slots, type WeekDay } from './slots.ts';
+import { eachSlot, type Slots } from './slots.ts';
 import { ACCEPTED } from './status.ts';
+import type { WeekDay } from './week-days.ts';
 import type { WindowName } from './windows.ts';
 
 /** A part of a day of the week, as an address holds it: `mon-morning`. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { flag } from '../read.ts';
+import { type WeekDay, weekDays } from './week-days.ts';
 import { type WindowName, windowNames } from './windows.ts';
-
-/** The days of a week, from Monday. */
-export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type WeekDay = (typeof weekDays)[number];
 
 /** Whether somebody is available in a part of a day. */
 export type Slots = Readonly<Record<WindowName, Readonly<Record<WeekDay, boolean>>>>;

@@ -3,7 +3,7 @@ import { day, decimalText, flag, integer, oneOf, picture, text, timestamp } from
 import { beneficiaryAddress } from '../solidary/home-address.ts';
 import { structureId, userId } from '../solidary/ids.ts';
 import { wireProofs } from '../solidary/people.ts';
-import { type WeekDay, weekDays } from '../solidary/slots.ts';
+import { type WeekDay, weekDays } from '../solidary/week-days.ts';
 import { wireDiary, wireThreads } from './diary.ts';
 import { wireDrivers } from './drivers.ts';
 import { samePlace } from './place.ts';

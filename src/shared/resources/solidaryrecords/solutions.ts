@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { decimalText, flag, integer, oneOf, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
-import { readSlots, type WeekDay, weekDays, wireSlots } from '../solidary/slots.ts';
+import { readSlots, wireSlots } from '../solidary/slots.ts';
+import { type WeekDay, weekDays } from '../solidary/week-days.ts';
 import { readTimeOfDay, readWindows, wireWindows } from '../solidary/windows.ts';
 import { wirePlace } from './wire-place.ts';
 
 /** Whether a journey has a return. */
-export const proposalTypes = ['oneway', 'roundtrip'] as const;
-export type ProposalType = (typeof proposalTypes)[number];
+const proposalTypes = ['oneway', 'roundtrip'] as const;
 export const wireProposalType = z
   .enum(proposalTypes)
   .nullish()

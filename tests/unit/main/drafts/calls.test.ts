@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DraftKey } from '#main/drafts/draft-key.ts';
 import { Drafts } from '#main/drafts/drafts.ts';
-import { callDraft } from '#shared/call-draft.ts';
+import { callDraft } from '#shared/record-drafts.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
 

@@ -6,7 +6,7 @@ import {
   externalSearchToWire,
 } from '#shared/resources/externaljourneys/search.ts';
 import { utcTimeOf } from '#shared/resources/externaljourneys/utc-time.ts';
-import { weekDays } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 
 const search: ExternalSearch = {
   provider: 'autre',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DayHead } from '#renderer/features/week/DayHead.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { SlotName } from '#shared/resources/solidary/slot-filter.ts';
-import { weekDays } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
 import styles from './coverage.module.css';
 import type { CoveredSlot } from './coverage.ts';

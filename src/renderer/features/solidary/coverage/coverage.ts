@@ -1,8 +1,9 @@
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { isIn, type Linked } from '#shared/resources/solidary/local.ts';
 import { type SlotName, slotName } from '#shared/resources/solidary/slot-filter.ts';
-import { eachSlot, type Slots, type WeekDay } from '#shared/resources/solidary/slots.ts';
+import { eachSlot, type Slots } from '#shared/resources/solidary/slots.ts';
 import { ACCEPTED } from '#shared/resources/solidary/status.ts';
+import type { WeekDay } from '#shared/resources/solidary/week-days.ts';
 import type { WindowName } from '#shared/resources/solidary/windows.ts';
 
 export interface CoveredSlot {

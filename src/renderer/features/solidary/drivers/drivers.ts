@@ -1,8 +1,9 @@
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { isIn, type Linked } from '#shared/resources/solidary/local.ts';
-import { type Slots, weekDays } from '#shared/resources/solidary/slots.ts';
+import type { Slots } from '#shared/resources/solidary/slots.ts';
 import { ACCEPTED } from '#shared/resources/solidary/status.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
 import { weekdayOf } from '#shared/resources/solidaryrecords/times/days.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { weekDays } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import type { DayTimes } from '#shared/resources/solidaryrecords/solutions.ts';
 
 /** When a journey takes place: once, or by a week. Days are YYYY-MM-DD, times HH:MM. */

@@ -1,6 +1,5 @@
-import { isRealDay } from '../../../calendar.ts';
-import type { WeekDay } from '../../solidary/slots.ts';
-import { weekDays } from '../../solidary/slots.ts';
+import { isDay, isRealDay } from '../../../calendar.ts';
+import { type WeekDay, weekDays } from '../../solidary/week-days.ts';
 
 /**
  * Days are texts YYYY-MM-DD and are counted by the calendar alone: neither the zone of this computer nor the change of
@@ -52,17 +51,27 @@ export function sameDayNextMonth(day: string): string {
   return textOf(nextYear, nextMonth, Math.min(date, daysIn(nextYear, nextMonth)));
 }
 
-/** Shifts of the months in the calculation below. */
-const SHIFTS = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
-
-/** The day of the week of a day, from 0 for Monday to 6 for Sunday (method of Sakamoto). */
-export function weekdayOf(day: string): number {
-  const [year, month, date] = partsOf(day);
-  const counted = year - (month < 3 ? 1 : 0);
-  const leaps = Math.floor(counted / 4) - Math.floor(counted / 100) + Math.floor(counted / 400);
-  // Sakamoto counts from Sunday.
-  return (counted + leaps + (SHIFTS[month - 1] ?? 0) + date + 6) % 7;
+/** A running number of a day; its year begins in March, so that the day of a leap year is the last one. */
+function dayNumber(day: string): number {
+  const [calendarYear, month, date] = partsOf(day);
+  const year = calendarYear - (month < 3 ? 1 : 0);
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const beforeMonth = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
+  return 365 * year + leapDays + beforeMonth + date;
 }
+
+/**
+ * Returns the days from one day to another by the calendar alone, negative when the first is later. Texts may go on
+ * after the day: their time and offset count for nothing (docs/screens/07-solidary-records.md §0). Null where one of
+ * them begins with no day.
+ */
+export function daysBetween(from: string | null, to: string): number | null {
+  const [first, last] = [from?.slice(0, 10) ?? '', to.slice(0, 10)];
+  return isDay(first) && isDay(last) ? dayNumber(last) - dayNumber(first) : null;
+}
+
+/** The day of the week of a day, from 0 for Monday to 6 for Sunday: number 6 was a Monday. */
+export const weekdayOf = (day: string): number => (dayNumber(day) + 1) % 7;
 
 /** The days of the week that fall between two days, both included; none where the last is before the first. */
 export function weekDaysBetween(from: string, to: string): Set<WeekDay> {

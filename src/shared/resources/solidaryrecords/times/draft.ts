@@ -1,4 +1,4 @@
-import type { WeekDay } from '../../solidary/slots.ts';
+import type { WeekDay } from '../../solidary/week-days.ts';
 
 /**
  * The dates and times of a record while a form holds them (docs/screens/07-solidary-records.md §6.3). Days are

@@ -1,5 +1,5 @@
 import { isDay } from '../../../calendar.ts';
-import type { WeekDay } from '../../solidary/slots.ts';
+import type { WeekDay } from '../../solidary/week-days.ts';
 import { isTimeOfDay, type Windows } from '../../solidary/windows.ts';
 import type { FormProblem } from '../form/draft.ts';
 import { hoursLater, laterHours, outwardRange, referenceTime, regularRange } from './dates.ts';

@@ -1,4 +1,4 @@
-import { weekDays } from '../../solidary/slots.ts';
+import { weekDays } from '../../solidary/week-days.ts';
 import { isTimeOfDay } from '../../solidary/windows.ts';
 import { outwardRange, regularRange } from './dates.ts';
 import type { PunctualDraft, RegularDraft, ScheduleRow, TimesDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locatedAddress } from '../../address.ts';
-import { weekDays } from '../../solidary/slots.ts';
+import { weekDays } from '../../solidary/week-days.ts';
 import { outwardDateChoices, outwardTimeChoices, regularDateChoices, returnChoices } from '../times/draft.ts';
 
 /** What the calls that write a record take of its form (docs/screens/07-solidary-records.md §6). */

@@ -1,8 +1,9 @@
 import type { Volunteer } from '#renderer/features/solidary/drivers/drivers.ts';
 import { structureId } from '#shared/resources/solidary/ids.ts';
 import { type SlotName, slotName } from '#shared/resources/solidary/slot-filter.ts';
-import { type Slots, weekDays } from '#shared/resources/solidary/slots.ts';
+import type { Slots } from '#shared/resources/solidary/slots.ts';
 import { ACCEPTED, type StructureStatus } from '#shared/resources/solidary/status.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import type { WindowName } from '#shared/resources/solidary/windows.ts';
 
 export const here = structureId.parse(1);

@@ -3,7 +3,7 @@ import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { TimeInput } from '#renderer/features/solidary/drivers/TimeInput.tsx';
 import { type Margin, margins } from '#shared/resources/externaljourneys/margins.ts';
-import { weekDays } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import styles from '../external.module.css';
 import type { SearchRow } from './draft.ts';
 

@@ -1,6 +1,6 @@
 import type { Margin } from '#shared/resources/externaljourneys/margins.ts';
 import type { ExternalSearch } from '#shared/resources/externaljourneys/search.ts';
-import type { WeekDay } from '#shared/resources/solidary/slots.ts';
+import type { WeekDay } from '#shared/resources/solidary/week-days.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DraftKeeper, type DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { timeNow } from '#renderer/kit/form/fields/time.ts';
-import { callDraft } from '#shared/call-draft.ts';
+import { callDraft } from '#shared/record-drafts.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { callsOf, contentOf, type KeptCall } from './stored.ts';
 

@@ -1,5 +1,5 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import { composerDraft } from '#shared/call-draft.ts';
+import { composerDraft } from '#shared/record-drafts.ts';
 import { FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
 import { knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 

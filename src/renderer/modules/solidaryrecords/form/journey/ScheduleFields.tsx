@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { weekDays } from '#shared/resources/solidary/slots.ts';
+import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import type { ScheduleRow } from '#shared/resources/solidaryrecords/times/draft.ts';
 import type { TimesField } from '#shared/resources/solidaryrecords/times/rules.ts';
 import { FieldGroup } from '../FieldGroup.tsx';

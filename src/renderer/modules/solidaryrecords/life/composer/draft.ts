@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Store } from '#renderer/kit/data/store.ts';
 import { DraftKeeper } from '#renderer/kit/form/drafts/keeper.ts';
 import type { DraftContent } from '#shared/ipc/drafts.ts';
-
-/** Name under which drafts of the composer are kept, beside those of forms. */
-const PLACE = 'recordComposer';
+import { composerDraft } from '#shared/record-drafts.ts';
 
 export interface CommentDraft {
   /** When the comment that was put back was typed, ISO; null where none was. */
@@ -26,7 +24,7 @@ export function useCommentDraft(id: number, comment: Store<string>): CommentDraf
   });
   useEffect(() => {
     let isGone = false;
-    const mine = new DraftKeeper({ resource: PLACE, record: id }, textNow, () => {});
+    const mine = new DraftKeeper({ resource: composerDraft, record: id }, textNow, () => {});
     keeper.current = mine;
     const open = async () => {
       const kept = await mine.open();

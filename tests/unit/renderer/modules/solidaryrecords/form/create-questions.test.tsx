@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contentOf, type KeptCall } from '#renderer/modules/solidaryrecords/form/call/stored.ts';
-import { callDraft } from '#shared/call-draft.ts';
+import { callDraft } from '#shared/record-drafts.ts';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';

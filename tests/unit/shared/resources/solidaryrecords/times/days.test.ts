@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
+  daysBetween,
   nextDate,
   nextWeekday,
   sameDayNextMonth,
@@ -62,5 +63,29 @@ describe('Days of a record', () => {
       '2026-03-13',
       '2026-03-07',
     ]);
+  });
+});
+
+describe('days between', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23', 0],
+    ['2026-11-22', '2026-11-23', 1],
+    ['2026-11-24', '2026-11-23', -1],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2027-02-28', '2027-03-01', 1],
+    ['2026-12-31', '2027-01-01', 1],
+    ['2026-01-01', '2027-01-01', 365],
+  ])('counts from %s to %s: %i', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it('counts over the change of summer time and whatever the hour says', () => {
+    expect(daysBetween('2026-03-28T23:59:59+00:00', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-10-24T00:00:00+02:00', '2026-10-26')).toBe(2);
+  });
+
+  it('gives none for what is no day', () => {
+    expect(daysBetween(null, '2026-11-23')).toBeNull();
+    expect(daysBetween('-0001-11-30', '2026-11-23')).toBeNull();
   });
 });
