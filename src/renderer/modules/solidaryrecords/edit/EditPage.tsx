@@ -9,9 +9,10 @@ import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { CLOSED, isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
-import { useFormStructure } from '../form/create/useFormStructure.ts';
 import { useSolidaryRecord } from '../record.ts';
+import { fullNameOf } from '../show/facts.ts';
 import { UnreadRecord } from '../show/UnreadRecord.tsx';
+import { useRecordStructure } from '../structure.ts';
 import { EditForm } from './EditForm.tsx';
 
 /**
@@ -19,7 +20,7 @@ import { EditForm } from './EditForm.tsx';
  * again, because reading has effects: whether it has changed since is seen in the list before anything is sent.
  */
 export function EditPage({ id }: { id: number }) {
-  const { t } = useTranslation('recordedit');
+  const { t } = useTranslation('solidaryrecords');
   const known = useSolidaryRecord(id);
   const { record, failure } = known;
   const open = useEffectEvent(() => {
@@ -27,7 +28,7 @@ export function EditPage({ id }: { id: number }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that the page shows.
   useEffect(() => open(), [id]);
-  usePageLabel(record && t('title', { id, name: [record.givenName, record.familyName].filter(Boolean).join(' ') }));
+  usePageLabel(record && t('show.label', { id, name: fullNameOf(record) }));
   if (record === null)
     return failure === null ? <LoadingState /> : <UnreadRecord id={id} known={known} failure={failure} />;
   if (!isOpen(record.status)) return <Withheld record={record} />;
@@ -55,7 +56,7 @@ interface WithStructureProps {
 /** The form, once it is known what its structure asks, or that it may not be known. */
 function WithStructure(props: WithStructureProps) {
   const { structureId } = props.record;
-  const { state, structure, thrown, retry } = useFormStructure(structureId);
+  const { state, structure, thrown, retry } = useRecordStructure(structureId);
   if (state === 'loading') return <LoadingState />;
   if (state === 'failed') return <ErrorState error={toAppError(thrown)} context="solidarystructures" onRetry={retry} />;
   return <EditForm {...props} structure={structure} isRefused={state === 'refused'} />;

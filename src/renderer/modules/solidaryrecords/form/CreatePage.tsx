@@ -6,10 +6,10 @@ import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
+import { type ReadStructure, useRecordStructure } from '../structure.ts';
 import { draftOfCopy, type RecordCopy, useCopy } from './copy.ts';
 import { CreateForm } from './create/CreateForm.tsx';
 import { type CreateState, emptyState } from './create/state.ts';
-import { type ReadStructure, useFormStructure } from './create/useFormStructure.ts';
 import type { PersonToRead } from './people/known.ts';
 
 /** Whom the address names: a beneficiary by their own id, or a user. */
@@ -40,7 +40,7 @@ interface StructureFormProps {
 }
 
 function StructureForm({ structure, copy, wanted }: StructureFormProps) {
-  const read = useFormStructure(structure.id);
+  const read = useRecordStructure(structure.id);
   // What a copy comes to depends on the purposes and needs of the structure.
   if (copy !== null && read.state === 'loading') return <LoadingState />;
   return <StartedForm {...{ structure, copy, wanted, read }} />;

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { itemQuery } from '#renderer/kit/data/queries.ts';
-import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useRecordStructure } from '../../structure.ts';
 import type { SearchDraft, SearchPlace } from '../search/draft.ts';
-
-const STRUCTURE_STALE_MS = 5 * 60_000;
 
 /**
  * Returns the text that a message to an external driver begins with: the journey that was searched for, its days, and
@@ -16,17 +14,11 @@ const STRUCTURE_STALE_MS = 5 * 60_000;
 export function usePrefill(record: RecordItem | null, draft: SearchDraft): string | null {
   const { t } = useTranslation(['externaljourneys', 'week']);
   const format = useFormat();
-  const can = useCan();
-  const { structures, currentStructureId } = useSignedIn();
-  const id = record?.structureId ?? currentStructureId ?? 0;
-  const canRead = can('structure_read') && id !== 0;
-  const { data: structure, isLoading } = useQuery({
-    ...itemQuery('solidarystructures', id),
-    enabled: canRead,
-    retry: false,
-    staleTime: STRUCTURE_STALE_MS,
-  });
-  if (isLoading) return null;
+  const { structures } = useSignedIn();
+  const current = useCurrentStructure();
+  const id = record?.structureId ?? current?.id ?? null;
+  const { state, structure } = useRecordStructure(id);
+  if (state === 'loading') return null;
   const telephone = structure?.telephone ?? structures.find((one) => one.id === id)?.telephone ?? null;
   const details = [telephone === null ? null : format.phone(telephone), structure?.email ?? null].filter(Boolean);
   const reply = details.length === 0 ? '' : t('contact.prefill.reply', { details: details.join(', ') });

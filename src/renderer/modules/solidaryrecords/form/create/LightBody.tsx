@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ReadStructure } from '../../structure.ts';
 import styles from './create.module.css';
 import { StepBody } from './StepBody.tsx';
 import type { CreateForm } from './useCreateForm.ts';
-import type { ReadStructure } from './useFormStructure.ts';
 
 const main = ['known', 'identity', 'proofs', 'needs', 'journey', 'times'] as const;
 const optional = ['identity', 'proofs', 'needs'] as const;

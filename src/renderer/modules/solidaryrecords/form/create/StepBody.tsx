@@ -5,6 +5,7 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
+import type { ReadStructure } from '../../structure.ts';
 import { IdentitySection } from '../identity/IdentitySection.tsx';
 import { JourneySection } from '../journey/JourneySection.tsx';
 import { TimesSection } from '../journey/TimesSection.tsx';
@@ -14,7 +15,6 @@ import { ProofsSection } from '../proofs/ProofsSection.tsx';
 import { Summary } from './Summary.tsx';
 import type { Step } from './steps.ts';
 import type { CreateForm } from './useCreateForm.ts';
-import type { ReadStructure } from './useFormStructure.ts';
 
 interface StepBodyProps {
   step: Step;

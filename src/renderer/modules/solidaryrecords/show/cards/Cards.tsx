@@ -18,7 +18,7 @@ interface CardsProps {
 
 /** Zone A of a record's page: what is asked, and by whom (docs/screens/07-solidary-records.md §2). */
 export function Cards({ record, isEditable, onRead }: CardsProps) {
-  const structure = useRecordStructure(record.structureId);
+  const structure = useRecordStructure(record.structureId).structure ?? undefined;
   const beneficiary = useBeneficiary(record);
   return (
     <div className={styles.cards}>

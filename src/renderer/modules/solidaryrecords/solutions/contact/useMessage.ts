@@ -22,7 +22,7 @@ type Problem = 'required' | 'tooLong';
  */
 export function useMessage({ record, subject, writes }: Desk, group: DriverGroup) {
   const labelOf = useActionLabel();
-  const signature = useRecordStructure(record.structureId)?.signature ?? null;
+  const signature = useRecordStructure(record.structureId).structure?.signature ?? null;
   const { draft, change, clear } = useMessageDraft(record.id, group.userId);
   const [isLogged, setLogged] = useState(true);
   const [isJudged, setJudged] = useState(false);

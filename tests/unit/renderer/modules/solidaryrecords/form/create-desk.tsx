@@ -1,8 +1,8 @@
 import { CreatePage } from '#renderer/modules/solidaryrecords/form/CreatePage.tsx';
 import { CreateForm } from '#renderer/modules/solidaryrecords/form/create/CreateForm.tsx';
 import { type CreateState, emptyState } from '#renderer/modules/solidaryrecords/form/create/state.ts';
-import { useFormStructure } from '#renderer/modules/solidaryrecords/form/create/useFormStructure.ts';
 import type { PersonToRead } from '#renderer/modules/solidaryrecords/form/people/known.ts';
+import { useRecordStructure } from '#renderer/modules/solidaryrecords/structure.ts';
 import { structureId } from '#shared/resources/solidary/ids.ts';
 import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -80,7 +80,7 @@ export function filled(changes: Partial<RecordDraft> = {}): CreateState {
 const structure = { id: structureId.parse(3), name: 'Structure 3' };
 
 function Form({ start, wanted }: { start: CreateState; wanted: PersonToRead | null }) {
-  return <CreateForm {...{ structure, start, wanted }} read={useFormStructure(structure.id)} note={null} />;
+  return <CreateForm {...{ structure, start, wanted }} read={useRecordStructure(structure.id)} note={null} />;
 }
 
 /** Opens the form as it stands at some point. */
