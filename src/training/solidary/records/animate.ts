@@ -1,9 +1,9 @@
 import type { Call } from '../../access/requester.ts';
-import { nowOf } from '../../data/time.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { databaseError, serverError } from '../../http/errors.ts';
 import { type Action, actions } from './actions.ts';
-import type { DiaryEntry, RecordStatus, SolidaryRecord } from './record.ts';
+import { entryNow } from './entry.ts';
+import type { RecordStatus, SolidaryRecord } from './record.ts';
 import { changeRecord } from './table.ts';
 import { storedText } from './texts.ts';
 
@@ -50,14 +50,12 @@ export function animate(call: Call, record: SolidaryRecord, animation: JsonObjec
   if (action === undefined || about === undefined) throw serverError();
   const sent = sentProgression(animation);
   if (action.id === BY_HAND && sent === undefined) throw databaseError();
-  const entry: DiaryEntry = {
+  const entry = entryNow(call, {
     action: `solidary_${action.name}`,
     comment: typeof animation.comment === 'string' ? storedText(animation.comment) : null,
     progression: reached(record, action, sent),
-    author: call.get('requester').user.id,
     about: about.id,
-    date: nowOf(world),
-  };
+  });
   const diary = [...record.diary, entry];
   if (action.id === BY_HAND && statusAt[sent ?? 0] === undefined) {
     changeRecord(world, record, { diary });

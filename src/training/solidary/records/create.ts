@@ -9,8 +9,9 @@ import { addressIn, objectIn } from './body-address.ts';
 import { addedAnswers, createdSubject, needsIn } from './body-content.ts';
 import { datesIn } from './body-journey.ts';
 import { beneficiaryIn, storeBeneficiary } from './body-person.ts';
+import { entryNow } from './entry.ts';
 import { findDrivers, isServed } from './matching.ts';
-import type { DiaryEntry, Journey, SolidaryRecord } from './record.ts';
+import type { Journey, SolidaryRecord } from './record.ts';
 import { changeRecord, recordTable } from './table.ts';
 
 /** The ends of a journey. */
@@ -22,16 +23,6 @@ function endsIn({ origin: from, destination, destinationAny }: JsonObject): Ends
   if (destinationAny === true) return { origin, destination: origin };
   return { origin, destination: addressIn(destination) };
 }
-
-/** The first entry of a diary. */
-const bornNow = (call: Call, about: number): DiaryEntry => ({
-  action: 'solidary_create',
-  comment: null,
-  progression: 0,
-  author: call.get('requester').user.id,
-  about,
-  date: nowOf(call.get('world')),
-});
 
 /** What a record starts with besides its journey. */
 type Start = Pick<SolidaryRecord, 'userId' | 'structure' | 'subject' | 'needs' | 'parent'>;
@@ -62,7 +53,11 @@ export function storeRecord(call: Call, start: Start, journey: Journey): Solidar
   }));
   findDrivers(world, record);
   const isLost = record.frequency === 3 && isServed(world, record);
-  return changeRecord(world, record, isLost ? { isLost } : { diary: [bornNow(call, start.userId)] });
+  return changeRecord(
+    world,
+    record,
+    isLost ? { isLost } : { diary: [entryNow(call, { action: 'solidary_create', about: start.userId })] },
+  );
 }
 
 function structureIn(world: World, { structure }: JsonObject): StructureRecord {

@@ -1,5 +1,4 @@
 import type { Call } from '../../access/requester.ts';
-import { nowOf } from '../../data/time.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { serverError } from '../../http/errors.ts';
 import type { World } from '../../store/world.ts';
@@ -10,8 +9,9 @@ import { addressIn, isSame, objectIn } from './body-address.ts';
 import { editedAnswers, editedSubject, isOwnNeed, needsIn } from './body-content.ts';
 import { datesIn } from './body-journey.ts';
 import { storeRecord } from './create.ts';
+import { entryNow } from './entry.ts';
 import { isUnreadable } from './matching.ts';
-import type { DiaryEntry, Journey, Labelled, SolidaryRecord } from './record.ts';
+import type { Journey, Labelled, SolidaryRecord } from './record.ts';
 import { changeRecord } from './table.ts';
 
 /** Keys that replace a record by being there, null apart (docs/platform/c-solidary.md §4). */
@@ -73,15 +73,6 @@ function journeyIn(body: JsonObject, record: SolidaryRecord, structure: Structur
   return { origin, destination, ...datesIn(body, structure.windows, record) };
 }
 
-const replacedNow = (call: Call, about: number): DiaryEntry => ({
-  action: 'solidary_deeply_updated',
-  comment: null,
-  progression: 0,
-  author: call.get('requester').user.id,
-  about,
-  date: nowOf(call.get('world')),
-});
-
 /** What an edition leaves: the record that is answered, and drivers and messages that the answer still shows. */
 interface Edited {
   readonly record: SolidaryRecord;
@@ -115,7 +106,7 @@ export function edit(call: Call, before: SolidaryRecord, body: JsonObject): Edit
     changeRecord(world, record, { child: child.id });
     throw serverError();
   }
-  const diary = [...record.diary, replacedNow(call, record.userId)];
+  const diary = [...record.diary, entryNow(call, { action: 'solidary_deeply_updated', about: record.userId })];
   changeRecord(world, record, { status: 6, child: child.id, diary });
   return { record: child, shown };
 }

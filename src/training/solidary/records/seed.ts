@@ -1,9 +1,15 @@
 import { chance, pick } from '../../data/random.ts';
-import { notableRecords, pinnedRecords, type SeededPerson, seededPeople } from '../../data/solidary.ts';
+import {
+  notableRecords,
+  type PinnedRecord,
+  pinnedRecords,
+  type SeededPerson,
+  seededPeople,
+} from '../../data/solidary.ts';
 import { DAY, wholeSeconds } from '../../data/time.ts';
 import type { World } from '../../store/world.ts';
 import { structureTable } from '../../structures/data.ts';
-import type { Labelled, RecordStatus, SolidaryRecord } from './record.ts';
+import type { Labelled, SolidaryRecord } from './record.ts';
 import { operatorOf, seededDiary, stages } from './seed-diary.ts';
 import { type JourneyOf, seededJourney } from './seed-journey.ts';
 
@@ -17,19 +23,8 @@ const frequencyOf = (structure: number, number: number): 1 | 2 | 3 => {
 };
 
 /** What decides on a seeded record; what is left out is drawn by its number. */
-interface Given {
-  readonly status: RecordStatus;
-  readonly structure: number;
+interface Given extends Omit<PinnedRecord, 'id' | 'parent' | 'child'> {
   readonly number: number;
-  readonly frequency?: 1 | 2 | 3;
-  readonly withReturn?: boolean;
-  readonly anywhere?: boolean;
-  /** Days from the start of the run to the first day. */
-  readonly inDays?: number;
-  /** Number of further diary entries. */
-  readonly extra?: number;
-  readonly toChoose?: number;
-  readonly isCrowded?: boolean;
 }
 
 function needsOf(world: World, structure: number, number: number): Labelled[] {
