@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { externalJourney } from '../resources/externaljourneys/journey.ts';
 import { externalSearch } from '../resources/externaljourneys/search.ts';
+import { longestText } from '../resources/solidaryrecords/text-length.ts';
 import { call } from './call.ts';
 
 const recordId = z.int().positive();
@@ -25,9 +26,6 @@ const contactMark = z.object({
 });
 export type ContactMark = z.infer<typeof contactMark>;
 
-/** Longest message to an external driver. */
-const MAX_CONTENT = 2000;
-
 /** Calls about journeys of external providers (docs/screens/10-external-journeys.md §3). */
 export const externalJourneyCalls = {
   /**
@@ -50,7 +48,7 @@ export const externalJourneyCalls = {
       provider: z.string().min(1).max(255),
       carpoolerId: z.string().min(1).max(255),
       journeyId: z.string().min(1).max(255),
-      content: z.string().trim().min(1).max(MAX_CONTENT),
+      content: z.string().trim().min(1).max(longestText),
     }),
     z.object({ outcome: contactOutcome }),
   ),

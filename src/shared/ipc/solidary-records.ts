@@ -5,13 +5,13 @@ import type { DiaryEntry } from '../resources/solidaryrecords/diary.ts';
 import type { SolidaryRecordRow } from '../resources/solidaryrecords/index.ts';
 import type { RecordItem } from '../resources/solidaryrecords/item.ts';
 import { recordStatuses } from '../resources/solidaryrecords/status.ts';
+import { longestText } from '../resources/solidaryrecords/text-length.ts';
 import { call } from './call.ts';
 
 const id = z.int().positive();
 const shortText = z.string().max(255).nullable();
 
-/** Characters of a comment or a message (docs/screens/07-solidary-records.md §0). */
-const longText = z.string().max(2000);
+const longText = z.string().max(longestText);
 
 /** What the screen showed when its person acted (`knownStateOf`). */
 export const knownState = z.object({

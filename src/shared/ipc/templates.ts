@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { longestText } from '../resources/solidaryrecords/text-length.ts';
 import { call } from './call.ts';
 
 const template = z.object({
   id: z.string().max(40),
   name: z.string().trim().min(1).max(100),
   /** With the placeholders of docs/screens/07-solidary-records.md §9, as they were typed. */
-  text: z.string().trim().min(1).max(2000),
+  text: z.string().trim().min(1).max(longestText),
 });
 export type MessageTemplate = z.infer<typeof template>;
 

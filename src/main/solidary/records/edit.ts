@@ -7,13 +7,13 @@ import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manif
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import { editToWire } from '#shared/resources/solidaryrecords/write/edit.ts';
 import type { PlatformClient } from '../../api/client.ts';
-import { isFailure, unreadable, unsent } from '../../api/errors.ts';
+import { unreadable } from '../../api/errors.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';
 import { contentIn } from './edit-seen.ts';
 import type { WriteQueue } from './queue.ts';
-import { findListed } from './rows.ts';
+import { findBeforeWrite, findListed } from './rows.ts';
 import { isAfter } from './seen.ts';
 import { SETTLE } from './writes.ts';
 
@@ -56,11 +56,7 @@ export class RecordEdits {
 
   /** Looks at the list before anything is sent: the record itself is not read again, which would have effects. */
   async #refused({ id, before, seen }: Edit, { signal }: Call): Promise<RecordEditResult | null> {
-    const listed = await findListed(this.#services.client, id, before, { signal }).catch((thrown: unknown) => {
-      // Without the right to the list, or where it fails, the edition is what was asked for.
-      if (isFailure(thrown, 'denied', 'notFound', 'server', 'invalid')) return null;
-      return unsent(thrown);
-    });
+    const listed = await findBeforeWrite(this.#services.client, id, before, { signal });
     if (listed === null) return null;
     const { row, newest } = listed;
     const none = { id, record: null, row, newest };

@@ -2,6 +2,7 @@ import type { WireParams } from '#shared/resources/define.ts';
 import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import type { KnownState } from '#shared/resources/solidaryrecords/known-state.ts';
 import type { PlatformClient } from '../../api/client.ts';
+import { isFailure, unsent } from '../../api/errors.ts';
 
 /** Rows of namesakes that are read, newest first. */
 const MAX_ROWS = 100;
@@ -39,4 +40,19 @@ export async function findListed(
   const row = rows.find((one) => one.id === id) ?? null;
   const own = rows.filter((one) => userId !== null && one.userId === userId && one.id > id);
   return { row, newest: row === null ? (own.toSorted((a, b) => b.id - a.id)[0] ?? null) : null };
+}
+
+/**
+ * Looks for a record in the list before it is written. Without the right to the list, or where that fails, the write is
+ * what was asked for.
+ * @returns null where nothing is known of it
+ * @throws AppFailure where the platform cannot be reached, as of a write that was not sent
+ */
+export async function findBeforeWrite(...look: Parameters<typeof findListed>): Promise<ListedRecord | null> {
+  try {
+    return await findListed(...look);
+  } catch (thrown) {
+    if (isFailure(thrown, 'denied', 'notFound', 'server', 'invalid')) return null;
+    return unsent(thrown);
+  }
 }

@@ -6,12 +6,11 @@ import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { KnownState } from '#shared/resources/solidaryrecords/known-state.ts';
 import type { PlatformClient } from '../../api/client.ts';
-import { isFailure, unsent } from '../../api/errors.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { patchRecord, readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';
 import type { WriteQueue } from './queue.ts';
-import { findListed, type ListedRecord } from './rows.ts';
+import { findBeforeWrite, findListed, type ListedRecord } from './rows.ts';
 import { addedTo } from './seen.ts';
 
 /** Milliseconds that a platform whose answer was lost gets to finish before the one reading that decides. */
@@ -79,11 +78,7 @@ export class RecordWrites {
    * action on a replaced record and revive it, and one of an operator who has not seen what another did.
    */
   async #refused({ id, before }: RecordWrite, { signal }: Call): Promise<RecordWriteResult | null> {
-    const listed = await findListed(this.#services.client, id, before, { signal }).catch((thrown: unknown) => {
-      // Without the right to the list, or where it fails, the write is what was asked for.
-      if (isFailure(thrown, 'denied', 'notFound', 'server', 'invalid')) return null;
-      return unsent(thrown);
-    });
+    const listed = await findBeforeWrite(this.#services.client, id, before, { signal });
     if (listed === null) return null;
     const { row, newest } = listed;
     if (row === null) return newest && { ...nothing, outcome: 'replaced', isSent: false, newest };

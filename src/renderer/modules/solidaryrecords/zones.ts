@@ -14,8 +14,6 @@ export interface ZoneProps {
   isReadable: boolean;
   /** The record was never read and could not be: its row is all that there will be, unless it is read again. */
   isRowAll?: boolean;
-  /** A write to the record is under way. */
-  isBusy: boolean;
   /** To be called with the answer of each write. */
   onWritten: (result: RecordWriteResult) => void;
 }

@@ -3,7 +3,7 @@ import { decimalText, flag, integer, oneOf, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { readSlots, wireSlots } from '../solidary/slots.ts';
 import { readWindows, wireWindows } from '../solidary/windows.ts';
-import { wireDay, wireDayTimes, wireProposalType, wireTime } from './solutions.ts';
+import { journeyKeys, wireDayTimes, wireProposalType } from './solutions.ts';
 import { wirePlace } from './wire-place.ts';
 
 /** State of the contact with a driver: asked, refused, pending, searching, to follow up, closed, accepted. */
@@ -23,17 +23,7 @@ const person = {
 };
 
 const way = z
-  .object({
-    fromDate: wireDay,
-    fromTime: wireTime,
-    toDate: wireDay,
-    carpoolerFromDate: wireDay,
-    carpoolerFromTime: wireTime,
-    carpoolerToDate: wireDay,
-    origin: wirePlace,
-    destinationTime: wireTime,
-    destination: wirePlace,
-  })
+  .object(journeyKeys)
   .nullish()
   .catch(null)
   .transform((wire) => wire ?? null);

@@ -44,6 +44,19 @@ const yes = z
 
 const frequency = oneOf([1, 2]);
 
+/** Keys of the dates and ends of a driver's journey, and of the part of it that serves the record. */
+export const journeyKeys = {
+  fromDate: wireDay,
+  fromTime: wireTime,
+  toDate: wireDay,
+  carpoolerFromDate: wireDay,
+  carpoolerFromTime: wireTime,
+  carpoolerToDate: wireDay,
+  origin: wirePlace,
+  destination: wirePlace,
+  destinationTime: wireTime,
+};
+
 /** Keys that matching journeys of the platform and of providers share (docs/platform/c-solidary.yaml, CarpoolMatch). */
 export const carpoolKeys = {
   carpoolerGivenName: text,
@@ -54,17 +67,9 @@ export const carpoolKeys = {
   passenger: yes,
   driver: yes,
   solidaryExclusive: flag,
-  fromDate: wireDay,
-  fromTime: wireTime,
-  toDate: wireDay,
-  carpoolerFromDate: wireDay,
-  carpoolerFromTime: wireTime,
-  carpoolerToDate: wireDay,
+  ...journeyKeys,
   carpoolerSchedule: wireDayTimes,
   schedule: wireDayTimes,
-  origin: wirePlace,
-  destination: wirePlace,
-  destinationTime: wireTime,
   detourDuration: decimalText,
   detourDistance: decimalText,
 };

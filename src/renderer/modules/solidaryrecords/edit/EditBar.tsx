@@ -1,9 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
-import styles from '#renderer/kit/form/form.module.css';
-import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
+import { FormBar } from '../form/FormBar.tsx';
 
 interface EditBarProps {
   isRunning: boolean;
@@ -18,14 +16,8 @@ interface EditBarProps {
 export function EditBar({ isRunning, isBlocked, isReplacement, status, onCancel }: EditBarProps) {
   const { t } = useTranslation(['recordedit', 'form']);
   const isMac = useBootstrap().platform === 'mac';
-  const bar = useRef<HTMLDivElement>(null);
-  usePageFooter(bar);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, these are actions.
-    <div ref={bar} className={styles.saveBar} role="group" aria-label={t('form:actions')}>
-      <span className={styles.state} role="status">
-        {isRunning ? t('form:state.saving') : status}
-      </span>
+    <FormBar status={isRunning ? t('form:state.saving') : status}>
       <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
         {t('form:cancel')}
       </Button>
@@ -38,6 +30,6 @@ export function EditBar({ isRunning, isBlocked, isReplacement, status, onCancel 
       >
         {t(isReplacement ? 'recordedit:saveReplacing' : 'form:save')}
       </Button>
-    </div>
+    </FormBar>
   );
 }

@@ -1,14 +1,15 @@
 import { FREE_NOTE, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
+import { CLOSED, CREATED, REPLACED, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import type { RecordSubject } from './subject.ts';
 
-/** The guards of every action by the status of the record: the platform guards nothing (screens 07 §4.4). */
+/**
+ * The guards of every action by the status of the record: the platform guards nothing
+ * (docs/screens/07-solidary-records.md §4.4).
+ */
 
 export type Standing = Pick<RecordSubject, 'status' | 'progression'>;
 type Guarded = Pick<RecordSubject, 'status' | 'progression' | 'isReadable' | 'lastAction'>;
-
-/** Progression of the status `Prise en compte`, and the default of the actions of type 1. */
-const TAKEN = 25;
 
 /** The stops that an operator sets by hand; 100 is closing, and any other value is a 500 that leaves a diary line. */
 export const stopsByHand = [25, 50, 75] as const;
@@ -25,8 +26,8 @@ export type Withheld = 'replaced' | 'closed' | 'takeFirst';
 
 /** @returns null where the action is offered */
 export function withheldOf(subject: Guarded, { id, type }: Pick<RecordAction, 'id' | 'type'>): Withheld | null {
-  if (subject.status === 6) return 'replaced';
-  if (subject.status === 4 && id !== FREE_NOTE) return 'closed';
+  if (subject.status === REPLACED) return 'replaced';
+  if (subject.status === CLOSED && id !== FREE_NOTE) return 'closed';
   // On a record that was stored by a 500 only an action that brings a progression is kept.
   const movesAlone = type === 2 || type === 3 || type === 4;
   if (!subject.isReadable && subject.lastAction === null && !movesAlone) return 'takeFirst';
@@ -38,12 +39,12 @@ export function withheldOf(subject: Guarded, { id, type }: Pick<RecordAction, 'i
  * none for every other.
  */
 export function progressionOf({ progression }: Standing, { type }: Pick<RecordAction, 'type'>): number | null {
-  return type === 1 && progression > TAKEN ? progression : null;
+  return type === 1 && progression > stopOf[TAKEN] ? progression : null;
 }
 
 /** Whether a call for details is offered with the step to `Prise en compte`, which it does not make by itself. */
 export const canTakeToo = ({ status }: Standing, { type }: Pick<RecordAction, 'type'>): boolean =>
-  type === 1 && status === 0;
+  type === 1 && status === CREATED;
 
 /** The standing of a record after an action as it is sent. */
 export const standingAfter = (standing: Standing, action: RecordAction, sent?: number | null): Standing =>
@@ -64,7 +65,3 @@ export function questionOf(standing: Standing, action: RecordAction): Question |
   if (action.type === 4) return 'close';
   return goesBack(standing, standingAfter(standing, action)) ? 'goBack' : null;
 }
-
-/** Characters of a comment at most, and from where on they are counted (docs/screens/07-solidary-records.md §0). */
-export const longestComment = 2000;
-export const countedFrom = 1800;

@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
@@ -20,9 +21,6 @@ export interface RecordSubject extends KnownState {
   isReadable: boolean;
 }
 
-const nameOf = (givenName: string | null, familyName: string | null, id: number) =>
-  [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
-
 /**
  * Joins what is known of a record. Where it cannot be read, its row stands for it (docs/screens/07-solidary-records.md
  * §5.4).
@@ -39,7 +37,7 @@ export function subjectOf(
   return {
     id,
     ...knownStateOf(newest),
-    beneficiary: userId === null ? null : { userId, name: nameOf(givenName, familyName, userId) },
+    beneficiary: userId === null ? null : { userId, name: personNameOf({ id: userId, givenName, familyName }) },
     drivers: driversOf(record),
     isReadable,
   };
@@ -57,7 +55,7 @@ function newestOf(record: RecordItem | null, row: SolidaryRecordRow | null, isRe
 function driversOf(record: RecordItem | null): Concerned[] {
   const byId = new Map<UserId, Concerned>();
   for (const { userId, givenName, familyName } of record?.drivers ?? []) {
-    if (userId !== null) byId.set(userId, { userId, name: nameOf(givenName, familyName, userId) });
+    if (userId !== null) byId.set(userId, { userId, name: personNameOf({ id: userId, givenName, familyName }) });
   }
   return [...byId.values()];
 }

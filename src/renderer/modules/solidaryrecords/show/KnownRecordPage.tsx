@@ -47,7 +47,7 @@ export function KnownRecordPage({ id, known, facts }: KnownRecordPageProps) {
   const readNow = () => void read();
   useRecordKeys({ offers, start, requests, read: readNow });
   const isRowAll = record === null && failure !== null && !known.isLooking;
-  const zone: ZoneProps = { id, record, row, isReadable, isRowAll, isBusy, onWritten };
+  const zone: ZoneProps = { id, record, row, isReadable, isRowAll, onWritten };
   const isEditable = can('solidary_update') && isReadable && isOpen(facts.status);
 
   return (

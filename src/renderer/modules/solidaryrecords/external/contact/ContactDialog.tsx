@@ -8,6 +8,7 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { useKeptStore } from '../../kept-store.ts';
 import type { WriteResult } from '../../life/calls.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
@@ -17,7 +18,7 @@ import type { SearchDraft } from '../search/draft.ts';
 import type { Contacted } from './contacted.ts';
 import { MessageField } from './MessageField.tsx';
 import { Preview } from './Preview.tsx';
-import { hasContactDetails, longestMessage } from './text.ts';
+import { hasContactDetails } from './text.ts';
 import { useContact } from './useContact.ts';
 import { usePrefill } from './usePrefill.ts';
 
@@ -60,7 +61,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onWr
 
   const submit = async () => {
     setJudged(true);
-    if (isBusy || isOver || !isAgain || text.trim() === '' || text.length > longestMessage) return;
+    if (isBusy || isOver || !isAgain || text.trim() === '' || text.length > longestText) return;
     if ((await contact.send(text.trim(), willLog)) === 'sent') written.set(null);
   };
   const day = before?.day ?? null;

@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { countedFrom, longestMessage } from './text.ts';
+import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 
 interface MessageFieldProps {
   text: string;
@@ -11,7 +11,7 @@ interface MessageFieldProps {
 /** The message to an external driver, counted near its end. */
 export function MessageField({ text, onChange, isJudged }: MessageFieldProps) {
   const { t } = useTranslation('externaljourneys');
-  const left = longestMessage - text.length;
+  const left = longestText - text.length;
   const hints = [
     text.includes('<') && t('contact.angles'),
     text.length >= countedFrom && left >= 0 && t('contact.left', { count: left }),

@@ -6,7 +6,3 @@ const DIGITS = /\d(?:[ .()-]?\d){5,}/;
  * (docs/screens/10-external-journeys.md §3.4).
  */
 export const hasContactDetails = (text: string): boolean => EMAIL.test(text) || DIGITS.test(text);
-
-/** Characters of a message, and from where on they are counted (docs/screens/07-solidary-records.md §0). */
-export const longestMessage = 2000;
-export const countedFrom = 1800;

@@ -1,9 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
-import styles from '#renderer/kit/form/form.module.css';
-import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
+import { FormBar } from '../FormBar.tsx';
 
 interface CreateBarProps {
   isRunning: boolean;
@@ -22,14 +20,8 @@ interface CreateBarProps {
 export function CreateBar({ isRunning, isBlocked, isLast, onBack, onAdvance, onCancel, status }: CreateBarProps) {
   const { t } = useTranslation(['recordcreate', 'form']);
   const isMac = useBootstrap().platform === 'mac';
-  const bar = useRef<HTMLDivElement>(null);
-  usePageFooter(bar);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, these are actions.
-    <div ref={bar} className={styles.saveBar} role="group" aria-label={t('form:actions')}>
-      <span className={styles.state} role="status">
-        {isRunning ? t('recordcreate:create.creating') : status}
-      </span>
+    <FormBar status={isRunning ? t('recordcreate:create.creating') : status}>
       <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
         {t('recordcreate:create.cancel')}
       </Button>
@@ -51,6 +43,6 @@ export function CreateBar({ isRunning, isBlocked, isLast, onBack, onAdvance, onC
       >
         {t(isLast ? 'recordcreate:create.button' : 'recordcreate:steps.next')}
       </Button>
-    </div>
+    </FormBar>
   );
 }

@@ -8,6 +8,7 @@ import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrec
 import { placeText } from '#shared/resources/solidaryrecords/form/journey.ts';
 import { answerTo, askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { hasOptions } from '#shared/resources/solidarystructures/proof.ts';
+import { fullNameOf } from '../../show/facts.ts';
 import type { CreateState } from './state.ts';
 import type { Step } from './steps.ts';
 import { useTimesInWords } from './useTimesInWords.ts';
@@ -61,7 +62,7 @@ export function Summary({ state, structure, files, onEdit }: SummaryProps) {
         {line(
           'known',
           t(state.person === 'new' ? 'recordcreate:summary.newPerson' : 'recordcreate:summary.person'),
-          [identity.givenName, identity.familyName].filter(Boolean).join(' '),
+          fullNameOf(identity),
         )}
         {line(
           'identity',

@@ -1,7 +1,7 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { type Store, useStore } from '#renderer/kit/data/store.ts';
-import { countedFrom, longestComment } from '../guards.ts';
+import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 
 interface CommentFieldProps {
   /** Held outside the composer, so that a key draws this field alone. */
@@ -13,7 +13,7 @@ interface CommentFieldProps {
 export function CommentField({ comment, rows = 4 }: CommentFieldProps) {
   const { t } = useTranslation('recordlife');
   const text = useStore(comment);
-  const left = longestComment - text.length;
+  const left = longestText - text.length;
   const count = left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left });
   const hints = [text.includes('<') && t('composer.angles'), text.length >= countedFrom && left >= 0 && count];
   return (
@@ -31,4 +31,4 @@ export function CommentField({ comment, rows = 4 }: CommentFieldProps) {
 export const sentComment = (text: string): string | null => text.trim() || null;
 
 /** Whether a comment is longer than may be sent. */
-export const isTooLong = (text: string): boolean => text.length > longestComment;
+export const isTooLong = (text: string): boolean => text.length > longestText;

@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { personNameOf } from '#shared/resources/solidary/people.ts';
 import { actionKey, type KnownAction, knownActions } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 
@@ -52,7 +53,7 @@ export function othersOf(
   const names = new Map<UserId, string>();
   for (const { userId, givenName, familyName } of [...diary, ...drivers]) {
     if (userId === null || userId === beneficiary || names.has(userId)) continue;
-    names.set(userId, [givenName, familyName].filter(Boolean).join(' ') || `#${userId}`);
+    names.set(userId, personNameOf({ id: userId, givenName, familyName }));
   }
   return [...names].map(([userId, name]) => ({ userId, name }));
 }

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
 import type { Desk } from '../desk.ts';
 import type { DriverGroup } from '../drivers/groups.ts';
 import styles from '../solutions.module.css';
 import { useMessage } from './useMessage.ts';
-import { countedFrom, longestMessage, withSignature } from './words.ts';
+import { withSignature } from './words.ts';
 
 const TemplatesDialog = lazily(async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog);
 
@@ -28,7 +29,7 @@ export function MessageComposer({ desk, group }: MessageComposerProps) {
   const { text, setText, problem, isDoubtful, said, isLogged, setLogged, logWords } = message;
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const max = format.number(longestMessage);
+  const max = format.number(longestText);
   const hints = [
     text.includes('<') && t('message.angle'),
     text.length >= countedFrom && t('message.counter', { count: text.length, shown: format.number(text.length), max }),

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { mayBeDone } from '#shared/failure.ts';
 import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { questionOf } from '../../life/guards.ts';
 import { useRecordStructure } from '../../structure.ts';
 import type { Desk } from '../desk.ts';
 import { actionToLog, contactStateOf } from '../drivers/contact-state.ts';
 import { type DriverGroup, driverGroups } from '../drivers/groups.ts';
 import { useMessageDraft } from './draft.ts';
-import { isWritten, longestMessage, timesIn, withSignature } from './words.ts';
+import { isWritten, timesIn, withSignature } from './words.ts';
 
 /** What is said once a message was sent: that it arrived, and what became of its note in the diary. */
 type Said = 'sent' | 'sentNotLogged' | 'logUnknown';
@@ -34,7 +35,7 @@ export function useMessage({ record, subject, writes }: Desk, group: DriverGroup
   const { last } = writes;
   const isFailureOpen = last?.kind === 'message' && 'error' in last && mayBeDone(last.error);
   const isDoubtful = isFailureOpen || draft.doubt?.record === record;
-  const isTooLong = text.trim().length > longestMessage;
+  const isTooLong = text.trim().length > longestText;
   const problem: Problem | null = isWritten(text, signature) ? (isTooLong ? 'tooLong' : null) : 'required';
 
   const settle = useEffectEvent(() => {

@@ -1,7 +1,3 @@
-/** Characters of a message at most, and from where on they are counted (docs/screens/07-solidary-records.md §0). */
-export const longestMessage = 2000;
-export const countedFrom = 1800;
-
 /** The text that a message starts with: room to write above the signature of the structure. */
 export const withSignature = (text: string, signature: string | null): string =>
   signature === null || signature.trim() === '' ? text : `${text}\n\n${signature.trim()}`;

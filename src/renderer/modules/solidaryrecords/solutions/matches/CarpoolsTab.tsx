@@ -1,20 +1,18 @@
-import { Button } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { Carpool } from '#shared/resources/solidaryrecords/solutions.ts';
-import { type Column, SortTable } from '../../table/SortTable.tsx';
+import type { Column } from '../../table/SortTable.tsx';
 import { DriverName } from '../DriverName.tsx';
 import type { Desk } from '../desk.ts';
 import { ContactBadges } from '../drivers/ContactBadges.tsx';
 import { contactStateOf } from '../drivers/contact-state.ts';
-import styles from '../solutions.module.css';
 import { sortKeyOf, useTimes } from '../times.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
 import { Lines } from './Lines.tsx';
-import { MatchFilters } from './MatchFilters.tsx';
-import { carpoolsOf, filteredCarpools, firstFilters, type InWay, noFilters } from './rows.ts';
+import { MatchList } from './MatchList.tsx';
+import { carpoolsOf, filteredCarpools, firstFilters, type InWay } from './rows.ts';
 
 type Row = InWay<Carpool>;
 
@@ -27,31 +25,18 @@ export const nameOf = ({ carpoolerId, givenName, familyName }: Carpool): string 
 export function CarpoolsTab({ desk }: { desk: Desk }) {
   const { t } = useTranslation('recordsolutions');
   const { record } = desk;
-  const [filters, setFilters] = useState(firstFilters);
   const rows = useMemo(() => carpoolsOf(record), [record]);
-  const shown = filteredCarpools(rows, filters);
   const columns = useColumns(desk);
-  if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
   return (
-    <>
-      <MatchFilters filters={filters} onChange={setFilters} shown={shown.length} total={rows.length} />
-      {shown.length === 0 ? (
-        <p className={styles.empty}>
-          {t('empty.filtered')}{' '}
-          <Button size="small" onClick={() => setFilters(noFilters)}>
-            {t('empty.showAll')}
-          </Button>
-        </p>
-      ) : (
-        <SortTable
-          label={t('tabs.carpools')}
-          columns={columns}
-          rows={shown}
-          keyOf={({ way, matchingId, carpoolerId }) => `${way} ${matchingId} ${carpoolerId}`}
-          sortedBy="detour"
-        />
-      )}
-    </>
+    <MatchList
+      label={t('tabs.carpools')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ way, matchingId, carpoolerId }) => `${way} ${matchingId} ${carpoolerId}`}
+      sortedBy="detour"
+      filters={firstFilters}
+      filterRows={filteredCarpools}
+    />
   );
 }
 

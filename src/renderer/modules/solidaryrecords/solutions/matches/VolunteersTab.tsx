@@ -1,5 +1,4 @@
-import { Button, Caption1 } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FittingDots } from '#renderer/features/week/dots.tsx';
 import { slotsInWords, windowsInWords } from '#renderer/features/week/words.ts';
@@ -8,14 +7,13 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/resources/solidary/people.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
 import type { Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
-import { type Column, SortTable } from '../../table/SortTable.tsx';
+import type { Column } from '../../table/SortTable.tsx';
 import { DriverName } from '../DriverName.tsx';
 import type { Desk } from '../desk.ts';
 import { ContactBadges } from '../drivers/ContactBadges.tsx';
 import { contactStateOf } from '../drivers/contact-state.ts';
-import styles from '../solutions.module.css';
 import { ChoiceCell } from './ChoiceCell.tsx';
-import { MatchFilters } from './MatchFilters.tsx';
+import { MatchList } from './MatchList.tsx';
 import { type InWay, metresBetween, noFilters, transportersOf } from './rows.ts';
 
 type Row = InWay<Transporter>;
@@ -29,34 +27,20 @@ export const nameOf = ({ volunteerId, givenName, familyName }: Transporter): str
 export function VolunteersTab({ desk }: { desk: Desk }) {
   const { t } = useTranslation('recordsolutions');
   const { record } = desk;
-  const [filters, setFilters] = useState(noFilters);
   const rows = useMemo(() => transportersOf(record), [record]);
-  const shown = rows.filter(({ way }) => filters.way === null || way === filters.way);
   const columns = useColumns(desk);
-  if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
   return (
-    <>
-      <MatchFilters isWayOnly filters={filters} onChange={setFilters} shown={shown.length} total={rows.length} />
-      {shown.length === 0 ? (
-        <p className={styles.empty}>
-          {t('empty.filtered')}{' '}
-          <Button size="small" onClick={() => setFilters(noFilters)}>
-            {t('empty.showAll')}
-          </Button>
-        </p>
-      ) : (
-        <>
-          <SortTable
-            label={t('tabs.volunteers')}
-            columns={columns}
-            rows={shown}
-            keyOf={({ way, matchingId, volunteerId }) => `${way} ${matchingId} ${volunteerId}`}
-            sortedBy="distance"
-          />
-          <Caption1>{t('fit.legend')}</Caption1>
-        </>
-      )}
-    </>
+    <MatchList
+      label={t('tabs.volunteers')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ way, matchingId, volunteerId }) => `${way} ${matchingId} ${volunteerId}`}
+      sortedBy="distance"
+      filters={noFilters}
+      filterRows={(all, filters) => all.filter(({ way }) => filters.way === null || way === filters.way)}
+      isWayOnly
+      legend={t('fit.legend')}
+    />
   );
 }
 
