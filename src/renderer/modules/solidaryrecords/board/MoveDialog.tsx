@@ -21,7 +21,10 @@ interface MoveDialogProps {
 
 const stops = { 1: 25, 2: 50, 3: 75 } as const;
 
-/** Moves a card by the dialogs of the record itself: nothing is sent by dropping alone (screens 07 §9). */
+/**
+ * Moves a card by the dialogs of the record itself: nothing is sent by dropping alone
+ * (docs/screens/07-solidary-records.md §9).
+ */
 export function MoveDialog({ move: { row, to, opener }, onClose }: MoveDialogProps) {
   const subject = subjectOf(null, row, true);
   if (subject === null) return null;

@@ -16,7 +16,10 @@ interface Access {
 export const showsExternal = ({ isOn, can }: Access): boolean =>
   isOn('externalJourneys') && can('external_journey_list');
 
-/** The tabs of a record, by what the site has switched on and what its structure offers (screens 07 §3). */
+/**
+ * The tabs of a record, by what the site has switched on and what its structure offers
+ * (docs/screens/07-solidary-records.md §3).
+ */
 export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, access: Access): SolutionTab[] {
   const isShown: Readonly<Record<SolutionTab, boolean>> = {
     drivers: true,

@@ -11,7 +11,10 @@ interface ComposerDialogProps {
   onClose: () => void;
 }
 
-/** The composer over a list or the board: the row holds all it needs, and nothing is read (screens 07 §1). */
+/**
+ * The composer over a list or the board: the row holds all it needs, and nothing is read
+ * (docs/screens/07-solidary-records.md §1).
+ */
 export function ComposerDialog({ record, onClose }: ComposerDialogProps) {
   const { t } = useTranslation(['recordlife', 'common']);
   const subject = subjectOf(null, record, true);
