@@ -49,7 +49,6 @@ export async function openSolutions(
         record={known.record}
         row={known.row}
         isReadable={isReadable}
-        isBusy={false}
         onWritten={() => undefined}
         asked={asked ?? null}
       />
