@@ -54,7 +54,8 @@ export class Person {
 
   /** The title of a page about one record, before or after the record's name joined it. */
   pageOf(route: RouteName): Locator {
-    const title = RegExp.escape(this.text(`routes:${route}.title`));
+    // The spaces of French typography are plain ones in the name that the browser computes.
+    const title = RegExp.escape(this.text(`routes:${route}.title`).replaceAll(/\s/gu, ' '));
     return this.page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`, 'u') });
   }
 
