@@ -73,8 +73,8 @@ describe('the page', () => {
         const [, resource = ''] = path.split('/');
         if (path.includes('$') && !ids.has(resource)) ids.set(resource, await firstOf(person, resource));
         await show(person, name, path.replace(/\$\w+/u, String(ids.get(resource) ?? 1)));
-        // What a page of one record shows comes after its title.
-        if (/\$\w+$/u.test(path)) await platform.quiet();
+        // What a page of one record shows comes after its title, at once.
+        if (/\$\w+$/u.test(path)) await platform.quiet(200);
       }
       // What comes later: the map with tiles, the text editor, what is pasted into it.
       await load(person, '/relaypoints');

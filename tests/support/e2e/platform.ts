@@ -9,12 +9,15 @@ export interface TestPlatform extends TrainingServer {
   advance(milliseconds: number): void;
   /** The number of times a call arrived since the start, e.g. `POST /login`. */
   count(call: string): number;
-  /** Waits until every call is answered and none arrives for a while. For a platform without faults. */
-  quiet(): Promise<void>;
+  /**
+   * Waits until every call is answered and none arrives for a while, in milliseconds: by default longer than the
+   * application's pauses before a request. For a platform without faults.
+   */
+  quiet(without?: number): Promise<void>;
 }
 
 /** Milliseconds without a call: longer than the application's pauses before a request. */
-const WHILE = 800;
+const LONGER_THAN_PAUSES = 800;
 
 /** The platform opened last: a worker runs one test at a time. */
 let latest: TrainingServer | undefined;
@@ -52,11 +55,11 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<TestP
     },
     count: (call) =>
       server.requests.filter(({ request }) => `${request.method} ${request.url.split('?')[0]}` === call).length,
-    async quiet() {
+    async quiet(without = LONGER_THAN_PAUSES) {
       let known = -1;
       while (known !== server.requests.length || server.requests.some(({ response }) => response === null)) {
         known = server.requests.length;
-        await delay(WHILE);
+        await delay(without);
       }
     },
   };
