@@ -1,6 +1,5 @@
 import type { FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#shared/preferences.ts';
 import { words } from '#training/analytics/words.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import type { Person } from '../support/e2e/person.ts';
@@ -20,10 +19,17 @@ const choose = async (person: Person, field: string, option: string) => {
   await person.page.getByRole('option', { name: option, exact: true }).first().click();
 };
 
-describe.each(locales)('the analytics screens, in %s', (locale) => {
+const titleOf = { fr: 'Synthèse', en: 'Summary' } as const;
+const windowIn = (locale: 'fr' | 'en') => shareWindow(locale, { config: { analytics: { views }, theme: 'dark' } });
+const french = windowIn('fr');
+const english = windowIn('en');
+
+describe.each([
+  ['fr', french],
+  ['en', english],
+] as const)('the analytics screens, in %s', (locale, enter) => {
   const say = words[locale];
-  const summary = locale === 'fr' ? 'Synthèse' : 'Summary';
-  const enter = shareWindow(locale, { config: { analytics: { views }, theme: 'dark' } });
+  const summary = titleOf[locale];
 
   it('show the platform’s dashboard, which follows the controls above it', async (context) => {
     const person = await enter();
@@ -52,48 +58,6 @@ describe.each(locales)('the analytics screens, in %s', (locale) => {
     await dashboard.getByText(say.everything).waitFor();
   });
 
-  it('keep the signed address out of the page, the history and the log', async (context) => {
-    const person = await enter();
-    if (person.app.kind !== 'browser shell') context.skip();
-    await person.goTo('analytics');
-    await dashboardOf(person).getByRole('heading', { name: summary }).waitFor();
-    const seen = await person.page.evaluate(() =>
-      [
-        document.documentElement.outerHTML,
-        location.href,
-        JSON.stringify(history.state),
-        JSON.stringify({ ...localStorage }),
-        JSON.stringify({ ...sessionStorage }),
-      ].join(),
-    );
-    expect(seen).not.toMatch(/embed\/dashboard|eyJ/);
-    const frame = person.page.frameLocator('[data-testid="shell-view"]').locator('iframe');
-    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
-    expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer');
-  });
-
-  it('move with the content above them, can be enlarged, and disappear with their page', async (context) => {
-    const person = await enter();
-    const { page } = person;
-    if (person.app.kind !== 'browser shell') context.skip();
-    await person.goTo('analytics');
-    const view = page.getByTestId('shell-view');
-    await dashboardOf(person).getByRole('heading', { name: summary }).waitFor();
-    const small = await view.boundingBox();
-    await page.keyboard.press('Control+K');
-    await page.getByRole('dialog').waitFor();
-    await expect.poll(() => view.isVisible()).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => view.isVisible()).toBe(true);
-
-    await person.button('analytics:enlarge').click();
-    await expect.poll(async () => (await view.boundingBox())?.width ?? 0).toBeGreaterThan(small?.width ?? 0);
-    await page.keyboard.press('F11');
-    await expect.poll(async () => (await view.boundingBox())?.width).toBe(small?.width);
-    await person.goTo('users');
-    await expect.poll(() => view.count()).toBe(0);
-  });
-
   it('name each refusal: an unknown dashboard, a stopped tool, a missing periodicity, a missing right', async () => {
     const person = await enter();
     const { page, text } = person;
@@ -117,9 +81,53 @@ describe.each(locales)('the analytics screens, in %s', (locale) => {
       .toBe(true);
     expect(await page.getByRole('radio', { name: text('analytics:periodicity.daily') }).isDisabled()).toBe(true);
   });
+});
+
+describe('the analytics screens, in either language', () => {
+  it('keep the signed address out of the page, the history and the log', async (context) => {
+    const person = await french();
+    if (person.app.kind !== 'browser shell') context.skip();
+    await person.goTo('analytics');
+    await dashboardOf(person).getByRole('heading', { name: titleOf.fr }).waitFor();
+    const seen = await person.page.evaluate(() =>
+      [
+        document.documentElement.outerHTML,
+        location.href,
+        JSON.stringify(history.state),
+        JSON.stringify({ ...localStorage }),
+        JSON.stringify({ ...sessionStorage }),
+      ].join(),
+    );
+    expect(seen).not.toMatch(/embed\/dashboard|eyJ/);
+    const frame = person.page.frameLocator('[data-testid="shell-view"]').locator('iframe');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  });
+
+  it('move with the content above them, can be enlarged, and disappear with their page', async (context) => {
+    const person = await french();
+    const { page } = person;
+    if (person.app.kind !== 'browser shell') context.skip();
+    await person.goTo('analytics');
+    const view = page.getByTestId('shell-view');
+    await dashboardOf(person).getByRole('heading', { name: titleOf.fr }).waitFor();
+    const small = await view.boundingBox();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => view.isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => view.isVisible()).toBe(true);
+
+    await person.button('analytics:enlarge').click();
+    await expect.poll(async () => (await view.boundingBox())?.width ?? 0).toBeGreaterThan(small?.width ?? 0);
+    await page.keyboard.press('F11');
+    await expect.poll(async () => (await view.boundingBox())?.width).toBe(small?.width);
+    await person.goTo('users');
+    await expect.poll(() => view.count()).toBe(0);
+  });
 
   it('name the right that the platform requires', async () => {
-    const person = await enter('hitchhikingWatcher');
+    const person = await french('hitchhikingWatcher');
     const { page, text } = person;
     await person.goTo('hitchhikers');
     await page.keyboard.press('Control+K');

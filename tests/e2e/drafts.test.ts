@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
@@ -42,9 +41,13 @@ function draftsOnDisk({ app }: Person): string[] {
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
 }
 
-describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (locale) => {
-  const enter = shareWindowOver({}, locale);
+const french = shareWindowOver({}, 'fr');
+const english = shareWindowOver({}, 'en');
 
+describe.each([
+  ['fr', french],
+  ['en', english],
+] as const)('what is typed and not saved, in %s', (_locale, enter) => {
   it.skipIf(!hasKeychain)('is restored after a crash, is encrypted on disk, and can be saved', async () => {
     const { person } = await enter();
     await openForm(person);
@@ -71,9 +74,11 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
     await person.expectNotice('notifications:users.updated.success');
     await expect.poll(() => draftsOnDisk(person)).toEqual([]);
   });
+});
 
+describe('what is typed and not saved, in either language', () => {
   it('is kept in memory only without a keychain: the form says so, and nothing is written to disk', async () => {
-    const person = await openFor(locale, { env: withoutKeychain });
+    const person = await openFor('fr', { env: withoutKeychain });
     await person.signInTraining();
     await openForm(person);
     await typeHalf(person, 'memory');
@@ -86,7 +91,7 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
   });
 
   it('is offered again after leaving without saving, until it is discarded', async () => {
-    const { person } = await enter();
+    const { person } = await french();
     await openForm(person);
     await givenName(person).fill(`${typed}-2`);
     await person.button('form:cancel').click();
