@@ -39,7 +39,8 @@ const updates = () => bridge.requests('users.update');
 async function retype(person: Person, name: string | RegExp, text: string) {
   const input = await field(name);
   await person.clear(input);
-  if (text !== '') await person.type(input, text);
+  // At once: the form draws itself anew after every key.
+  if (text !== '') await person.paste(text);
 }
 
 test('only changed fields are sent, and the record is read again', async () => {
@@ -173,7 +174,8 @@ test('choosing a found address fills in the fields', async () => {
     },
   ]);
   const { person } = await open();
-  await person.type(await screen.findByRole('combobox', { name: 'Rechercher une adresse' }), '12 rue stan');
+  await person.click(await screen.findByRole('combobox', { name: 'Rechercher une adresse' }));
+  await person.paste('12 rue stan');
   await person.click(await screen.findByRole('option', { name: /12 Rue Stanislas/ }));
   expect((await field('Rue')).value).toBe('Rue Stanislas');
   expect((await field('Latitude')).value).toBe('48.6931');
