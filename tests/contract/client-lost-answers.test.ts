@@ -4,7 +4,7 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import type { AppError } from '#shared/errors.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import type { StandardCall } from '#shared/resources/manifest.ts';
-import { manifests } from '#shared/resources/manifests.ts';
+import { manifests, manifestsByMenu } from '#shared/resources/manifests.ts';
 import { sample as editorial } from './samples/editorials.ts';
 import { sample as event } from './samples/events.ts';
 import { type Connected, connect, departures, errorOf } from './support/connected.ts';
@@ -52,8 +52,8 @@ function callsOf(sample: Sample) {
 }
 
 it('every resource that can be written has a sample', () => {
-  const written = Object.keys(contract).flatMap((channel) =>
-    channel.endsWith('.create') ? [channel.split('.')[0]] : [],
+  const written = manifestsByMenu.flatMap((manifest) =>
+    'calls' in manifest && manifest.calls.includes('create') ? [manifest.name] : [],
   );
   expect(samples.map(({ resource }) => resource).toSorted()).toEqual(written.toSorted());
 });

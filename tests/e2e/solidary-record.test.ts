@@ -25,7 +25,7 @@ async function choosePlace(person: Person, key: string, town: string): Promise<v
   );
 }
 
-/** Takes the call of somebody nobody knows, and creates the record. */
+/** Takes the call of somebody nobody knows, up to the summary of the record. */
 async function takeCall(person: Person): Promise<void> {
   const { app, page, text } = person;
   const next = () => person.press(person.button('recordcreate:steps.next'));
@@ -49,8 +49,7 @@ async function takeCall(person: Person): Promise<void> {
   await person.fill(person.field('recordsections:times.day'), text('week:short.mon'));
   await person.fill(person.field('recordsections:times.hour'), '930');
   await next();
-  await person.press(person.button('recordcreate:create.button'));
-  await person.pageOf('solidaryrecords_show').filter({ hasText: 'Ada Neuve' }).waitFor();
+  await person.button('recordcreate:create.button').waitFor();
 }
 
 /** Adds an action to the follow-up, found by its name; Ctrl+Enter saves it. */
@@ -104,8 +103,13 @@ describe.each([
     await (input === 'mouse' ? structure.selectOption({ label: NANCY }) : person.fill(structure, NANCY));
     await person.openAddress('/solidaryrecords');
     await person.rows.first().waitFor();
+    problems.list = await accessibilityProblems(page);
     await person.act('solidaryrecords:actions.create');
     await takeCall(person);
+    problems.create = await accessibilityProblems(page);
+    problems.createEnlarged = await problemsEnlarged(page);
+    await person.press(person.button('recordcreate:create.button'));
+    await person.pageOf('solidaryrecords_show').filter({ hasText: 'Ada Neuve' }).waitFor();
 
     await person.press(person.button('solidaryrecords:offers.take'));
     await standsAt(person, 1);

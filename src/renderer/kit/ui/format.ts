@@ -18,6 +18,8 @@ interface FormatOptions {
   unreadable?: (text: string) => string;
 }
 
+const METRES_OF_KILOMETRE = 1000;
+
 /** Characters shown of a text that is no date. */
 const MAX_UNREADABLE_LENGTH = 40;
 
@@ -38,6 +40,7 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
@@ -46,6 +49,8 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const country = new Intl.DisplayNames(locale, { type: 'region' });
+  const metres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
+  const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
   /** In French the first of a month is an ordinal, which Intl leaves out: `1er juin`. */
@@ -74,6 +79,8 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
     dayInWords: (value: string): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
     /** `jeu. 5 mars 2026`, from a date alone, without conversion. */
     shortDay: (value: string): string => ofDay(value, (read) => withFirst(shortDay.format(read))),
+    /** `mars 2026`, from a month (`2026-03`), without conversion. */
+    month: (value: string): string => ofDay(`${value}-01`, (read) => month.format(read)),
     /** `05/03/2026 14:05`, from a wall-clock date, without conversion; the day alone without `hasTime`. */
     wallClock: (value: string, hasTime: boolean): string =>
       ofDay(value, (read) => (hasTime ? `${day.format(read)} ${value.slice(11, 16)}` : day.format(read))),
@@ -117,12 +124,8 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
       return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
     },
     /** `12 m`, `1,2 km`, from a number of metres. */
-    distance: (metres: number): string => {
-      const isFar = metres >= 1000;
-      const unit = isFar ? 'kilometer' : 'meter';
-      const options = { style: 'unit', unit, maximumFractionDigits: isFar ? 1 : 0 } as const;
-      return new Intl.NumberFormat(locale, options).format(isFar ? metres / 1000 : metres);
-    },
+    distance: (value: number): string =>
+      value >= METRES_OF_KILOMETRE ? kilometres.format(value / METRES_OF_KILOMETRE) : metres.format(value),
     phone: formatPhone,
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { FigureLine } from './FigureTable.tsx';
 import type { Figures } from './figures.ts';
 
@@ -12,11 +13,10 @@ export interface FigureInWords {
 
 /** Returns a function that says figures in words, in the order of the screen. */
 export function useFigureTables(): (figures: Figures) => FigureInWords[] {
-  const { t, i18n } = useTranslation('solidaryanalytics');
+  const { t } = useTranslation('solidaryanalytics');
   const labelOf = useActionLabel();
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const monthName = (name: string | null) =>
-    name === null ? t('unknownMonth') : month.format(Date.parse(`${name}-01T00:00:00Z`));
+  const format = useFormat();
+  const monthName = (name: string | null) => (name === null ? t('unknownMonth') : format.month(name));
   const table = (id: FigureInWords['id'], lines: FigureLine[]): FigureInWords => ({
     id,
     title: t(`figures.${id}.title`),

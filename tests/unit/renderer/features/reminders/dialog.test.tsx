@@ -49,7 +49,7 @@ it('sets the reminder of another day with its note, and logs it when asked', asy
   expect(bridge.requests('reminders.save')).toEqual([
     { recordId: 12, person: 'Monique D.', telephone: null, note: 'voir la sœur', day: '2099-03-10', time: '09:30' },
   ]);
-  expect(onLog.mock.calls).toEqual([[expect.stringMatching(/^Rappel prévu : .* voir la sœur$/)]]);
+  expect(onLog.mock.calls).toEqual([[expect.stringMatching(/^Rappel prévu\u00a0: .* voir la sœur$/)]]);
   expect(onClose).toHaveBeenCalled();
 });
 
