@@ -26,6 +26,8 @@ export interface TrainingServer {
   readonly faults: Faults;
   /** Every call since the start, oldest first; the body of a CSV answer is left out. Empty it with `length = 0`. */
   readonly requests: Exchange[];
+  /** How many calls are on their way: neither answered nor given up by who made them. */
+  underway(): number;
   /** Ends all connections. Throws when the platform itself had a defect. */
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function startTrainingServer(
   const defects: unknown[] = [];
   const platform = createTrainingPlatform({ ...options, onDefect: (defect) => defects.push(defect) });
   const requests: Exchange[] = [];
+  const underway = new Set<ServerResponse>();
 
   const answerOf = (effect: ReturnType<Faults['take']>, request: Request): Response | Promise<Response> => {
     if (effect?.kind === 'status') return faultAnswer(effect.status);
@@ -104,10 +107,14 @@ export async function startTrainingServer(
     port: 0,
     hostname: '127.0.0.1',
     fetch: async (request, env) => {
+      // The server is a plain HTTP/1 one, so these are its bindings.
+      const bindings = env as Bindings;
+      const { outgoing } = bindings;
+      underway.add(outgoing);
+      outgoing.once('close', () => underway.delete(outgoing));
       const exchange = await recordRequest(request);
       requests.push(exchange);
-      // The server is a plain HTTP/1 one, so these are its bindings.
-      return answer(request, exchange, env as Bindings);
+      return answer(request, exchange, bindings);
     },
   });
   await new Promise<void>((resolve) => server.once('listening', resolve));
@@ -119,6 +126,7 @@ export async function startTrainingServer(
     platform,
     faults,
     requests,
+    underway: () => underway.size,
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -10,8 +10,8 @@ export interface TestPlatform extends TrainingServer {
   /** The number of times a call arrived since the start, e.g. `POST /login`. */
   count(call: string): number;
   /**
-   * Waits until every call is answered and none arrives for a while, in milliseconds: by default longer than the
-   * application's pauses before a request. For a platform without faults.
+   * Waits until every call is answered or given up, and none arrives for a while, in milliseconds: by default longer than the
+   * application's pauses before a request..
    */
   quiet(without?: number): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function openPlatform(options: PlatformOptions = {}): Promise<TestP
       server.requests.filter(({ request }) => `${request.method} ${request.url.split('?')[0]}` === call).length,
     async quiet(without = LONGER_THAN_PAUSES) {
       let known = -1;
-      while (known !== server.requests.length || server.requests.some(({ response }) => response === null)) {
+      while (known !== server.requests.length || server.underway() > 0) {
         known = server.requests.length;
         await delay(without);
       }
