@@ -23,7 +23,10 @@ const withPdfDecoders: Plugin = {
 };
 
 /** Packages of controls of forms and filters: the first window has none of them. */
-const laterControls = 'react-(?:accordion|combobox|progress|radio|select|spinbutton|tabs|textarea)[\\\\/]';
+const laterControls = 'react-(?:accordion|combobox|progress|radio|select|spinbutton|textarea)[\\\\/]';
+
+/** Tabs are on pages of records only: the lists, which need the other controls, would load them too. */
+const tabs = 'react-tabs[\\\\/]';
 
 /** Packages of bars of commands. */
 const bars = '(?:priority-overflow|react-(?:divider|overflow|toolbar))[\\\\/]';
@@ -71,7 +74,7 @@ export default defineConfig({
               {
                 name: 'fluent',
                 test: new RegExp(
-                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls}|${bars}|${recordParts})|@griffel|tabster|keyborg)`,
+                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls}|${tabs}|${bars}|${recordParts})|@griffel|tabster|keyborg)`,
                 ),
                 minShareCount: 5,
                 // Before the group of the controls, which would draw in what they are made of.
@@ -81,6 +84,12 @@ export default defineConfig({
                 name: 'controls',
                 test: new RegExp(`node_modules[\\\\/]@fluentui[\\\\/]${laterControls}`),
                 minShareCount: 2,
+              },
+              {
+                name: 'tabs',
+                test: new RegExp(`node_modules[\\\\/]@fluentui[\\\\/]${tabs}`),
+                minShareCount: 2,
+                includeDependenciesRecursively: false,
               },
               {
                 name: 'record-parts',
