@@ -12,13 +12,17 @@ export function CarpoolAnalyticsPage(route: DashboardRouteProps) {
   const { t } = useTranslation('solidaryanalytics');
   const { structures } = useSignedIn();
   const can = useCan();
+  const figures = can('solidary_list') && <OwnFigures />;
+  // Without this right the platform refuses the dashboard: its refusal must not hide figures that can be had.
+  const areFirst = !can('analytic_read');
   return (
     <>
       {structures.length > 1 && <p className={styles.note}>{t('everyStructure')}</p>}
+      {areFirst && figures}
       <div className={styles.dashboard}>
         <DashboardPage {...route} setting="solidaryCarpool" unrestricted={t('notRestricted')} />
       </div>
-      {can('solidary_list') && <OwnFigures />}
+      {!areFirst && figures}
     </>
   );
 }
