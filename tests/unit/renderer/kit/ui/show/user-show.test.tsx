@@ -181,3 +181,15 @@ test('a refusal names the right that the platform requires', async () => {
   await open();
   expect(await screen.findByText(/user_read/)).toBeDefined();
 });
+
+test('an unknown id offers a retry and a link to the list, as the platform answers it like a failure', async () => {
+  bridge.answer('users.get', () => {
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+  });
+  const { person } = await openScreen(<UserShowPage id={404} />);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/users');
+  bridge.answer('users.get', ({ id }) => readUser({ id }));
+  await person.click(screen.getByRole('button', { name: /Réessayer/ }));
+  expect((await screen.findAllByText('Jeanne Martin')).length).toBeGreaterThan(0);
+});

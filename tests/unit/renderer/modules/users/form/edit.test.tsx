@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
-import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerRows } from '#tests/support/list-answers.ts';
@@ -387,16 +386,4 @@ test('an account that is neither active nor disabled keeps its status', async ()
   await retype(person, /^Prénom/, 'Anne');
   await save(person);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]));
-});
-
-test('an unknown id offers a retry and a link to the list, as the platform answers it like a failure', async () => {
-  bridge.answer('users.get', () => {
-    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
-  });
-  const { person } = await openScreen(<UserShowPage id={404} />);
-  expect(await screen.findByRole('alert')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/users');
-  bridge.answer('users.get', ({ id }) => readUser({ id }));
-  await person.click(screen.getByRole('button', { name: /Réessayer/ }));
-  expect((await screen.findAllByText('Jeanne Martin')).length).toBeGreaterThan(0);
 });
