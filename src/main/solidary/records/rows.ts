@@ -4,8 +4,9 @@ import type { KnownState } from '#shared/resources/solidaryrecords/known-state.t
 import type { PlatformClient } from '../../api/client.ts';
 import { isFailure, unsent } from '../../api/errors.ts';
 
-/** Rows of namesakes that are read, newest first. */
-const MAX_ROWS = 100;
+/** Rows of namesakes per request, newest first, and requests at most. */
+const PER_PAGE = 500;
+const MAX_PAGES = 4;
 
 export interface ListedRecord {
   /** The row of the record; null where the list has none. */
@@ -16,8 +17,9 @@ export interface ListedRecord {
 
 /**
  * Looks for a record in the list, by the names of its person: reading the list has no effect on the platform
- * (docs/screens/07-solidary-records.md §5.4).
- * @returns null for a person without a name, whose records cannot be looked for
+ * (docs/screens/07-solidary-records.md §5.4). Pages are read until it is found, or until older records or the end of
+ * the list prove that it is not there.
+ * @returns null where that cannot be told: for a person without a name, and behind too many newer records of namesakes
  * @throws AppFailure
  */
 export async function findListed(
@@ -27,19 +29,27 @@ export async function findListed(
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<ListedRecord | null> {
   if (!givenName && !familyName) return null;
-  const params: WireParams = [
-    ['page', '1'],
-    ['perPage', String(MAX_ROWS)],
-    ['order[id]', 'desc'],
+  const names: WireParams = [
     ...(familyName ? [['familyName', familyName] as const] : []),
     ...(givenName ? [['givenName', givenName] as const] : []),
   ];
   const right = solidaryRecords.permissions.list;
-  const { members } = await client.list(solidaryRecords.path, params, { signal, right });
-  const rows = members.flatMap((member) => solidaryRecords.row.safeParse(member).data ?? []);
-  const row = rows.find((one) => one.id === id) ?? null;
-  const own = rows.filter((one) => userId !== null && one.userId === userId && one.id > id);
-  return { row, newest: row === null ? (own.toSorted((a, b) => b.id - a.id)[0] ?? null) : null };
+  let newest: SolidaryRecordRow | null = null;
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const paging = [
+      ['page', String(page)],
+      ['perPage', String(PER_PAGE)],
+      ['order[id]', 'desc'],
+    ] as const;
+    const { members, total } = await client.list(solidaryRecords.path, [...paging, ...names], { signal, right });
+    const rows = members.flatMap((member) => solidaryRecords.row.safeParse(member).data ?? []);
+    const row = rows.find((one) => one.id === id);
+    if (row !== undefined) return { row, newest: null };
+    const own = rows.filter((one) => userId !== null && one.userId === userId && one.id > id);
+    newest ??= own.toSorted((a, b) => b.id - a.id)[0] ?? null;
+    if (page * PER_PAGE >= total || rows.some((one) => one.id < id)) return { row: null, newest };
+  }
+  return null;
 }
 
 /**
