@@ -4,6 +4,7 @@ import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manifest.ts';
+import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import { editToWire } from '#shared/resources/solidaryrecords/write/edit.ts';
 import type { PlatformClient } from '../../api/client.ts';
@@ -14,7 +15,6 @@ import type { RecordCopies } from './copies.ts';
 import { contentIn } from './edit-seen.ts';
 import type { WriteQueue } from './queue.ts';
 import { findBeforeWrite, findListed } from './rows.ts';
-import { isAfter } from './seen.ts';
 import { SETTLE } from './writes.ts';
 
 type Edit = ParsedRequestOf<'solidaryrecords.edit'>;
@@ -61,8 +61,7 @@ export class RecordEdits {
     const { row, newest } = listed;
     const none = { id, record: null, row, newest };
     if (row === null) return { ...none, outcome: 'gone' };
-    const isNewer = isAfter(row.lastActionDate, before.lastActionDate);
-    return isNewer && row.lastActionDate !== seen ? { ...none, outcome: 'newer' } : null;
+    return isNewer(row, before) && row.lastActionDate !== seen ? { ...none, outcome: 'newer' } : null;
   }
 
   async #send({ id, edit, before }: Edit, call: Call): Promise<RecordEditResult> {

@@ -1,18 +1,11 @@
-import { momentOf } from '#shared/calendar.ts';
 import type { RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { KnownState } from '#shared/resources/solidaryrecords/known-state.ts';
+import { isAfter, isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { sentText } from './bodies.ts';
-
-/** Whether a moment of the platform is after another of it; both are from its own clock. */
-export function isAfter(moment: string | null, other: string | null): boolean {
-  if (moment === null || other === null) return moment !== null;
-  const [one, two] = [momentOf(moment), momentOf(other)];
-  return one !== null && two !== null && one > two;
-}
 
 /** A text without what the platform changes of it: line ends, and spaces around lines. */
 const comparable = (text: string | null): string =>
@@ -71,7 +64,7 @@ export function provenByRow(sent: SentAction, row: SolidaryRecordRow, before: Kn
   // Two actions may be of the same second.
   const isSameMoment = row.lastActionDate === before.lastActionDate;
   if (isSameMoment && row.lastAction === before.lastAction) return 'notDone';
-  if (!isSameMoment && !isAfter(row.lastActionDate, before.lastActionDate)) return null;
+  if (!isSameMoment && !isNewer(row, before)) return null;
   const { status, progression } = effectOf(before, sent.action, sent.progression);
   const isEffect = row.status === status && row.progression === progression;
   return row.lastAction === sent.action.name && isEffect ? 'done' : null;

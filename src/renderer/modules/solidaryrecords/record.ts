@@ -7,6 +7,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { findRow } from './find-row.ts';
 import { readLastCopy, readRecord } from './read-record.ts';
 import { isOfPlatform } from './readable.ts';
@@ -110,10 +111,8 @@ interface ReceivedRow {
  */
 function newerOf(one: ReceivedRow | null, other: ReceivedRow | null): SolidaryRecordRow | null {
   if (one === null || other === null) return (one ?? other)?.row ?? null;
-  // Moments of the platform are written alike, so that they compare as texts.
-  const [ofOne, ofOther] = [one.row.lastActionDate ?? '', other.row.lastActionDate ?? ''];
-  const isOther = ofOne === ofOther ? other.receivedAt > one.receivedAt : ofOther > ofOne;
-  return (isOther ? other : one).row;
+  if (isNewer(one.row, other.row)) return one.row;
+  return isNewer(other.row, one.row) || other.receivedAt > one.receivedAt ? other.row : one.row;
 }
 
 /** Holds what a write answered, or what another page knows; null values change nothing. */

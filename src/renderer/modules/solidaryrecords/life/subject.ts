@@ -3,6 +3,7 @@ import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
+import { newestOf } from '#shared/resources/solidaryrecords/newer.ts';
 
 /** Somebody that an action may concern. */
 export interface Concerned {
@@ -31,7 +32,7 @@ export function subjectOf(
   row: SolidaryRecordRow | null,
   isReadable: boolean,
 ): RecordSubject | null {
-  const newest = newestOf(record, row, isReadable);
+  const newest = isReadable ? newestOf(record, row) : (row ?? record);
   if (newest === null) return null;
   const { id, userId, givenName, familyName } = newest;
   return {
@@ -41,14 +42,6 @@ export function subjectOf(
     drivers: driversOf(record),
     isReadable,
   };
-}
-
-/** The row where it is newer than the record: the answer of a write, or a list, may know of a later action. */
-function newestOf(record: RecordItem | null, row: SolidaryRecordRow | null, isReadable: boolean) {
-  if (record === null || row === null) return record ?? row;
-  // Moments of the platform are written alike, so that they compare as texts.
-  const isRowNewer = (row.lastActionDate ?? '') > (record.lastActionDate ?? '');
-  return isRowNewer || !isReadable ? row : record;
 }
 
 /** The selected drivers of a record, each once: somebody may be there for both ways. */

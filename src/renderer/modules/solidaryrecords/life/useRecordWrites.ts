@@ -6,6 +6,7 @@ import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
+import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { setRecord, useSolidaryRecord } from '../record.ts';
 import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
 
@@ -81,7 +82,8 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     let result: WriteResult | null = null;
     let isHalf = false;
     try {
-      let before = newestOf(target, row);
+      // The row may know better, as after a write that was not sent because somebody else had moved the record.
+      let before = knownStateOf(row !== null && isNewer(row, target) ? row : target);
       for (const send of sendings) {
         isHalf = result !== null;
         result = await send(before);
@@ -133,16 +135,6 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     },
     message: (message) => run('message', [(before) => sendMessage({ id, ...message, before })]),
   };
-}
-
-/**
- * What is known of a record when it is written: its row where that tells of a later action, as after a write that was
- * not sent because somebody else had moved the record.
- */
-function newestOf(target: WriteTarget, row: KnownState | null): KnownState {
-  // Moments of the platform are written alike, so that they compare as texts.
-  const isRowNewer = row !== null && (row.lastActionDate ?? '') > (target.lastActionDate ?? '');
-  return knownStateOf(isRowNewer ? row : target);
 }
 
 const context = 'solidaryrecords';

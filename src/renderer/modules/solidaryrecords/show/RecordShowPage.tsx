@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { newestOf } from '#shared/resources/solidaryrecords/newer.ts';
 import { useSolidaryRecord } from '../record.ts';
-import { factsOf, fullNameOf } from './facts.ts';
+import { fullNameOf } from './facts.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useFailureNotice } from './useFailureNotice.ts';
@@ -17,7 +18,7 @@ export function RecordShowPage({ id }: { id: number }) {
   const known = useSolidaryRecord(id);
   useOpening(id, known);
   useFailureNotice(known);
-  const facts = factsOf(known.record, known.row);
+  const facts = newestOf(known.record, known.row);
   usePageLabel(facts && t('show.label', { id, name: fullNameOf(facts) }));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
   if (facts !== null) return <KnownRecordPage key={id} id={id} known={known} facts={facts} />;
