@@ -7,6 +7,7 @@ import styles from '../external.module.css';
 import type { SearchPlace } from '../search/draft.ts';
 import { type ResultRow, roleOf } from './rows.ts';
 import { useWords } from './useWords.ts';
+import { WhenCell } from './WhenCell.tsx';
 
 interface ColumnOptions {
   /** The ends of the record for each way, to which distances are told. */
@@ -79,13 +80,7 @@ export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: 
       id: 'when',
       label: t('results.when'),
       value: ({ journey }) => journey.fromTime ?? journey.days[0]?.time ?? null,
-      cell: ({ journey }) => (
-        <span className={styles.stack}>
-          {words.when(journey).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </span>
-      ),
+      cell: ({ journey }) => <WhenCell journey={journey} />,
     },
     {
       id: 'ends',

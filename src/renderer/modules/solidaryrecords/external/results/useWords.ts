@@ -7,6 +7,10 @@ import type { ExternalJourney } from '#shared/resources/externaljourneys/journey
 import type { Contacted } from '../contact/contacted.ts';
 import type { SearchPlace } from '../search/draft.ts';
 
+/** The days of a journey's week by their hour of UTC, null where the provider gave none. */
+export const daysByTime = ({ days }: Pick<ExternalJourney, 'days'>) =>
+  [...Map.groupBy(days, ({ time }) => time)].map(([time, same]) => ({ time, days: same.map(({ day }) => day) }));
+
 /** A journey of a provider in words (docs/screens/10-external-journeys.md §3.3). */
 export function useWords() {
   const { t } = useTranslation(['externaljourneys', 'week']);
@@ -30,8 +34,8 @@ export function useWords() {
     /** Hours of UTC, one line for each hour of a week. */
     when: ({ fromTime, days }: ExternalJourney): string[] => {
       if (days.length === 0) return fromTime === null ? [] : [t('results.utc', { time: fromTime })];
-      return [...Map.groupBy(days, ({ time }) => time)].map(([time, same]) => {
-        const names = same.map(({ day }) => t(`week:short.${day}`)).join(', ');
+      return daysByTime({ days }).map(({ time, days: same }) => {
+        const names = same.map((day) => t(`week:short.${day}`)).join(', ');
         return time === null ? names : t('results.daily', { days: names, time });
       });
     },

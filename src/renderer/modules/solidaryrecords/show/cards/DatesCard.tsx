@@ -4,6 +4,7 @@ import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { RecordItem, RecordSchedule } from '#shared/resources/solidaryrecords/item.ts';
+import { DayChips } from '../../week/DayChips.tsx';
 import styles from '../show.module.css';
 import { type DatesLine, datesOf } from './dates.ts';
 
@@ -45,20 +46,14 @@ function Lines({ lines }: { lines: readonly DatesLine[] }) {
 
 /** Days of the week as chips, with the times that they share. */
 function ScheduleLine({ schedule: { days, outward, back } }: { schedule: RecordSchedule }) {
-  const { t } = useTranslation(['solidaryrecords', 'week']);
+  const { t } = useTranslation('solidaryrecords');
   return (
     <li>
-      <ul className={styles.days} aria-label={t('solidaryrecords:dates.days')}>
-        {days.map((day) => (
-          <li key={day} title={t(`week:days.${day}`)}>
-            {t(`week:columns.${day}`)}
-          </li>
-        ))}
-      </ul>
+      <DayChips days={days} />
       <span>
         {[
-          outward !== null && t('solidaryrecords:dates.outwardAt', { time: outward }),
-          back !== null && t('solidaryrecords:dates.returnAt', { time: back }),
+          outward !== null && t('dates.outwardAt', { time: outward }),
+          back !== null && t('dates.returnAt', { time: back }),
         ]
           .filter((part) => part !== false)
           .join(', ')}

@@ -17,7 +17,7 @@ const rights: Permission[] = [
   'external_connection_create',
 ];
 const KEY = 'the-key-of-the-provider';
-const found = externalJourney.parse({
+const wireJourney = {
   externalProvider: 'Est',
   journeyId: 'a1b2c3d4-e5',
   carpoolerId: 'c1',
@@ -31,7 +31,8 @@ const found = externalJourney.parse({
   origin: { addressLocality: 'Nancy', latitude: 48.69, longitude: 6.18 },
   destination: { addressLocality: 'Toul', latitude: 48.68, longitude: 5.89 },
   detourDuration: 3300,
-});
+};
+const found = externalJourney.parse(wireJourney);
 
 let bridge: FakeBridge;
 let written: unknown[];
@@ -112,6 +113,30 @@ describe('the tab of external journeys', () => {
     expect(row.textContent).not.toContain('3300');
     fireEvent.click(screen.getByRole('switch', { name: /Durée et distance/ }));
     expect(row.textContent).toContain('3300');
+  });
+
+  it('shows the days of a regular journey as chips, beside the hours that they share', async () => {
+    const schedule = {
+      mon: '2027-03-01T09:00:00+01:00',
+      tue: '2027-03-01T09:00:00+01:00',
+      fri: '2027-03-01T18:15:00+01:00',
+    };
+    const regular = externalJourney.parse({ ...wireJourney, frequency: 2, fromTime: null, schedule });
+    bridge.answer('external.search', ({ provider }) => ({
+      journeys: provider === 'Est' ? [regular] : [],
+      unreadable: 0,
+    }));
+    await search();
+    const row = within(screen.getByRole('row', { name: /Marie D\./ }));
+    const chips = row.getAllByRole('list', { name: 'Jours' });
+    expect(
+      chips.map((list) =>
+        within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([['Lun', 'Mar'], ['Ven']]);
+    expect(chips.map(({ nextSibling }) => nextSibling?.textContent)).toEqual(['08:00 UTC', '17:15 UTC']);
   });
 
   it('says what each wider search costs, and makes it on demand', async () => {

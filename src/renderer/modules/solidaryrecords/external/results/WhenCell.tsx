@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
+import { DayChips } from '../../week/DayChips.tsx';
+import styles from '../external.module.css';
+import { daysByTime, useWords } from './useWords.ts';
+
+/** When a journey is: its hour, or the days of its week as chips beside each hour; hours are those of UTC. */
+export function WhenCell({ journey }: { journey: ExternalJourney }) {
+  const { t } = useTranslation('externaljourneys');
+  const words = useWords();
+  if (journey.days.length === 0) return words.when(journey);
+  return (
+    <div className={styles.stack}>
+      {daysByTime(journey).map(({ time, days }) => (
+        <div key={time} className={styles.line}>
+          <DayChips days={days} />
+          {time !== null && <span>{t('results.utc', { time })}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
