@@ -53,7 +53,12 @@ export function EditSections({ form, record, structure, isJudged }: EditSections
         errors={problems.needs}
         ownNeeds={ownNeeds(record, structure).map(({ label }) => label)}
       />
-      <JourneySection {...part('journey')} errors={problems.journey} structureId={record.structureId} />
+      <JourneySection
+        {...part('journey')}
+        errors={problems.journey}
+        structureId={record.structureId}
+        stored={{ origin: record.origin, destination: record.destination }}
+      />
       <TimesSection {...part('times')} errors={problems.times} today={form.today} mode="edit" />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { LatLng } from '../../../geo.ts';
 import { type Address, addressToWire, composedLines } from '../../address.ts';
 import type { Place } from '../place.ts';
 import type { FormProblem, JourneyDraft, JourneyPlace } from './draft.ts';
@@ -30,6 +31,27 @@ export function placeOfAddress(address: Address, name: string | null = null): Jo
     latitude,
     longitude,
     keys: Object.fromEntries(keys),
+  };
+}
+
+/** Degrees as a journey holds them: six decimals (docs/screens/10-external-journeys.md §2). */
+const decimals = (degrees: number) => degrees.toFixed(6);
+
+/**
+ * A place where a pin was set: that which it moves with its words, or that which was stored without coordinates. One
+ * that is neither has its coordinates alone, and the platform looks its town up.
+ */
+export function placeAt({ latitude, longitude }: LatLng, moved?: JourneyPlace | Place): JourneyPlace {
+  const position = { latitude: decimals(latitude), longitude: decimals(longitude) };
+  const { label = '', town = null } = moved ?? {};
+  const words = moved === undefined ? {} : 'keys' in moved ? moved.keys : textsOf(moved.written);
+  return {
+    ...(moved !== undefined && 'name' in moved && { name: moved.name }),
+    label,
+    town,
+    latitude: Number(position.latitude),
+    longitude: Number(position.longitude),
+    keys: { ...words, ...position },
   };
 }
 

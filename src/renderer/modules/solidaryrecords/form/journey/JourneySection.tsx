@@ -11,21 +11,28 @@ import {
   type JourneyField,
   type JourneyProblem,
   lacksTown,
+  placeAt,
   placeOfAddress,
+  placeOfRecord,
   placeText,
 } from '#shared/resources/solidaryrecords/form/journey.ts';
+import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import { shownProblem, useLeft } from '../identity/useLeft.ts';
 import type { SectionProps } from '../section-props.ts';
+import { JourneyPin } from './JourneyPin.tsx';
 import styles from './journey.module.css';
 
 type JourneySectionProps = Omit<SectionProps<JourneyDraft, JourneyProblem>, 'structure'> & {
   id?: string;
   /** The structure whose usual places are offered; the current one where it is absent. */
   structureId?: StructureId;
+  /** The ends as they are stored: one without coordinates is none in the form, and keeps its words under a pin. */
+  stored?: Readonly<Record<JourneyField, Place>>;
 };
 
 /** Where a journey goes from and to (docs/screens/07-solidary-records.md §6.1). */
-export function JourneySection({ value, onChange, errors, isJudged, id, structureId }: JourneySectionProps) {
+export function JourneySection(props: JourneySectionProps) {
+  const { value, onChange, errors, isJudged, id, structureId, stored } = props;
   const { t } = useTranslation('recordsections');
   const { leave, isLeft } = useLeft<JourneyField>();
   const current = useCurrentStructure();
@@ -34,13 +41,20 @@ export function JourneySection({ value, onChange, errors, isJudged, id, structur
     // That two places are one is said as soon as both are chosen.
     const isShown = isJudged || isLeft(field) || value[field] !== null;
     const problem = shownProblem(errors, field, isShown);
+    const place = value[field];
+    const unplaced = stored === undefined || placeOfRecord(stored[field]) !== null ? undefined : stored[field];
+    const hint = lacksTown(place)
+      ? t('journey.noTown')
+      : place === null && unplaced?.label
+        ? t('journey.unplaced', { label: unplaced.label })
+        : undefined;
     return (
       <div data-field={`journey.${field}`} data-label={t(`journey.${field}`)}>
         <PlaceField
           label={t(`journey.${field}`)}
-          text={placeText(value[field])}
+          text={placeText(place)}
           isRequired
-          {...(lacksTown(value[field]) && { hint: t('journey.noTown') })}
+          {...(hint !== undefined && { hint })}
           {...(problem !== undefined && { error: t(`journey.problems.${problem}`) })}
           {...(field === 'destination' && {
             offered: favourites,
@@ -53,6 +67,11 @@ export function JourneySection({ value, onChange, errors, isJudged, id, structur
             })
           }
           onBlur={() => leave(field)}
+        />
+        <JourneyPin
+          field={field}
+          place={place}
+          onMove={(position) => onChange({ ...value, [field]: placeAt(position, place ?? unplaced) })}
         />
       </div>
     );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { JourneySection } from '#renderer/modules/solidaryrecords/form/journey/JourneySection.tsx';
@@ -14,9 +14,13 @@ import { journeyProblems, placeOfAddress } from '#shared/resources/solidaryrecor
 import { proofsProblems } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { emptyTimes, type TimesDraft } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { timesProblems } from '#shared/resources/solidaryrecords/times/rules.ts';
+import { wirePlace } from '#shared/resources/solidaryrecords/wire-place.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeStructure, wireStructure } from '#tests/support/fake-structures.ts';
+import { withRoomForMaps } from '#tests/support/map.ts';
 import { openScreen } from '#tests/support/screen.tsx';
+
+withRoomForMaps();
 
 const TODAY = '2026-03-06';
 beforeEach(() => void installFakeBridge());
@@ -118,6 +122,56 @@ describe('The ends of the journey of the form', () => {
     await openJourney({ origin: place({ locality: 'Nancy' }), destination: place({}), goesAnywhere: false });
     await screen.findByText(/au même endroit/);
     screen.getByText(/n’a pas de commune/);
+  });
+
+  const openPin = async (which: string) => {
+    const button = await screen.findByRole('button', { name: `Placer ${which} sur la carte` });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(await screen.findByRole('button', { name: /^Poser le repère/ }));
+    return button;
+  };
+
+  it('can be set by a pin: the platform looks up what is there', async () => {
+    const { held } = await openJourney({ origin: null, destination: null, goesAnywhere: false });
+    const button = await openPin('le départ');
+    const { origin } = held.value;
+    expect(origin?.keys).toEqual({
+      latitude: origin?.latitude.toFixed(6),
+      longitude: origin?.longitude.toFixed(6),
+    });
+    expect(journeyProblems(held.value).map(({ field }) => field)).toEqual(['destination']);
+    // The map stays, to move the pin, and can be closed by the same button.
+    const set = screen.getByRole('button', { name: /^Repère/ });
+    fireEvent.keyDown(set, { key: 'ArrowUp', shiftKey: true });
+    expect(held.value.origin?.latitude).toBeGreaterThan(origin?.latitude ?? 90);
+    fireEvent.click(button);
+    expect(screen.queryByRole('application')).toBeNull();
+  });
+
+  it('that are stored without coordinates keep their words under the pin', async () => {
+    const stored = wirePlace.parse({
+      street: 'Rue Haute',
+      addressLocality: 'Sornéville',
+      displayLabel: ['Rue Haute, Sornéville', ''],
+    });
+    const origin = place({ locality: 'Toul' });
+    const { held } = await open<JourneyDraft>({ origin, destination: null, goesAnywhere: false }, (value, onChange) => (
+      <JourneySection
+        {...{ value, onChange }}
+        stored={{ origin: wirePlace.parse(null), destination: stored }}
+        isJudged={false}
+        errors={journeyProblems(value)}
+      />
+    ));
+    await screen.findByText(/sans position : Rue Haute, Sornéville/);
+    expect(screen.queryByRole('button', { name: 'Placer le départ sur la carte' })).toBeNull();
+    await openPin('l’arrivée');
+    expect(held.value.destination).toMatchObject({
+      label: 'Rue Haute, Sornéville',
+      keys: { street: 'Rue Haute', addressLocality: 'Sornéville', latitude: expect.any(String) },
+    });
+    expect(journeyProblems(held.value)).toEqual([]);
   });
 
   it('keep the destination while the journey goes anywhere', async () => {

@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components';
+import { LocationRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PinMap } from '#renderer/kit/map/PinMap.tsx';
+import type { LatLng } from '#shared/geo.ts';
+import type { JourneyPlace } from '#shared/resources/solidaryrecords/form/draft.ts';
+import type { JourneyField } from '#shared/resources/solidaryrecords/form/journey.ts';
+import styles from './journey.module.css';
+
+interface JourneyPinProps {
+  field: JourneyField;
+  place: JourneyPlace | null;
+  onMove: (position: LatLng) => void;
+}
+
+/**
+ * A pin on a map in place of the search (docs/screens/01-shell-home.md §6): offered for an end that has no position,
+ * and from then on, so that it can be moved.
+ */
+export function JourneyPin({ field, place, onMove }: JourneyPinProps) {
+  const { t } = useTranslation('recordsections');
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (place !== null && isOpen === null) return null;
+  return (
+    <div className={styles.pin}>
+      <Button
+        size="small"
+        icon={<LocationRegular />}
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(isOpen !== true)}
+      >
+        {t(`journey.pin.${field}`)}
+      </Button>
+      {isOpen === true && <PinMap label={t(`journey.pin.map.${field}`)} place={place} onMove={onMove} />}
+    </div>
+  );
+}
