@@ -23,7 +23,10 @@ const withPdfDecoders: Plugin = {
 };
 
 /** Packages of controls of forms and filters: the first window has none of them. */
-const laterControls = 'react-(?:accordion|combobox|progress|radio|select|spinbutton|textarea)[\\\\/]';
+const laterControls = 'react-(?:combobox|progress|radio|select|textarea)[\\\\/]';
+
+/** Packages of controls that one or two screens have: they stand in no group, or every form and list would load them. */
+const rareControls = 'react-(?:accordion|spinbutton)[\\\\/]';
 
 /** Tabs are on pages of records only: the lists, which need the other controls, would load them too. */
 const tabs = 'react-tabs[\\\\/]';
@@ -74,7 +77,7 @@ export default defineConfig({
               {
                 name: 'fluent',
                 test: new RegExp(
-                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls}|${tabs}|${bars}|${recordParts})|@griffel|tabster|keyborg)`,
+                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls}|${rareControls}|${tabs}|${bars}|${recordParts})|@griffel|tabster|keyborg)`,
                 ),
                 minShareCount: 5,
                 // Before the group of the controls, which would draw in what they are made of.
@@ -105,7 +108,9 @@ export default defineConfig({
                 test: /src[\\/]shared[\\/]resources[\\/]communitymembers[\\/](?:index|text)/,
                 includeDependenciesRecursively: false,
               },
-              { name: 'forms', test: /node_modules[\\/](?:react-hook-form|zod|@hookform)/, minShareCount: 2 },
+              { name: 'forms', test: /node_modules[\\/](?:react-hook-form|@hookform)/, minShareCount: 2 },
+              // Apart from the forms: what reads an address or a window of hours loads schemas, and no form.
+              { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, minShareCount: 2 },
               {
                 name: 'libraries',
                 test: /node_modules[\\/](?:react|scheduler|i18next|react-i18next|@tanstack[\\/](?:react-)?(?:router|query|store|history)[^\\/]*)[\\/]/,
