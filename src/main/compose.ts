@@ -126,7 +126,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
   const otherPictures = { hosts: pictureHostsOf(config), fetch: training === null ? ports.fetchGuarded : fetch };
-  const { session, client, images, proofFiles, solidaryProofFiles } = connectPlatform({
+  const { session, client, images, proofFiles, solidaryProofFiles, recordFiles } = connectPlatform({
     baseUrl,
     fetch,
     otherPictures,
@@ -224,7 +224,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       }),
     }),
     ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
-    ...solidaryRecordHandlers({ client, session, clock, values: kept, platform: baseUrl }),
+    ...solidaryRecordHandlers({ client, session, clock, values: kept, files: recordFiles, platform: baseUrl }),
     ...reminderHandlers({
       values: kept,
       clock,

@@ -8,6 +8,7 @@ import { Session, type SessionOptions } from './session/session.ts';
 import { Tokens } from './session/tokens.ts';
 import { Vault } from './session/vault.ts';
 import { createSolidaryProofFiles, type SolidaryProofFiles } from './solidary/proof-files.ts';
+import { RecordFileAddresses } from './solidary/records/file-addresses.ts';
 import { createProofFiles, type ProofFiles } from './users/proof-files.ts';
 
 export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'tokens' | 'client'> {
@@ -28,6 +29,8 @@ export interface Platform {
   proofFiles: ProofFiles;
   /** Files of solidary proofs. */
   solidaryProofFiles: SolidaryProofFiles;
+  /** Addresses of the files of solidary records. */
+  recordFiles: RecordFileAddresses;
 }
 
 /**
@@ -56,11 +59,13 @@ export function connectPlatform({
   const images = new PlatformImages(pictures);
   const documents = () => new PlatformImages({ ...pictures, types: documentTypes });
   const proofFiles = createProofFiles({ client, files: documents(), log: rest.log });
-  const solidaryProofFiles = createSolidaryProofFiles({ client, files: documents(), log: rest.log });
+  const recordFiles = new RecordFileAddresses();
+  const solidaryProofFiles = createSolidaryProofFiles({ client, files: documents(), recordFiles, log: rest.log });
   session.onEnd(() => {
     images.clear();
     proofFiles.clear();
     solidaryProofFiles.clear();
+    recordFiles.clear();
   });
-  return { session, client, images, proofFiles, solidaryProofFiles };
+  return { session, client, images, proofFiles, solidaryProofFiles, recordFiles };
 }

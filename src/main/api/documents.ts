@@ -12,14 +12,16 @@ export const documentTypes: ReadonlySet<string> = new Set([
   'application/pdf',
 ]);
 
+/** An address, or the status for the page: 404 for none, 410 for another one, 502 for an unreadable record. */
+type FoundAddress = string | 404 | 410 | 502;
+
 /** Where the address of a document is read. */
 export interface DocumentHolder {
   /** Path of the record. */
   path: string;
   /** Permission that the platform checks for reading it. */
   right: string;
-  /** Returns the address, or the status for the page: 404 for none, 410 for another one, 502 for an unreadable record. */
-  addressIn: (record: unknown) => string | 404 | 410 | 502;
+  addressIn: (record: unknown) => FoundAddress;
 }
 
 export interface DocumentsOptions {
@@ -30,14 +32,15 @@ export interface DocumentsOptions {
 }
 
 /**
- * Serves documents of people to the page. The record is read each time, so that the address of a document never leaves
- * the main process, and what was withdrawn is no longer shown, even if it is cached.
+ * Serves documents of people to the page, whose addresses never leave the main process. The record is read each time,
+ * so that what was withdrawn is no longer shown, even if it is cached; where reading it has effects, the address is
+ * known from before.
  */
 export class Documents<Wanted> {
   readonly #options: DocumentsOptions;
-  readonly #holderOf: (wanted: Wanted) => DocumentHolder;
+  readonly #holderOf: (wanted: Wanted) => DocumentHolder | { known: FoundAddress };
 
-  constructor(options: DocumentsOptions, holderOf: (wanted: Wanted) => DocumentHolder) {
+  constructor(options: DocumentsOptions, holderOf: (wanted: Wanted) => DocumentHolder | { known: FoundAddress }) {
     this.#options = options;
     this.#holderOf = holderOf;
   }
@@ -45,9 +48,12 @@ export class Documents<Wanted> {
   /** Returns the document as a response for the page: 403 without the right, other statuses as for pictures. */
   async load(wanted: Wanted, signal?: AbortSignal): Promise<Response> {
     const { client, files, log } = this.#options;
-    const { path, right, addressIn } = this.#holderOf(wanted);
+    const holder = this.#holderOf(wanted);
     try {
-      const found = addressIn(await client.get(path, [], { signal, right }));
+      const found =
+        'known' in holder
+          ? holder.known
+          : holder.addressIn(await client.get(holder.path, [], { signal, right: holder.right }));
       return typeof found === 'string' ? await files.load(found, signal) : new Response(null, { status: found });
     } catch (thrown) {
       const { kind } = toAppError(thrown);

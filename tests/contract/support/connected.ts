@@ -58,7 +58,7 @@ export function clientOver(
     stat: async () => ({ name: 'photo.png', size: 64 }),
     read: async () => pngBytes(400, 300),
   };
-  const { client, session, images, proofFiles, solidaryProofFiles } = platform;
+  const { client, session, images, proofFiles, solidaryProofFiles, recordFiles } = platform;
   const opened: string[] = [];
   const recipients = new RecipientStore(new FakeStore(), baseUrl);
   const territoryStatuses = new TerritoryStatuses({ client, clock });
@@ -108,6 +108,7 @@ export function clientOver(
       ...solidaryRecordHandlers({
         client,
         session,
+        files: recordFiles,
         clock,
         // Nothing outlives a test.
         values: { read: async () => null, write: async () => false, remove: async () => {} },

@@ -10,6 +10,11 @@ interface Call {
   signal?: AbortSignal | undefined;
 }
 
+interface ReadCall extends Call {
+  /** Takes the record as the platform gave it. */
+  onAnswer?: ((wire: unknown) => void) | undefined;
+}
+
 /** @throws AppFailure `server` with `isUnreadable` for an answer that is no record, or another one */
 function readItem(answer: unknown, id: number): RecordItem {
   const read = recordItem.safeParse(answer);
@@ -25,10 +30,13 @@ function readItem(answer: unknown, id: number): RecordItem {
 export async function readRecord(
   client: Pick<PlatformClient, 'getWithEffect'>,
   id: number,
-  { signal }: Call = {},
+  { signal, onAnswer }: ReadCall = {},
 ): Promise<RecordItem> {
   try {
-    return readItem(await client.getWithEffect(`${path}/${id}`, [], { signal, right: 'solidary_read' }), id);
+    const answer = await client.getWithEffect(`${path}/${id}`, [], { signal, right: 'solidary_read' });
+    const record = readItem(answer, id);
+    onAnswer?.(answer);
+    return record;
   } catch (thrown) {
     if (!(thrown instanceof AppFailure)) throw thrown;
     // Whether the matching ran is no question of whoever wanted to read.

@@ -22,6 +22,7 @@ import { actionBody, choiceBody, messageBody } from './bodies.ts';
 import { readRecord } from './client.ts';
 import { RecordCopies } from './copies.ts';
 import { RecordEdits } from './edit.ts';
+import type { RecordFileAddresses } from './file-addresses.ts';
 import { WriteQueue } from './queue.ts';
 import { entryOf, isChosen, messagesIn, provenByRow } from './seen.ts';
 import { RecordWrites } from './writes.ts';
@@ -31,6 +32,8 @@ export interface SolidaryRecordServices {
   session: Pick<Session, 'onEnd' | 'signedIn'>;
   clock: Pick<Clock, 'now'>;
   values: Pick<KeptValues, 'read' | 'write' | 'remove'>;
+  /** Takes the addresses of files that a reading gives. */
+  files: Pick<RecordFileAddresses, 'keep'>;
   /** Base URL of the platform. */
   platform: string;
   /** Milliseconds before the check after a lost answer. */
@@ -43,6 +46,7 @@ export function solidaryRecordHandlers({
   session,
   clock,
   values,
+  files,
   platform,
   settle,
 }: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls | keyof typeof solidaryRecordEditCalls> {
@@ -58,7 +62,7 @@ export function solidaryRecordHandlers({
   });
   return {
     'solidaryrecords.read': async ({ id }, { signal }) => {
-      const record = await readRecord(client, id, { signal });
+      const record = await readRecord(client, id, { signal, onAnswer: (wire) => files.keep(wire) });
       await copies.keep(record);
       return { record };
     },

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { solidaryUserId } from './ids.ts';
 import { solidaryRoles } from './people.ts';
 
 /** Path of the application's own protocol under which the file of a solidary proof is shown. */
 export const solidaryProofPath = '/solidary-proof';
 
-/** Which file: that of the proof at a position of the person's proofs, under the name that it was sent with. */
+/** Which file: that of the proof at a position of a person's or a record's, under the name that it was sent with. */
 const solidaryProofFile = z.object({
-  role: z.enum(solidaryRoles),
+  role: z.enum([...solidaryRoles, 'record']),
+  /** Of the solidary user, or of the record. */
   id: z
     .string()
     .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .pipe(solidaryUserId),
+    .transform(Number),
   /** From 0, in the order of the platform: the proofs of a volunteer have no id. */
   position: z
     .string()

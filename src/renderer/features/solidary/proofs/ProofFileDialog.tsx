@@ -24,10 +24,11 @@ export function ProofFileDialog({ file, name, onClose }: ProofFileDialogProps) {
       <LoadedDocument
         query={documentQuery([root, file], solidaryProofAddress(file))}
         label={t('proofs.documentNamed', { name, file: file.name })}
-        wordsOf={(problem) => ({
-          title: t(`proofs.problems.${problem}.title`),
-          text: t(`proofs.problems.${problem}.text`),
-        })}
+        wordsOf={(problem) => {
+          // Files of a record are known from its last reading alone.
+          const reason = problem === 'gone' && file.role === 'record' ? 'unknown' : problem;
+          return { title: t(`proofs.problems.${reason}.title`), text: t(`proofs.problems.${reason}.text`) };
+        }}
         shouldTakeFocus
       />
     </DocumentDialog>

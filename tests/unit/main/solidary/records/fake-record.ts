@@ -1,6 +1,7 @@
 import { DraftKey } from '#main/drafts/draft-key.ts';
 import { KeptValues } from '#main/drafts/kept-values.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
+import { RecordFileAddresses } from '#main/solidary/records/file-addresses.ts';
 import { solidaryRecordHandlers } from '#main/solidary/records/handlers.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { userId } from '#shared/resources/solidary/ids.ts';
@@ -91,6 +92,7 @@ export function openRecord() {
   const folder = new FakeFolder(clock);
   const key = new DraftKey({ secrets: new FakeSecrets(), clock, log });
   const session = { person: 9, end: () => {} };
+  const files = new RecordFileAddresses();
   const start = () =>
     solidaryRecordHandlers({
       // The calls that records make are these three.
@@ -106,8 +108,9 @@ export function openRecord() {
       },
       clock,
       values: new KeptValues({ folder, key, log }),
+      files,
       platform: 'https://api.example.org/',
       settle: 0,
     });
-  return { record, clock, folder, session, start, handlers: start() };
+  return { record, clock, folder, session, files, start, handlers: start() };
 }

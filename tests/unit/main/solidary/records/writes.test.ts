@@ -248,3 +248,15 @@ it('the actions are read once, and the one that is never sent is not among them'
   expect(one.map(({ id }) => id)).toEqual(expect.arrayContaining([40, 90, 107]));
   expect(one.map(({ id }) => id)).not.toContain(105);
 });
+
+it('a reading remembers the addresses of files, which the page is never given', async () => {
+  const file = {
+    ...(record.item.adminproofs as object[])[0],
+    fileName: 'https://p.example/7.pdf',
+    originalName: 'a.pdf',
+  };
+  record.item = { ...record.item, adminproofs: [file] };
+  const answer = await house.handlers['solidaryrecords.read']({ id: 4 }, call);
+  expect(JSON.stringify(answer)).not.toContain('https://p.example');
+  expect(house.files.addressOf({ id: 4, position: 0, name: 'a.pdf' })).toBe('https://p.example/7.pdf');
+});

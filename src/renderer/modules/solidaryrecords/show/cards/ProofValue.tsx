@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { shownValue } from '#renderer/features/solidary/proofs/shown-value.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import styles from '../show.module.css';
 import { type AskedProof, placeOf } from './proofs.ts';
 
 interface ProofValueProps {
+  record: RecordItem;
   proof: AskedProof;
   structure: Structure | undefined;
   beneficiary: Beneficiary | undefined;
@@ -16,30 +18,25 @@ interface ProofValueProps {
 }
 
 /** The answer to one proof: a value, a file, or that it is missing. */
-export function ProofValue({ proof, structure, beneficiary, onOpen }: ProofValueProps) {
+export function ProofValue({ record, proof, structure, beneficiary, onOpen }: ProofValueProps) {
   const { t } = useTranslation(['solidaryrecords', 'solidary', 'form']);
   const { answer, isFile, isMandatory, label } = proof;
   const value = answer === null ? null : shownValue(answer, structure);
   const file = answer?.file ?? null;
   if (answer !== null && file !== null) {
-    const position = beneficiary === undefined ? -1 : placeOf(answer, beneficiary.proofs);
     const name = file.name ?? '';
     return (
       <span className={styles.file}>
         <span>{[name || t('solidary:proofs.file'), file.size].filter(Boolean).join(', ')}</span>
-        {beneficiary !== undefined && position >= 0 && (
-          <Button
-            size="small"
-            icon={<DocumentSearchRegular />}
-            aria-label={t('solidary:proofs.openNamed', { label: label ?? name })}
-            onClick={() => onOpen({ role: 'beneficiary', id: beneficiary.id, position, name })}
-          >
-            {t('solidary:proofs.open')}
-          </Button>
-        )}
-        <span className={styles.quiet}>
-          {position < 0 ? t('solidaryrecords:proofs.elsewhere') : t('solidary:proofs.upload.fixed')}
-        </span>
+        <Button
+          size="small"
+          icon={<DocumentSearchRegular />}
+          aria-label={t('solidary:proofs.openNamed', { label: label ?? name })}
+          onClick={() => onOpen({ ...placeOf(answer, record, beneficiary), name })}
+        >
+          {t('solidary:proofs.open')}
+        </Button>
+        <span className={styles.quiet}>{t('solidary:proofs.upload.fixed')}</span>
       </span>
     );
   }

@@ -19,7 +19,7 @@ interface ProofsCardProps {
   record: RecordItem;
   /** Undefined where it is not read: the proofs show as they came. */
   structure: Structure | undefined;
-  /** Undefined where they are not known: files cannot be opened, nor the person decided on. */
+  /** Undefined where they are not known: the person cannot be decided on, and files open from the record alone. */
   beneficiary: Beneficiary | undefined;
   /** Called once a file was sent: the answer of the platform does not hold it. */
   onRead: () => void;
@@ -47,7 +47,7 @@ export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCar
       <FieldRows>
         {asked.map((proof, index) => (
           <FieldRow key={proof.structureProofId ?? `+${index}`} label={proof.label ?? t('solidary:proofs.unnamed')}>
-            <ProofValue proof={proof} structure={structure} beneficiary={beneficiary} onOpen={setOpen} />
+            <ProofValue {...{ record, proof, structure, beneficiary }} onOpen={setOpen} />
           </FieldRow>
         ))}
       </FieldRows>
@@ -55,9 +55,7 @@ export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCar
       {beneficiary !== undefined && (
         <MissingFiles id={beneficiary.id} recordId={record.id} missing={missing} onSent={onRead} />
       )}
-      {open !== null && beneficiary !== undefined && (
-        <ProofFileDialog file={open} name={personNameOf(beneficiary)} onClose={() => setOpen(null)} />
-      )}
+      {open !== null && <ProofFileDialog file={open} name={personNameOf(record)} onClose={() => setOpen(null)} />}
     </Section>
   );
 }

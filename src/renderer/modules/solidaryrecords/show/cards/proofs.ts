@@ -1,4 +1,7 @@
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
+import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
+import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 
 /** A proof that the structure asks for, with the person's answer to it; null where there is none. */
@@ -44,8 +47,22 @@ export function askedProofs(
     }));
 }
 
-/** The place of a file among the proofs of the beneficiary, by which it is opened; -1 where it is not among them. */
-export const placeOf = (answer: PersonProof, proofs: readonly PersonProof[]): number =>
+/**
+ * Where the file of a record is opened: from the beneficiary's own item, which can be read anew at any time but has the
+ * last structure only, else from the last reading of the record (docs/platform/c-solidary.md §8).
+ */
+export function placeOf(
+  answer: PersonProof,
+  { id, proofs }: Pick<RecordItem, 'id' | 'proofs'>,
+  beneficiary: Pick<Beneficiary, 'id' | 'proofs'> | undefined,
+): Pick<SolidaryProofFile, 'role' | 'id' | 'position'> {
+  const position = beneficiary === undefined ? -1 : positionOf(answer, beneficiary.proofs);
+  return beneficiary !== undefined && position >= 0
+    ? { role: 'beneficiary', id: beneficiary.id, position }
+    : { role: 'record', id, position: proofs.indexOf(answer) };
+}
+
+const positionOf = (answer: PersonProof, proofs: readonly PersonProof[]): number =>
   proofs.findIndex(
     ({ proofId, structureProofId, file }) =>
       file !== null &&

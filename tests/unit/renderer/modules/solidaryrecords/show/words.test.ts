@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { datesOf } from '#renderer/modules/solidaryrecords/show/cards/dates.ts';
 import { shownNeeds } from '#renderer/modules/solidaryrecords/show/cards/needs.ts';
 import { askedProofs, placeOf } from '#renderer/modules/solidaryrecords/show/cards/proofs.ts';
+import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { recordedBody } from '#tests/support/recorded-records.ts';
@@ -90,15 +91,19 @@ describe('the proofs of a record', () => {
     expect(askedProofs(proofs, undefined).map(({ answer: own }) => own?.value)).toEqual(['x', 'premier']);
   });
 
-  it('have a file that is found among those of the person, and nowhere else', () => {
+  it('have a file that opens among those of the person, else from the record itself', () => {
     const file = { file: true, input: false, fileName: 'https://platform.example/1.pdf', originalName: 'carte.pdf' };
-    const { proofs } = read('punctual', { adminproofs: [answer(5, '', file)] });
-    const [given] = proofs;
+    const record = read('punctual', { adminproofs: [answer(1, 'x'), answer(5, '', file)] });
+    const given = record.proofs[1];
     if (given === undefined) throw new Error('no proof');
-    const others = read('punctual', { adminproofs: [answer(1, 'x'), answer(5, '', file)] }).proofs;
-    expect(placeOf(given, others)).toBe(1);
-    expect(
-      placeOf(given, read('punctual', { adminproofs: [answer(5, '', { ...file, originalName: 'autre.pdf' })] }).proofs),
-    ).toBe(-1);
+    const person = (...proofs: object[]) => ({
+      id: solidaryUserId.parse(7),
+      proofs: read('punctual', { adminproofs: proofs }).proofs,
+    });
+    const own = { role: 'record', id: record.id, position: 1 };
+    const theirs = person(answer(2, 'y'), answer(3, 'z'), answer(5, '', file));
+    expect(placeOf(given, record, theirs)).toEqual({ role: 'beneficiary', id: 7, position: 2 });
+    expect(placeOf(given, record, person(answer(5, '', { ...file, originalName: 'autre.pdf' })))).toEqual(own);
+    expect(placeOf(given, record, undefined)).toEqual(own);
   });
 });
