@@ -11,7 +11,7 @@ import { useSelectionColumn } from '#renderer/kit/list/selection/SelectionColumn
 import { Selection } from '#renderer/kit/list/selection/selection.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { PlainTable } from './PlainTable.tsx';
 import { bootstrap } from './person.ts';
@@ -73,7 +73,7 @@ export function timeMounts(container: HTMLElement, count: number, turns: number)
 
 function MeasuredGrid({ rows }: { rows: readonly User[] }) {
   const [selection] = useState(() => new Selection<User>());
-  const leading = useSelectionColumn(selection, userName);
+  const leading = useSelectionColumn(selection, personNameOf);
   const entries = useMemo(() => rows.map((row) => ({ kind: 'row' as const, row })), [rows]);
   return (
     <Grid
@@ -92,7 +92,7 @@ function MeasuredGrid({ rows }: { rows: readonly User[] }) {
       currentId={null}
       leading={leading}
       hrefOf={hrefOf}
-      labelOf={userName}
+      labelOf={personNameOf}
       onSort={nothing}
       onOpen={nothing}
       onCopyLink={nothing}
@@ -108,6 +108,12 @@ function MeasuredTable({ rows }: { rows: readonly User[] }) {
   const translate = useTranslate();
   const format = useFormat();
   return (
-    <PlainTable columns={shownColumns} rows={rows} tools={{ translate, format }} hrefOf={hrefOf} labelOf={userName} />
+    <PlainTable
+      columns={shownColumns}
+      rows={rows}
+      tools={{ translate, format }}
+      hrefOf={hrefOf}
+      labelOf={personNameOf}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** Reads a person's item again (`Resource`). */
@@ -8,5 +9,4 @@ export interface People {
 /** Status of a deleted account, whose item can still be read (docs/platform/a-auth-users.md §5). */
 export const deletedStatus = 4;
 
-export const fullName = ({ givenName, familyName }: Pick<User, 'givenName' | 'familyName'>): string | null =>
-  [givenName, familyName].filter(Boolean).join(' ') || null;
+export const fullName = (user: Pick<User, 'givenName' | 'familyName'>): string | null => fullNameOf(user) || null;

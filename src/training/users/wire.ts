@@ -1,3 +1,4 @@
+import { fullNameOf } from '#shared/full-name.ts';
 import type { Call } from '../access/requester.ts';
 import { communityTable } from '../communities/data.ts';
 import { DAY } from '../data/time.ts';
@@ -123,10 +124,7 @@ const eventsOf = ({ id, status }: UserRecord) =>
   status !== 4 && id % 50 === 7 ? [`${id * 3} - Fête du vélo - édition ${id % 9}`] : [];
 
 const letterLines = (user: UserRecord) =>
-  [
-    [user.givenName, user.familyName].filter(Boolean).join(' '),
-    ...(user.homeAddress === null ? [] : addressLines(user.homeAddress)),
-  ].join('\n');
+  [fullNameOf(user), ...(user.homeAddress === null ? [] : addressLines(user.homeAddress))].join('\n');
 
 /**
  * Returns a user as item: `ownership` is computed, `adType` is null; a hitchhiker without a stored postal address gets

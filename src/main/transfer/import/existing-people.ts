@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullNameOf } from '#shared/full-name.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { unreadable } from '../../api/errors.ts';
 import type { CallContext } from '../../ipc/handler.ts';
@@ -40,7 +41,7 @@ export async function findExistingPeople(
       if (members.length === 0) return [];
       const { data } = person.safeParse(members[0]);
       if (data === undefined) throw unreadable(200);
-      const name = [data.givenName, data.familyName ?? data.shortFamilyName].filter(Boolean).join(' ');
+      const name = fullNameOf({ givenName: data.givenName, familyName: data.familyName ?? data.shortFamilyName });
       return [{ line, id: data.id, name: name || address }];
     });
     for (const one of await Promise.all(asked)) found.push(...one);

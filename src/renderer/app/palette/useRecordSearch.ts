@@ -4,6 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { maxFound, type SearchableName, searchableResources } from '#shared/searchable.ts';
 
 /** Minimum number of characters for a search of records. */
@@ -25,20 +26,17 @@ export interface Found {
 
 const exactEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-const nameOf = ({ id, givenName, familyName }: { id: number; givenName: string | null; familyName: string | null }) =>
-  [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
-
 async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
   if (exactEmail.test(text)) {
     const account = await read('users.findByEmail', { email: text }, { signal });
-    return account === null ? [] : [{ id: account.id, name: nameOf(account), detail: text }];
+    return account === null ? [] : [{ id: account.id, name: personNameOf(account), detail: text }];
   }
   const { rows } = await read(
     'users.list',
     { page: 1, perPage: maxFound, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
     { signal },
   );
-  return rows.map((user) => ({ id: user.id, name: nameOf(user), detail: user.email ?? undefined }));
+  return rows.map((user) => ({ id: user.id, name: personNameOf(user), detail: user.email ?? undefined }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { personNameOf } from '#shared/full-name.ts';
+
 /** What the records of most resources are called by. */
 interface Named {
   id: number;
@@ -9,5 +11,4 @@ interface Named {
 }
 
 /** What a record is called on screen: its name or its title, a person's full name, its number where it has none. */
-export const recordName = ({ id, name, title, givenName, familyName }: Named): string =>
-  name || title || [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
+export const recordName = ({ name, title, ...person }: Named): string => name || title || personNameOf(person);

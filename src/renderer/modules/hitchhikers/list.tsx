@@ -6,8 +6,8 @@ import { userColumns } from '#renderer/features/people/list/columns.tsx';
 import { territory, userListFilters } from '#renderer/features/people/list/filters.ts';
 import { badgeCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
-import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikerActions } from './actions.ts';
 import { MissingRightsBar } from './MissingRightsBar.tsx';
@@ -136,7 +136,7 @@ export const hitchhikerList = defineList(hitchhikers, {
   label: 'hitchhikers:list.label',
   empty: 'hitchhikers:list.empty',
   scopeNote: 'users:list.scopeNote',
-  rowLabel: userName,
+  rowLabel: personNameOf,
   columns: hitchhikerColumns,
   filters: hitchhikerFilters,
   views: hitchhikerViews,

@@ -14,7 +14,7 @@ import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.t
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { BeneficiaryHeader } from './BeneficiaryHeader.tsx';
 import { genderLabel } from './labels.ts';

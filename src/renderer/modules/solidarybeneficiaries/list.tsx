@@ -4,7 +4,7 @@ import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
 import { phoneCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { search, text, wholeNumber } from '#renderer/kit/list/filters/text.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { type BeneficiaryRow, solidaryBeneficiaries } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { beneficiaryActions } from './actions.ts';
 import { genderLabel } from './labels.ts';

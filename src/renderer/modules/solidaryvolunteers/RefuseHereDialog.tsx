@@ -5,7 +5,7 @@ import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { toAppError } from '#shared/failure.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 
 /** Asks before a volunteer is refused in the current structure, then sends it once. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StructureRows } from '#renderer/features/solidary/StructureRows.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { SavedBar } from './SavedBar.tsx';
 import { AvailabilitySection, HomeSection, IdentitySection, ProofsSection } from './show/sections.tsx';
 import { VolunteerHeader } from './show/VolunteerHeader.tsx';

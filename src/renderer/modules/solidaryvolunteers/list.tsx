@@ -9,7 +9,7 @@ import { windowsInWords } from '#renderer/features/week/words.ts';
 import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { search, text, wholeNumber } from '#renderer/kit/list/filters/text.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
 import { solidaryVolunteers, type VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';

@@ -3,8 +3,8 @@ import { UserRecipientsBar } from '#renderer/features/campaigns/RecipientsBar.ts
 import { userColumns } from '#renderer/features/people/list/columns.tsx';
 import { userListFilters } from '#renderer/features/people/list/filters.ts';
 import { defineList } from '#renderer/kit/list/definition.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { users } from '#shared/resources/users/index.ts';
-import { userName } from '#shared/resources/users/name.ts';
 import { userActions } from './actions/actions.ts';
 
 /**
@@ -29,7 +29,7 @@ export const userList = defineList(users, {
   label: 'users:list.label',
   empty: 'users:list.empty',
   scopeNote: 'users:list.scopeNote',
-  rowLabel: userName,
+  rowLabel: personNameOf,
   isOwn: ({ id }, personId) => id === personId,
   columns: userColumns,
   filters: userListFilters,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullNameOf } from '../../full-name.ts';
 import { wireAddress } from '../address.ts';
 import { flag, integer, oneOf, text } from '../read.ts';
 import { structureId, userStructureId } from './ids.ts';
@@ -119,7 +120,7 @@ const diaryEntry = z
   .transform(({ authorGivenName, authorFamilyName, date, solidary, ...same }) => ({
     ...same,
     ...date,
-    author: [authorGivenName, authorFamilyName].filter(Boolean).join(' ') || null,
+    author: fullNameOf({ givenName: authorGivenName, familyName: authorFamilyName }) || null,
     /** The record that the action belongs to. */
     recordId: solidary,
   }));
@@ -130,17 +131,6 @@ export const wireDiaries = z
   .nullish()
   .transform((entries) => entries ?? []);
 export type PersonDiaryEntry = z.infer<typeof wireDiaries>[number];
-
-/** The full name, as in `Jeanne Martin`; for a person without a name, the number. */
-export const personNameOf = ({
-  id,
-  givenName,
-  familyName,
-}: {
-  id: number;
-  givenName: string | null;
-  familyName: string | null;
-}): string => [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
 
 /** An e-mail that the platform derived from that of a structure, as in `cvt+w5gfrmDx5Z@example.org`. */
 const DERIVED = /^[^@\s]+\+[A-Za-z0-9]{10}@\S+$/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullNameOf } from '../../full-name.ts';
 import { decimalText, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { comment, plainText } from '../solidary/text.ts';
@@ -8,7 +9,7 @@ import { readTimeOfDay } from '../solidary/windows.ts';
 const moment = text.transform((at) => ({ at, day: at?.slice(0, 10) || null, time: readTimeOfDay(at) }));
 
 const fullName = (givenName: string | null, familyName: string | null): string | null =>
-  [givenName, familyName].filter(Boolean).join(' ') || null;
+  fullNameOf({ givenName, familyName }) || null;
 
 const diaryEntry = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fullNameOf } from '../../full-name.ts';
 import { day, decimalText, flag, integer, oneOf, picture, text, timestamp } from '../read.ts';
 import { beneficiaryAddress } from '../solidary/home-address.ts';
 import { structureId, userId } from '../solidary/ids.ts';
@@ -98,7 +99,8 @@ export const recordItem = wire.transform((read) => ({
   subject: { id: read.adminsubjectId, label: read.adminsubject },
   needs: read.needs,
   /** Author of the creation; null when the person made it. */
-  operatorName: [read.adminoperatorGivenName, read.adminoperatorFamilyName].filter(Boolean).join(' ') || null,
+  operatorName:
+    fullNameOf({ givenName: read.adminoperatorGivenName, familyName: read.adminoperatorFamilyName }) || null,
   userId: read.adminuserId,
   givenName: read.admingivenName,
   familyName: read.adminfamilyName,

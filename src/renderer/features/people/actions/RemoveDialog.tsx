@@ -13,7 +13,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { toAppError } from '#shared/failure.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { Ownership } from '#shared/resources/users/ownership.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -28,7 +28,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   const tools = useActionTools();
   const { pathname } = useLocation();
   const mutation = useActionMutation();
-  const name = userName(user);
+  const name = personNameOf(user);
   const check = useQuery({
     queryKey: [...keys.item('users', user.id), 'removal'],
     queryFn: async ({ signal }) => (await read('users.checkRemoval', { ids: [user.id] }, { signal }))[0] ?? null,

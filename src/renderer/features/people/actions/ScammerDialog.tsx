@@ -9,7 +9,7 @@ import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -54,7 +54,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
 
   return (
     <ConfirmDialog
-      title={t('actions.report.title', { name: userName(user) })}
+      title={t('actions.report.title', { name: personNameOf(user) })}
       gate={{ level: 'typeToConfirm', expected: email }}
       button={t('actions.report.button')}
       isDanger

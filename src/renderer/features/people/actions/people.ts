@@ -15,10 +15,10 @@ import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { maxBulkIds } from '#shared/ipc/max-items.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
-import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { PeopleList } from '../lists.ts';
@@ -37,7 +37,7 @@ const isOther = ({ id }: User, { session }: ActionContext) => id !== session.use
 const may = (permission: Permission | undefined, user: User, context: ActionContext) =>
   isAllowed({ permission }, context) || !isOther(user, context);
 const hasEmail = ({ email }: User) => email !== null && email !== '';
-const nameValues = (user: User) => ({ name: userName(user) });
+const nameValues = (user: User) => ({ name: personNameOf(user) });
 
 /** The identity is accepted: a second acceptance would fail without a reason (docs/platform/a-auth-users.md §10). */
 const isVerified = ({ identityStatus, identityProofs }: User) =>

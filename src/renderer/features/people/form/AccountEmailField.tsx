@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { personNameOf } from '#shared/full-name.ts';
 import { preventsChanges, unreachableEmail } from '#shared/resources/users/email.ts';
-import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { UserFormApi } from './fields.tsx';
@@ -32,7 +32,7 @@ export function AccountEmailField({ form, check }: { form: UserFormApi; check: A
         taken !== null && (
           <RecordLink
             to={addressOf('users_show', { id: taken.id })}
-            aria-label={`${t('form.openAccount')}, ${userName(taken)}`}
+            aria-label={`${t('form.openAccount')}, ${personNameOf(taken)}`}
           >
             {t('form.openAccount')}
           </RecordLink>

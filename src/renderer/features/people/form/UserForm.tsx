@@ -13,7 +13,7 @@ import { PictureSection } from '#renderer/kit/resource/picture/PictureSection.ts
 import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
 import { VerifyLink } from '#renderer/kit/resource/VerifyLink.tsx';
 import { AppFailure } from '#shared/failure.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { PeopleList } from '../lists.ts';
@@ -145,7 +145,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           title={t('form.fields.picture')}
           resource="users"
           stored={stored}
-          ownerName={stored === null ? '' : userName(stored)}
+          ownerName={stored === null ? '' : personNameOf(stored)}
           picture={saving.picture}
           onPicture={saving.setPicture}
         />

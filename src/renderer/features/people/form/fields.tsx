@@ -10,7 +10,7 @@ import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
 import { choiceDisplay, Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { RecordNames } from '#renderer/kit/form/pickers/RecordNames.tsx';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { RoleAssignment } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
@@ -177,7 +177,7 @@ export const userForm = ({ phoneCountries, hasMinorProtection, isHitchhiker = fa
           refuse(['email'], ruleMessage('users:form.rules.oneContact'));
         }
         const account = value.email ? accountOf(value.email) : null;
-        if (account !== null) refuse(['email'], ruleMessage('users:form.rules.taken', { name: userName(account) }));
+        if (account !== null) refuse(['email'], ruleMessage('users:form.rules.taken', { name: personNameOf(account) }));
 
         if (hasMinorProtection && value.legalGuardianEmail === null && isMinor(value.birthDate ?? null)) {
           refuse(['legalGuardianEmail'], ruleMessage('users:form.rules.guardian'));

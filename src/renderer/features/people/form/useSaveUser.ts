@@ -5,7 +5,7 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { type SaveRecord, useSaveRecord } from '#renderer/kit/resource/useSaveRecord.ts';
 import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { AppFailure } from '#shared/failure.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { newUser, type UserDraft, type UserFormApi, type UserValues } from './fields.tsx';
 import { grantableRolesKey } from './roles.ts';
@@ -45,7 +45,7 @@ export function useSaveUser(
     // The save may come before the blur of the field: the e-mail may not have been searched yet.
     const account = changes.email === undefined ? null : await check.check(email ?? null);
     if (account !== null) {
-      const message = t('form.rules.taken', { name: userName(account) });
+      const message = t('form.rules.taken', { name: personNameOf(account) });
       throw new AppFailure({ kind: 'invalid', fields: [{ field: 'email', message }] });
     }
     return !isSelf || changes.email === undefined || ask(changes.email ?? '');

@@ -10,7 +10,7 @@ import {
   yesNoCell,
 } from '#renderer/kit/list/cells/cells.tsx';
 import type { CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { adTones, hitchhikingLabel, identityTones, roleLabel, statusTones } from '../labels.ts';
 
@@ -23,7 +23,7 @@ export const userColumns = [
     sort: 'familyName',
     sortThen: 'givenName',
     fields: ['givenName', 'familyName'],
-    cell: (user) => personCell(userName(user), user.avatar),
+    cell: (user) => personCell(personNameOf(user), user.avatar),
   },
   { id: 'id', header: 'users:columns.id', width: 80, sort: 'id', isOptional: true, cell: ({ id }) => textCell(id) },
   { id: 'email', header: 'users:columns.email', width: 240, sort: 'email', cell: ({ email }) => mailCell(email) },

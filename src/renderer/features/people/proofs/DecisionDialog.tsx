@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { Decision, Outcome } from './moderate.ts';
 import type { Proof } from './proofs.ts';
@@ -26,7 +26,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false, onEnd }: DecisionDialogProps) {
   const { t } = useTranslation('identity');
   const { isBusy, unfinished, decide } = useModeration(user, proof);
-  const name = userName(user);
+  const name = personNameOf(user);
   const perform = async () => {
     const outcome = await decide(decision);
     if (outcome !== null && !('error' in outcome)) onEnd(outcome);

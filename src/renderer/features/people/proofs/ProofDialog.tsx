@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import type { Decision } from './moderate.ts';
@@ -26,7 +26,7 @@ export function ProofDialog({ user, proof, onDecide, onProcessed, onClose }: Pro
   useForgetFiles();
   return (
     <DocumentDialog
-      title={t('document.title', { name: userName(user) })}
+      title={t('document.title', { name: personNameOf(user) })}
       onClose={onClose}
       actions={
         onDecide !== undefined && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { proofFileQuery } from './files.ts';
 import { LoadedDocument, NoDocument } from './LoadedDocument.tsx';
@@ -29,7 +29,7 @@ export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onProcess
   return (
     <LoadedDocument
       query={proofFileQuery(user.id, proof.id)}
-      label={t('document.label', { name: userName(user), file: proof.originalName ?? '' })}
+      label={t('document.label', { name: personNameOf(user), file: proof.originalName ?? '' })}
       wordsOf={wordsOf}
       shouldTakeFocus={shouldTakeFocus}
       onShown={onShown}

@@ -7,7 +7,7 @@ import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { acceptIdentity } from '../actions/people.ts';
 import { ProofModeration } from '../proofs/ProofModeration.tsx';
@@ -19,7 +19,7 @@ import { ProofModeration } from '../proofs/ProofModeration.tsx';
 export function IdentitySection({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
-  const { start, dialog } = useActions<User>({ resource: 'users', nameOf: userName });
+  const { start, dialog } = useActions<User>({ resource: 'users', nameOf: personNameOf });
   const offered = recordActions([acceptIdentity], user, useActionContext());
   return (
     <Section title={t('show.sections.identity')}>

@@ -6,7 +6,7 @@ import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import type { PeopleList } from '../lists.ts';
@@ -43,7 +43,7 @@ export function PersonHeader({ user, resource, actions, badge = null }: PersonHe
     <ActionHeader
       record={user}
       resource={resource}
-      nameOf={userName}
+      nameOf={personNameOf}
       actions={actions}
       editAction="person.edit"
       buttons={['person.associate']}

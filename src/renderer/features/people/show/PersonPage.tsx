@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { PeopleList } from '../lists.ts';
 import { DeletedBar } from './DeletedBar.tsx';
@@ -16,7 +16,13 @@ interface PersonPageProps {
 /** The page of one person: loading, errors, neighbours, and the given content. */
 export function PersonPage({ id, list, children }: PersonPageProps) {
   return (
-    <RecordPage resource="users" id={id} list={list} nameOf={userName} notices={(user) => <DeletedBar user={user} />}>
+    <RecordPage
+      resource="users"
+      id={id}
+      list={list}
+      nameOf={personNameOf}
+      notices={(user) => <DeletedBar user={user} />}
+    >
       {children}
     </RecordPage>
   );

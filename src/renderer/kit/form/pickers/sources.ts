@@ -1,9 +1,9 @@
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
-import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** What can be chosen by name. Structures are those of the session. */
@@ -55,7 +55,7 @@ const ofRecord = ({ id, name }: Picked): Picked => ({ id, name });
 const ofType = ({ id, name, iconUrl }: RelayPointType): Picked => ({ id, name, icon: iconUrl });
 const ofUser = (user: Pick<User, 'id' | 'givenName' | 'familyName' | 'email'>): Picked => ({
   id: user.id,
-  name: userName(user),
+  name: personNameOf(user),
   email: user.email,
   detail: [user.email, `#${user.id}`].filter(Boolean).join(' · '),
 });

@@ -1,5 +1,6 @@
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import type { TextKey } from '#renderer/locales/text-key.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
 
 /** Statuses of a membership by what they mean. */
@@ -12,5 +13,5 @@ export const statusLabel = (status: MemberStatus): TextKey => `communitymembers:
 export const statusTones: Readonly<Record<MemberStatus, Tone>> = { 0: 'caution', 1: 'good', 2: 'info', 3: 'neutral' };
 
 /** The name of a member; the number of the person without one. */
-export const memberName = ({ givenName, familyName, userId }: CommunityMember): string =>
-  [givenName, familyName].filter(Boolean).join(' ') || `#${userId}`;
+export const memberName = ({ userId, givenName, familyName }: CommunityMember): string =>
+  personNameOf({ id: userId, givenName, familyName });

@@ -4,7 +4,7 @@ import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { addressOf } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';

@@ -4,7 +4,7 @@ import type { CurrentStructure } from '#renderer/features/solidary/local/current
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { AppFailure } from '#shared/failure.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { addressOf } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';

@@ -8,8 +8,8 @@ import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
-import { userName } from '#shared/resources/users/name.ts';
 import { beneficiaryForm } from './fields.ts';
 import { AddressSection, ContactSection } from './sections.tsx';
 
@@ -31,7 +31,7 @@ function StoredForm({ stored }: { stored: Beneficiary }) {
       if (changes.email === undefined) return true;
       const account = await check.check(email ?? null);
       if (account !== null) {
-        const message = t('users:form.rules.taken', { name: userName(account) });
+        const message = t('users:form.rules.taken', { name: personNameOf(account) });
         throw new AppFailure({ kind: 'invalid', fields: [{ field: 'email', message }] });
       }
       return !isSelf || ask(changes.email);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
 

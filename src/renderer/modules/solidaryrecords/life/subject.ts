@@ -1,5 +1,5 @@
+import { personNameOf } from '#shared/full-name.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';

@@ -1,7 +1,7 @@
 import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
 import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { ActionDate, ActionName, FirstDay, Progress, TelephoneCell, Town } from './cells.tsx';
 

@@ -2,7 +2,7 @@ import { AllStructuresNote } from '#renderer/features/solidary/AllStructuresNote
 import { defineList } from '#renderer/kit/list/definition.ts';
 import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
 import { search, text } from '#renderer/kit/list/filters/text.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { recordActions } from './actions.tsx';
 import { columns } from './columns.tsx';

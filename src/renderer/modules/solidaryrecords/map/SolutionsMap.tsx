@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { carpoolsOf, transportersOf } from '../solutions/matches/rows.ts';
 import { JourneyMap } from './JourneyMap.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { fullNameOf } from '#shared/full-name.ts';
 import { newestOf } from '#shared/resources/solidaryrecords/newer.ts';
 import { useSolidaryRecord } from '../record.ts';
-import { fullNameOf } from './facts.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useFailureNotice } from './useFailureNotice.ts';

@@ -4,7 +4,7 @@ import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
 import { pageActions, pageButtons } from '../actions.tsx';
 import { genderLabel } from '../labels.ts';

@@ -10,7 +10,7 @@ import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.t
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import kit from '#renderer/kit/ui/show/show.module.css';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
 import { addressOf } from '#shared/routes.ts';
 

@@ -14,7 +14,7 @@ import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { addressOf, recordIdOf } from '#shared/routes.ts';
 import { QueuePanel } from './QueuePanel.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
@@ -86,7 +86,7 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
       <div className={styles.columns}>
         <QueueList
           queue={queue}
-          nameOf={userName}
+          nameOf={personNameOf}
           words={{
             label: t('identity:queue.list'),
             statusOf: (kind) => t(`identity:queue.reviewStatuses.${kind}`),
@@ -108,7 +108,7 @@ function MissedBar({ missed }: { missed: Missed | null }) {
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {user === null ? t('queue.missed.unread', { id }) : t('queue.missed.treated', { name: userName(user) })}{' '}
+        {user === null ? t('queue.missed.unread', { id }) : t('queue.missed.treated', { name: personNameOf(user) })}{' '}
         <RecordLink to={addressOf('users_show', { id })}>{t('queue.open')}</RecordLink>
       </MessageBarBody>
     </MessageBar>

@@ -11,7 +11,7 @@ import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { PersonFacts } from './PersonFacts.tsx';
 import { reviewStatusAfter } from './review-status.ts';
@@ -59,7 +59,7 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
   return (
     <section className={styles.panel} aria-labelledby="queue-person">
       <h2 ref={heading} id="queue-person" className={styles.name} tabIndex={-1}>
-        {userName(user)}
+        {personNameOf(user)}
       </h2>
       <div className={styles.notices} aria-live="polite">
         {error !== null && <NotRefreshedBand error={error} context="users" onRetry={readAgain} />}

@@ -6,7 +6,7 @@ import { counts, isOpen } from '#renderer/features/queue/queue.ts';
 import { reviewStatusIcons } from '#renderer/features/queue/standings.ts';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
-import { userName } from '#shared/resources/users/name.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { QueueControl } from './useQueue.ts';
 
@@ -38,7 +38,7 @@ export function QueueSummary({ control }: { control: QueueControl }) {
           {openEntries.map(({ record: user, reviewStatus }) => (
             <li key={user.id}>
               <Button appearance="transparent" onClick={() => goTo(user.id)}>
-                {userName(user)}
+                {personNameOf(user)}
               </Button>{' '}
               {t(`queue.reviewStatuses.${reviewStatus.kind}`)}
             </li>

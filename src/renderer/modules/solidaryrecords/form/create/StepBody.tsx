@@ -4,7 +4,7 @@ import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { ReadStructure } from '../../structure.ts';
 import { IdentitySection } from '../identity/IdentitySection.tsx';
 import { JourneySection } from '../journey/JourneySection.tsx';

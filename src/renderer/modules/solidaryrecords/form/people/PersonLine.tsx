@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
 import { formatPhone } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { FoundPerson } from './merge.ts';
 import styles from './people.module.css';
 

@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { fullNameOf } from '#shared/full-name.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -97,7 +98,7 @@ function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { lab
   const labelOf = useActionLabel();
   return ({ action, time, author, userId, givenName, familyName, progression }) => {
     const isOfOther = userId !== null && userId !== beneficiary;
-    const name = [givenName, familyName].filter(Boolean).join(' ') || t('diary.someone');
+    const name = fullNameOf({ givenName, familyName }) || t('diary.someone');
     const facts = [
       time,
       author !== null && t('diary.by', { name: author }),

@@ -1,5 +1,5 @@
+import { personNameOf } from '#shared/full-name.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
 import { actionKey, type KnownAction, knownActions } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 

@@ -7,11 +7,11 @@ import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.t
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { fullNameOf } from '#shared/full-name.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { addressOf } from '#shared/routes.ts';
-import { fullNameOf } from '../facts.ts';
 import styles from '../show.module.css';
 import { TelephoneLine } from '../TelephoneLine.tsx';
 

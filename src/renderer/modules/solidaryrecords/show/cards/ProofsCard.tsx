@@ -4,7 +4,7 @@ import { MissingFiles } from '#renderer/features/solidary/proofs/MissingFiles.ts
 import { ProofFileDialog } from '#renderer/features/solidary/proofs/ProofFileDialog.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';

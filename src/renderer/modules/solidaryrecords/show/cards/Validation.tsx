@@ -5,7 +5,7 @@ import { RefuseDialog } from '#renderer/features/solidary/structures/RefuseDialo
 import { StructureRow } from '#renderer/features/solidary/structures/StructureRow.tsx';
 import { useDecisions } from '#renderer/features/solidary/structures/useDecisions.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import styles from '../show.module.css';

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { fullNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { driverGroups } from '../../solutions/drivers/groups.ts';
 import { datesOf } from '../cards/dates.ts';
 import { shownNeeds } from '../cards/needs.ts';
-import { fullNameOf } from '../facts.ts';
 import styles from './sheet.module.css';
 
 /** Lines to write on, by hand. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
 import type { Desk } from '../desk.ts';

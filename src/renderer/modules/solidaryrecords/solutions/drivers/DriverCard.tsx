@@ -1,7 +1,7 @@
 import { Badge, Button, Caption1 } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
 import { TelephoneLine } from '../../show/TelephoneLine.tsx';
 import { DriverName } from '../DriverName.tsx';

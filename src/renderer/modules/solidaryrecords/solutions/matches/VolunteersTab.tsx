@@ -4,7 +4,7 @@ import { FittingDots } from '#renderer/features/week/dots.tsx';
 import { slotsInWords, windowsInWords } from '#renderer/features/week/words.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
+import { personNameOf } from '#shared/full-name.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
 import type { Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
 import type { Column } from '../../table/SortTable.tsx';

@@ -1,5 +1,5 @@
+import { personNameOf } from '#shared/full-name.ts';
 import { distanceBetween } from '#shared/geo.ts';
-import { personNameOf } from '#shared/resources/solidary/people.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/solutions.ts';

@@ -1,0 +1,12 @@
+/** The names of a person, as far as they are known. */
+export interface PersonNames {
+  givenName?: string | null | undefined;
+  familyName?: string | null | undefined;
+}
+
+/** The full name, as in `Jeanne Martin`; empty for a person without a name. */
+export const fullNameOf = ({ givenName, familyName }: PersonNames): string =>
+  [givenName, familyName].filter(Boolean).join(' ');
+
+/** The full name; for a person without one, the number. */
+export const personNameOf = (person: PersonNames & { id: number }): string => fullNameOf(person) || `#${person.id}`;
