@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays } from '../days.ts';
 import type { Permission } from '../permissions.ts';
 import { type FilterContract, filter, type WireParams } from './define.ts';
 
@@ -39,18 +40,11 @@ export const dayRange = z
 export type DayRange = z.infer<typeof dayRange>;
 
 /**
- * Returns the following day, so that the last day is included: an inclusive `before` with a date alone omits it
- * (docs/screens/01-shell-home.md §5).
+ * Date and time within a range of days. The day after the last one is asked for: an inclusive `before` with a date
+ * alone omits that date (docs/screens/01-shell-home.md §5).
  */
-function dayAfter(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
-
-/** Date and time within a range of days. */
 export const days = (name: string): FilterContract<DayRange> =>
   filter(dayRange, ({ from, to }) => [
     ...(from === undefined ? [] : [[`${name}[after]`, from] as const]),
-    ...(to === undefined ? [] : [[`${name}[strictly_before]`, dayAfter(to)] as const]),
+    ...(to === undefined ? [] : [[`${name}[strictly_before]`, addDays(to, 1)] as const]),
   ]);

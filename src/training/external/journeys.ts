@@ -1,3 +1,4 @@
+import { weekdayOf } from '#shared/days.ts';
 import { type AddressRecord, emptyAddress } from '../data/addresses.ts';
 import { chance, pick } from '../data/random.ts';
 import { nearestTown } from '../data/towns.ts';
@@ -49,8 +50,6 @@ interface Offer {
 
 const times = ['06:45', '07:30', '08:15', '08:50', '09:40', '11:20', '13:30', '14:10', '17:05', '18:30'] as const;
 
-const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
 /** The offers between two towns that suit a search, some punctual and some regular. */
 function offersOf(search: Search, provider: string, towns: readonly string[]): Offer[] {
   const seed = [...`${provider}${towns.join()}`].reduce(
@@ -65,7 +64,7 @@ function offersOf(search: Search, provider: string, towns: readonly string[]): O
     const time = pick(times, number >>> 4);
     const isRegular = number % 2 === 0;
     const suits = (day: number) => asked[day] === true && isWithin(search, day, time);
-    const isOn = (day: number) => (isRegular ? day < 5 : day === weekday(date)) && suits(day);
+    const isOn = (day: number) => (isRegular ? day < 5 : day === weekdayOf(date)) && suits(day);
     return { number: number + index, isRegular, time, date, days: days.map((_, day) => isOn(day)) };
   }).filter((offer) => {
     const isWanted = wanted !== 'punctual' && wanted !== 'regular' ? true : offer.isRegular === (wanted === 'regular');

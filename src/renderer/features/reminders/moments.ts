@@ -1,5 +1,5 @@
 import { localDay, localTime } from '#shared/calendar.ts';
-import { addDays } from '#shared/resources/solidaryrecords/times/days.ts';
+import { addDays } from '#shared/days.ts';
 
 /** A time on the wall clock of this computer: YYYY-MM-DD and HH:MM. */
 export interface Moment {

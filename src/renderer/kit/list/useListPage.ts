@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BaseRow, keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import { useList } from '#renderer/kit/data/useList.ts';
+import { localDay } from '#shared/calendar.ts';
 import type { ListPage, ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { ListDefinition } from './definition.ts';
-import { localDay } from './filters/day-range.ts';
 import {
   type ListSearch,
   type ListState,
@@ -64,7 +64,7 @@ export function useListPage<R extends BaseRow>(
   const startsAt = definition.startsAt ?? FIRST_PAGE_SIZE;
   const pageSize = startsAt > preferred ? startsAt : preferred;
   const client = useQueryClient();
-  const today = localDay(new Date());
+  const today = localDay(Date.now());
   const settings = useListSettings(resource.name);
   const views = useViews(definition, settings.settings);
   const state = readSearch(definition, search, { perPage: pageSize, today, views });

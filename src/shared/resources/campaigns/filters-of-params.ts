@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { isDay } from '../../calendar.ts';
+import { dayBefore } from '../../days.ts';
 import type { FilterValues, WireParams } from '../define.ts';
 import { solidaryChoices, solidaryParams, territoryRelations, userFilters } from '../users/filters.ts';
 
 type Values = FilterValues<typeof userFilters>;
-
-/** The day before, YYYY-MM-DD: a range is asked up to the day after its last one. */
-function dayBefore(day: string): string | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return undefined;
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-}
 
 const storedPlace = z
   .string()
@@ -52,7 +46,9 @@ export function filtersOf(params: WireParams): Values | null {
     const from = one(`${name}[after]`);
     const before = one(`${name}[strictly_before]`);
     if (from === undefined && before === undefined) return undefined;
-    return { ...(from !== undefined && { from }), ...(before !== undefined && { to: dayBefore(before) ?? before }) };
+    // A range is asked up to the day after its last one.
+    const to = before !== undefined && isDay(before) ? dayBefore(before) : before;
+    return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   };
   const numbers = (name: string) => {
     const values = all(name).map(Number);

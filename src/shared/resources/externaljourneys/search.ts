@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { WireParams } from '../define.ts';
-import { type WeekDay, weekDays } from '../solidary/week-days.ts';
+import { type WeekDay, weekDays, weekDaysBetween } from '../solidary/week-days.ts';
 import { timeOfDay } from '../solidary/windows.ts';
-import { weekDaysBetween } from '../solidaryrecords/times/days.ts';
 import { margins } from './margins.ts';
 
 const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });

@@ -1,5 +1,5 @@
+import { daysBetween } from '../../days.ts';
 import { isOpen, type RecordStatus } from './status.ts';
-import { daysBetween } from './times/days.ts';
 
 interface Dated {
   status: RecordStatus | null;

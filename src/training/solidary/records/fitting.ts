@@ -1,6 +1,7 @@
+import { weekdayOf } from '#shared/days.ts';
 import { type Person, type Slot, slots } from '../people.ts';
 import type { SolidaryRecord } from './record.ts';
-import { minutesOf, weekdayOf } from './times.ts';
+import { minutesOf } from './times.ts';
 
 type Way = 'outward' | 'return';
 

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#shared/days.ts';
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
 import type { AddressRecord } from '../../data/addresses.ts';
 import { outbox } from '../../store/outbox.ts';
@@ -8,7 +9,6 @@ import { type Person, peopleTable } from '../people.ts';
 import { type Commute, commutes } from './drivers.ts';
 import { slotsThatFit } from './fitting.ts';
 import { hasReturn, type SolidaryRecord } from './record.ts';
-import { weekdayOf } from './times.ts';
 
 export type Way = 'outward' | 'return';
 

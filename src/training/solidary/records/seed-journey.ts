@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '#shared/days.ts';
 import { type AddressRecord, addressIn, stopIn } from '../../data/addresses.ts';
 import { chance, pick } from '../../data/random.ts';
 import { homeTownsOf } from '../../data/solidary.ts';
@@ -6,7 +7,7 @@ import { wireDate } from '../../resource/wire.ts';
 import type { World } from '../../store/world.ts';
 import type { StructureRecord } from '../../structures/data.ts';
 import type { Journey, Schedule } from './record.ts';
-import { daysLater, givenMargin, later, middleOf, weekdayOf } from './times.ts';
+import { givenMargin, later, middleOf } from './times.ts';
 
 const hours = ['07:30', '08:00', '08:45', '09:30', '10:15', '13:30', '14:00', '15:20', '17:45', '19:00'] as const;
 
@@ -42,7 +43,7 @@ interface Wanted {
 function datesOf({ frequency, withReturn, fromDate, structure, number }: Wanted) {
   if (frequency === 2) {
     const choice = pick([1, 2, 3] as const, number);
-    const toDate = daysLater(fromDate, { 1: 7, 2: 30, 3: 90 }[choice]);
+    const toDate = addDays(fromDate, { 1: 7, 2: 30, 3: 90 }[choice]);
     return {
       toDate,
       outward: null,
@@ -61,7 +62,7 @@ function datesOf({ frequency, withReturn, fromDate, structure, number }: Wanted)
   const back = returnChoice === 1 ? null : { ...later(outward, 2), date: fromDate };
   const isFlexible = frequency === 3;
   return {
-    toDate: isFlexible ? daysLater(fromDate, { 1: 0, 2: 7, 3: 15, 4: 30 }[dateChoice]) : null,
+    toDate: isFlexible ? addDays(fromDate, { 1: 0, 2: 7, 3: 15, 4: 30 }[dateChoice]) : null,
     outward,
     back,
     schedules: isFlexible ? [{ days: always, outward: outward.time, back: back?.time ?? null }] : [],
@@ -88,7 +89,7 @@ export function seededJourney(world: World, wanted: JourneyOf): Journey {
   const origin: AddressRecord = world.users.get(userId)?.homeAddress ?? stopIn(pick(near, number));
   const start = wireDate(wanted.from).slice(0, 10);
   // A regular one begins on a Monday, so that its days fall between its dates.
-  const fromDate = frequency === 2 ? daysLater(start, -weekdayOf(start)) : start;
+  const fromDate = frequency === 2 ? addDays(start, -weekdayOf(start)) : start;
   return {
     frequency,
     origin,

@@ -1,8 +1,6 @@
 import type { Windows } from '../../data/structure.ts';
 import type { Moment } from './record.ts';
 
-const day = 86_400_000;
-
 /** Minutes since midnight of `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -28,10 +26,3 @@ export const later = ({ time, margin }: Moment, hours: number): Moment => ({
   time: timeOf(minutesOf(time) + hours * 60),
   margin,
 });
-
-/** 0 for Monday of a `YYYY-MM-DD`. */
-export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-/** The day some days later, `YYYY-MM-DD`. */
-export const daysLater = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);

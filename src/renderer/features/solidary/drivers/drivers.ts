@@ -1,3 +1,4 @@
+import { weekdayOf } from '#shared/days.ts';
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { isIn, type Linked } from '#shared/resources/solidary/local.ts';
@@ -5,7 +6,6 @@ import type { Slots } from '#shared/resources/solidary/slots.ts';
 import { ACCEPTED } from '#shared/resources/solidary/status.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
-import { weekdayOf } from '#shared/resources/solidaryrecords/times/days.ts';
 
 /** What is needed of a volunteer of the list. */
 export interface Volunteer extends Linked {

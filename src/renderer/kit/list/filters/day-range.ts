@@ -1,4 +1,5 @@
 import { isDay } from '#shared/calendar.ts';
+import { addDays, addMonths, dayBefore, lastOfMonth } from '#shared/days.ts';
 
 /** Relative ranges of days, as a view stores them; sent as absolute days. */
 export const dayPresets = [
@@ -61,15 +62,15 @@ export function daysOf(preset: DayPreset, today: string): DayRange {
     case 'today':
       return { from: today, to: today };
     case '7d':
-      return { from: daysBefore(today, 6), to: today };
+      return { from: addDays(today, -6), to: today };
     case '30d':
-      return { from: daysBefore(today, 29), to: today };
+      return { from: addDays(today, -29), to: today };
     case 'month':
       return { from: `${today.slice(0, 7)}-01`, to: today };
     case 'year':
       return { from: `${today.slice(0, 4)}-01-01`, to: today };
     case 'before6m':
-      return { to: daysBefore(monthsBefore(today, 6), 1) };
+      return { to: dayBefore(addMonths(today, -6)) };
     case 'upcoming':
       return { from: today };
     case 'thisMonth':
@@ -81,31 +82,4 @@ export function daysOf(preset: DayPreset, today: string): DayRange {
     case 'thisYear':
       return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
   }
-}
-
-function lastOfMonth(day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
-function daysBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - count);
-  return date.toISOString().slice(0, 10);
-}
-
-/** The same day some months earlier; the last day of a shorter month. */
-function monthsBefore(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() - count, 1);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(dayOfMonth, lastDay));
-  return date.toISOString().slice(0, 10);
-}
-
-/** The local day of a moment. */
-export function localDay(moment: Date): string {
-  const month = String(moment.getMonth() + 1).padStart(2, '0');
-  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
 }

@@ -1,11 +1,11 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { localDay } from '#shared/calendar.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type ColumnLayout, type SavedView, savedView } from '#shared/lists.ts';
 import type { Columns } from '../columns/useColumns.ts';
 import type { ListDefinition } from '../definition.ts';
-import { localDay } from '../filters/day-range.ts';
 import { useRememberView } from '../recent/useRecent.ts';
 import { type ListState, type Shape, type ViewState, viewContent, writeSort } from '../state.ts';
 import type { ListSettingsState } from './useListSettings.ts';
@@ -41,7 +41,7 @@ export interface OpenViews {
 export function useOpenView<R extends BaseRow>(options: Options<R>): OpenViews {
   const { definition, state, change, views, columns, settings } = options;
   const notify = useNotify();
-  const today = localDay(new Date());
+  const today = localDay(Date.now());
   const current = views.all.find(({ id }) => id === state.view);
   const changes = viewChanges(settings);
   const list = definition.resource.name;

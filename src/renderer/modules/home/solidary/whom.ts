@@ -1,7 +1,7 @@
+import { daysBetween } from '#shared/days.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { idleDays } from '#shared/resources/solidaryrecords/since.ts';
 import { CREATED, isOpen, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
-import { daysBetween } from '#shared/resources/solidaryrecords/times/days.ts';
 
 /** Why somebody is to be called, the most urgent first. */
 const reasons = ['soon', 'new', 'past', 'stale'] as const;

@@ -1,6 +1,6 @@
+import { daysBetween } from '#shared/days.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { CLOSED, isOpen, type LifeStatus, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
-import { daysBetween } from '#shared/resources/solidaryrecords/times/days.ts';
 
 /** Days since the last action of an open record, in groups; `none` where the platform gives no action. */
 export const ages = ['week', 'fortnight', 'month', 'older', 'none'] as const;

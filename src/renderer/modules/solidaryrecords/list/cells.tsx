@@ -6,10 +6,10 @@ import { badgeCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { CellTools } from '#renderer/kit/list/definition.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import { daysBetween } from '#shared/days.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
-import { daysBetween } from '#shared/resources/solidaryrecords/times/days.ts';
 import styles from './list.module.css';
 
 /** A bar with its percentage, which alone is read out. */

@@ -1,6 +1,6 @@
 import { isDay } from '../../../calendar.ts';
+import { addDays, addMonths } from '../../../days.ts';
 import { isTimeOfDay, type TimeWindow, type WindowName, type Windows } from '../../solidary/windows.ts';
-import { addDays, sameDayNextMonth } from './days.ts';
 import type { OutwardDateChoice, OutwardTimeChoice, PunctualDraft, RegularDraft, ReturnChoice } from './draft.ts';
 
 /** Dates and times that the client computes of a form (docs/screens/07-solidary-records.md §6.3). */
@@ -42,7 +42,7 @@ export function regularRange(
 ): DayRange | null {
   if (base === null || !isDay(base)) return null;
   if (dateChoice === 1) return { from: base, to: addDays(base, 7) };
-  if (dateChoice === 2) return { from: base, to: sameDayNextMonth(base) };
+  if (dateChoice === 2) return { from: base, to: addMonths(base, 1) };
   return until !== null && isDay(until) ? { from: base, to: until } : null;
 }
 

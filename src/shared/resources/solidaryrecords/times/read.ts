@@ -1,7 +1,7 @@
 import { isDay } from '../../../calendar.ts';
+import { addDays } from '../../../days.ts';
 import type { RecordItem } from '../item.ts';
 import { flexibleDays, regularRange } from './dates.ts';
-import { addDays } from './days.ts';
 import {
   emptyRow,
   emptyTimes,

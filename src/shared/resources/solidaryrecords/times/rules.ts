@@ -1,9 +1,9 @@
 import { isDay } from '../../../calendar.ts';
 import type { WeekDay } from '../../solidary/week-days.ts';
+import { weekDaysBetween } from '../../solidary/week-days.ts';
 import { isTimeOfDay, type Windows } from '../../solidary/windows.ts';
 import type { FormProblem } from '../form/draft.ts';
 import { hoursLater, laterHours, outwardRange, referenceTime, regularRange } from './dates.ts';
-import { weekDaysBetween } from './days.ts';
 import type { PunctualDraft, RegularDraft, ScheduleRow, TimesDraft } from './draft.ts';
 import { isFilled } from './wire.ts';
 

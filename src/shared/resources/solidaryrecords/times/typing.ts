@@ -1,4 +1,4 @@
-import { nextDate, nextWeekday } from './days.ts';
+import { nextDate, nextWeekday } from '../../../days.ts';
 
 /** Beginnings of the days of the week, in French and in English, from Monday. */
 const BEGINNINGS: readonly (readonly string[])[] = [

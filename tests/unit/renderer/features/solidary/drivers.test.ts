@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type DriveWanted, driversFor } from '#renderer/features/solidary/drivers/drivers.ts';
-import { weekdayOf } from '#shared/resources/solidaryrecords/times/days.ts';
+import { weekdayOf } from '#shared/days.ts';
 import { elsewhere, here, inStructure, ticked, volunteer } from './support.ts';
 
 const zone = process.env.TZ;

@@ -1,4 +1,4 @@
-import { addDays, dayBefore } from '#shared/resources/solidaryrecords/times/days.ts';
+import { addDays, dayBefore } from '#shared/days.ts';
 import type { SearchDraft } from './draft.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -1,5 +1,4 @@
-import { isDay, isRealDay } from '../../../calendar.ts';
-import { type WeekDay, weekDays } from '../../solidary/week-days.ts';
+import { isDay, isRealDay } from './calendar.ts';
 
 /**
  * Days are texts YYYY-MM-DD and are counted by the calendar alone: neither the zone of this computer nor the change of
@@ -22,33 +21,41 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** The number of days of a month; months count from 1. */
 const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 31));
 
-const monthAfter = (year: number, month: number): [year: number, month: number] =>
-  month === 12 ? [year + 1, 1] : [year, month + 1];
+/** The month that is some months later, earlier for a negative count. */
+function shiftMonth(year: number, month: number, count: number): [year: number, month: number] {
+  const months = 12 * year + month - 1 + count;
+  return [Math.floor(months / 12), (months % 12) + 1];
+}
 
-/** The day that is some days later; the count is not negative. */
+/** The day that is some days later, earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   let [year, month, date] = partsOf(day);
   date += count;
   while (date > daysIn(year, month)) {
     date -= daysIn(year, month);
-    [year, month] = monthAfter(year, month);
+    [year, month] = shiftMonth(year, month, 1);
+  }
+  while (date < 1) {
+    [year, month] = shiftMonth(year, month, -1);
+    date += daysIn(year, month);
   }
   return textOf(year, month, date);
 }
 
 /** The day before a day. */
-export function dayBefore(day: string): string {
+export const dayBefore = (day: string): string => addDays(day, -1);
+
+/** The same day some months later, earlier for a negative count; the last day of a month that has no such day. */
+export function addMonths(day: string, count: number): string {
   const [year, month, date] = partsOf(day);
-  if (date > 1) return textOf(year, month, date - 1);
-  const [before, monthBefore] = month === 1 ? [year - 1, 12] : [year, month - 1];
-  return textOf(before, monthBefore, daysIn(before, monthBefore));
+  const [toYear, toMonth] = shiftMonth(year, month, count);
+  return textOf(toYear, toMonth, Math.min(date, daysIn(toYear, toMonth)));
 }
 
-/** The same day of the next month, or its last day where it has no such day. */
-export function sameDayNextMonth(day: string): string {
-  const [year, month, date] = partsOf(day);
-  const [nextYear, nextMonth] = monthAfter(year, month);
-  return textOf(nextYear, nextMonth, Math.min(date, daysIn(nextYear, nextMonth)));
+/** The last day of the month of a day. */
+export function lastOfMonth(day: string): string {
+  const [year, month] = partsOf(day);
+  return textOf(year, month, daysIn(year, month));
 }
 
 /** A running number of a day; its year begins in March, so that the day of a leap year is the last one. */
@@ -72,16 +79,6 @@ export function daysBetween(from: string | null, to: string): number | null {
 
 /** The day of the week of a day, from 0 for Monday to 6 for Sunday: number 6 was a Monday. */
 export const weekdayOf = (day: string): number => (dayNumber(day) + 1) % 7;
-
-/** The days of the week that fall between two days, both included; none where the last is before the first. */
-export function weekDaysBetween(from: string, to: string): Set<WeekDay> {
-  const found = new Set<WeekDay>();
-  for (let day = from; day <= to && found.size < weekDays.length; day = addDays(day, 1)) {
-    const name = weekDays[weekdayOf(day)];
-    if (name !== undefined) found.add(name);
-  }
-  return found;
-}
 
 /** The first day from a given one on that has this date; null where no such date is in the next eight years. */
 export function nextDate(from: string, month: number, date: number): string | null {

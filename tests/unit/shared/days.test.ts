@@ -1,15 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  addDays,
-  daysBetween,
-  nextDate,
-  nextWeekday,
-  sameDayNextMonth,
-  weekDaysBetween,
-  weekdayOf,
-} from '#shared/resources/solidaryrecords/times/days.ts';
+import { addDays, addMonths, daysBetween, lastOfMonth, nextDate, nextWeekday, weekdayOf } from '#shared/days.ts';
+import { weekDaysBetween } from '#shared/resources/solidary/week-days.ts';
 
-describe('Days of a record', () => {
+describe('Days', () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;
@@ -21,9 +14,9 @@ describe('Days of a record', () => {
     process.env.TZ = name;
     expect(addDays('2026-03-27', 7)).toBe('2026-04-03');
     expect(addDays('2026-10-20', 15)).toBe('2026-11-04');
-    // Samoa had no 30 December 2011; the calendar of a record has.
+    // Samoa had no 30 December 2011; the calendar has.
     expect(addDays('2011-12-29', 1)).toBe('2011-12-30');
-    expect(sameDayNextMonth('2026-03-29')).toBe('2026-04-29');
+    expect(addMonths('2026-03-29', 1)).toBe('2026-04-29');
     expect([weekdayOf('2026-03-29'), weekdayOf('2026-10-25')]).toEqual([6, 6]);
   });
 
@@ -32,6 +25,11 @@ describe('Days of a record', () => {
     expect(addDays('2028-02-25', 7)).toBe('2028-03-03');
     expect(addDays('2027-02-25', 7)).toBe('2027-03-04');
     expect(addDays('2026-03-06', 0)).toBe('2026-03-06');
+    expect(addDays('2026-01-14', -30)).toBe('2025-12-15');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(addMonths('2026-08-31', -6)).toBe('2026-02-28');
+    expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
+    expect([lastOfMonth('2028-02-03'), lastOfMonth('2026-11-23')]).toEqual(['2028-02-29', '2026-11-30']);
   });
 
   it.each([
@@ -41,7 +39,7 @@ describe('Days of a record', () => {
     ['2026-12-31', '2027-01-31'],
     ['2026-02-28', '2026-03-28'],
   ])('are the last of a month that has no such day: a month from %s is %s', (from, to) => {
-    expect(sameDayNextMonth(from)).toBe(to);
+    expect(addMonths(from, 1)).toBe(to);
   });
 
   it('say which days of the week fall between two of them', () => {
