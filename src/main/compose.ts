@@ -151,6 +151,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
   const kept = new KeptValues({ folder: ports.kept, key: draftKey, log });
+  const owner = () => ({ platform: baseUrl, person: session.signedIn.user.id });
   void kept.sweep(COPY_KIND, COPY_LIFETIME, clock.now());
   const journals = new ImportJournals({ folder: ports.imports, clock, log });
   void journals.sweep();
@@ -220,11 +221,11 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       maxProofFile: config.solidary.proofFile.maxBytes,
       favourites: new FavouritePlaces({
         values: kept,
-        owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+        owner,
       }),
     }),
     ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
-    ...solidaryRecordHandlers({ client, session, clock, values: kept, files: recordFiles, platform: baseUrl }),
+    ...solidaryRecordHandlers({ client, session, clock, values: kept, files: recordFiles, owner }),
     ...reminderHandlers({
       values: kept,
       clock,
@@ -232,7 +233,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       desktop,
       emit,
       locale: () => preferences.get().locale,
-      platform: baseUrl,
+      owner,
     }),
     ...campaignHandlers({ client, clock, log, session, recipients }),
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
@@ -249,7 +250,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       choices: new SealedChoices({ key: draftKey, log }),
       hold: () => session.hold(),
       journals,
-      owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+      owner,
       runner: workerRunner(options.importWorker),
       selections,
       store,

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { Desktop } from '../app/handlers.ts';
 import { texts } from '../app/texts.ts';
-import type { KeptValues } from '../drafts/kept-values.ts';
+import type { KeptValues, Owner } from '../drafts/kept-values.ts';
 import type { Emit, Handlers } from '../ipc/handler.ts';
 import type { Clock } from '../ports.ts';
 import type { Session } from '../session/session.ts';
@@ -14,12 +14,12 @@ import { Templates } from './templates.ts';
 export interface ReminderServices {
   values: Pick<KeptValues, 'read' | 'write'>;
   clock: Clock;
-  session: Pick<Session, 'signedIn' | 'state' | 'isLocked'>;
+  session: Pick<Session, 'state' | 'isLocked'>;
   desktop: Pick<Desktop, 'announce'>;
   emit: Emit;
   locale(): Locale;
-  /** Base URL of the platform. */
-  platform: string;
+  /** Whose reminders and templates these are: the person who is signed in. */
+  owner(): Owner;
 }
 
 /** Handlers of reminders and templates. Starts the look at the clock. */
@@ -30,9 +30,8 @@ export function reminderHandlers({
   desktop,
   emit,
   locale,
-  platform,
+  owner,
 }: ReminderServices): Pick<Handlers, keyof typeof reminderCalls | keyof typeof templateCalls> {
-  const owner = () => ({ platform, person: session.signedIn.user.id });
   const reminders = new Reminders({
     values,
     clock,

@@ -112,7 +112,7 @@ export function clientOver(
         clock,
         // Nothing outlives a test.
         values: { read: async () => null, write: async () => false, remove: async () => {} },
-        platform: baseUrl,
+        owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
         settle: 0,
       }),
       ...externalJourneyHandlers({ client, marks: new ContactMarks(new FakeStore(), baseUrl, clock), log }),

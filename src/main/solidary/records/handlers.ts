@@ -13,7 +13,7 @@ import {
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
 import { CLOSED, lifeStatuses, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import type { PlatformClient } from '../../api/client.ts';
-import type { KeptValues } from '../../drafts/kept-values.ts';
+import type { KeptValues, Owner } from '../../drafts/kept-values.ts';
 import type { CallContext, Handlers } from '../../ipc/handler.ts';
 import type { Clock } from '../../ports.ts';
 import type { Session } from '../../session/session.ts';
@@ -29,13 +29,13 @@ import { RecordWrites } from './writes.ts';
 
 export interface SolidaryRecordServices {
   client: PlatformClient;
-  session: Pick<Session, 'onEnd' | 'signedIn'>;
+  session: Pick<Session, 'onEnd'>;
   clock: Pick<Clock, 'now'>;
   values: Pick<KeptValues, 'read' | 'write' | 'remove'>;
   /** Takes the addresses of files that a reading gives. */
   files: Pick<RecordFileAddresses, 'keep'>;
-  /** Base URL of the platform. */
-  platform: string;
+  /** Whose copies are kept: the person who is signed in. */
+  owner(): Owner;
   /** Milliseconds before the check after a lost answer. */
   settle?: number;
 }
@@ -47,10 +47,9 @@ export function solidaryRecordHandlers({
   clock,
   values,
   files,
-  platform,
+  owner,
   settle,
 }: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls | keyof typeof solidaryRecordEditCalls> {
-  const owner = () => ({ platform, person: session.signedIn.user.id });
   const copies = new RecordCopies({ clock, values, owner });
   const actions = new ActionList(client);
   const services = { client, copies, queue: new WriteQueue(), ...(settle !== undefined && { settle }) };

@@ -98,10 +98,6 @@ export function openRecord() {
       // The calls that records make are these three.
       client: record.client as unknown as Parameters<typeof solidaryRecordHandlers>[0]['client'],
       session: {
-        // The id of the person is all that is asked for.
-        get signedIn() {
-          return { user: { id: session.person } } as never;
-        },
         onEnd: (listener) => {
           session.end = () => listener({ userId: session.person });
         },
@@ -109,7 +105,7 @@ export function openRecord() {
       clock,
       values: new KeptValues({ folder, key, log }),
       files,
-      platform: 'https://api.example.org/',
+      owner: () => ({ platform: 'https://api.example.org/', person: session.person }),
       settle: 0,
     });
   return { record, clock, folder, session, files, start, handlers: start() };
