@@ -62,6 +62,16 @@ describe('a lost answer', () => {
     await platform.quiet();
     expect(reads(platform)).toBe(0);
 
+    // Back and Forward lead to a record that was opened before: it is not read again.
+    await person.rows.first().getByRole('link').first().click();
+    await person.button('recordlife:composer.save').waitFor();
+    await page.goBack();
+    await person.rows.first().waitFor();
+    await page.goForward();
+    await page.getByText(text('solidaryrecords:show.returned', { time: '#' }).split('#')[0] ?? '').waitFor();
+    expect(reads(platform)).toBe(1);
+    platform.requests.length = 0;
+
     const { searching, created } = pinnedRecordIds;
     await show(person, searching);
     expect(reads(platform)).toBe(1);

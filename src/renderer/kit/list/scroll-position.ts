@@ -1,5 +1,6 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { historyStepOf } from '#renderer/kit/ui/history-step.ts';
 import { LruCache } from '#shared/lru.ts';
 
 /** The position in a list when one of its rows was opened. */
@@ -12,9 +13,6 @@ export interface ScrollPosition {
 
 /** By history entry. */
 const places = new LruCache<string, ScrollPosition>({ max: 50 });
-
-/** Identifies a history entry: the same after Back, a new one for every other navigation. */
-const stepOf = ({ history }: AnyRouter): string | undefined => history.location.state.__TSR_key;
 
 export interface ScrollMemory {
   /** The position to restore: a row was opened from this history entry before. */
@@ -30,9 +28,9 @@ export function useScrollMemory(): ScrollMemory {
   const router = useRouter();
   const openedFrom = useRef<string>(undefined);
   return {
-    before: places.get(stepOf(router) ?? ''),
+    before: places.get(historyStepOf(router) ?? ''),
     leave: () => {
-      openedFrom.current = stepOf(router);
+      openedFrom.current = historyStepOf(router);
     },
     keep: (place) => {
       if (openedFrom.current !== undefined) places.set(openedFrom.current, place);

@@ -25,10 +25,12 @@ interface KnownRecordPageProps {
   id: number;
   known: KnownRecord;
   facts: RecordFacts;
+  /** When the copy was read that Back or Forward shows again (`useOpening`). */
+  returnedAt: number | null;
 }
 
 /** The page of a record of which something is known: the record, its last copy, or its row alone. */
-export function KnownRecordPage({ id, known, facts }: KnownRecordPageProps) {
+export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPageProps) {
   const can = useCan();
   const requests = useZoneRequests();
   const [isReminding, setReminding] = useState(false);
@@ -68,7 +70,7 @@ export function KnownRecordPage({ id, known, facts }: KnownRecordPageProps) {
         <RecordReminder target={target} facts={facts} onClose={() => setReminding(false)} />
       )}
       <SubHeader record={record} facts={facts} />
-      <RecordNotices known={known} />
+      <RecordNotices known={known} returnedAt={returnedAt} />
       <Zones current={requests.zone} onCurrent={requests.setZone}>
         {{
           request: renderRequest(),

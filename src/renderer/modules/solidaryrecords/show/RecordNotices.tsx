@@ -7,8 +7,15 @@ import { isOfPlatform } from '../readable.ts';
 import type { KnownRecord } from '../record.ts';
 import styles from './show.module.css';
 
+interface RecordNoticesProps {
+  known: KnownRecord;
+  /** When the copy was read that Back or Forward shows again. */
+  returnedAt: number | null;
+}
+
 /** What has to be known before anything on the page is believed: of when it is, and what the platform cannot do. */
-export function RecordNotices({ known: { record, row, readAt, failure, isReading, read } }: { known: KnownRecord }) {
+export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
+  const { record, row, readAt, failure, isReading, read } = known;
   const { t } = useTranslation(['solidaryrecords', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
@@ -23,6 +30,11 @@ export function RecordNotices({ known: { record, row, readAt, failure, isReading
   };
   return (
     <div className={styles.notices} role="status">
+      {returnedAt !== null && failure === null && (
+        <span className={styles.quiet}>
+          {t('solidaryrecords:show.returned', { time: format.dateTime(returnedAt) })}
+        </span>
+      )}
       {failure !== null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

@@ -11,17 +11,17 @@ import { useOpening } from './useOpening.ts';
 
 /**
  * `/solidaryrecords/show/{id}` (docs/screens/07-solidary-records.md §2). The record is read when the page is opened,
- * after a write and on demand; there is no way to a previous or next one.
+ * after a write and on demand, not by Back or Forward; there is no way to a previous or next one.
  */
 export function RecordShowPage({ id }: { id: number }) {
   const { t } = useTranslation('solidaryrecords');
   const known = useSolidaryRecord(id);
-  useOpening(id, known);
+  const returnedAt = useOpening(id, known);
   useFailureNotice(known);
   const facts = newestOf(known.record, known.row);
   usePageLabel(facts && t('show.label', { id, name: fullNameOf(facts) }));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
-  if (facts !== null) return <KnownRecordPage key={id} id={id} known={known} facts={facts} />;
+  if (facts !== null) return <KnownRecordPage key={id} {...{ id, known, facts, returnedAt }} />;
   if (known.failure !== null && !known.isLooking) return <UnreadRecord id={id} known={known} failure={known.failure} />;
   return <LoadingState />;
 }

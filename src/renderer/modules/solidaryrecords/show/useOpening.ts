@@ -1,9 +1,35 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { historyStepOf } from '#renderer/kit/ui/history-step.ts';
+import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import type { KnownRecord } from '../record.ts';
 
-/** Reads a record once when its page is opened, whatever is known of it already. */
-export function useOpening(id: number, { read }: Pick<KnownRecord, 'read'>): void {
-  const open = useEffectEvent(() => void read());
+/** Entries of the history on which a record was opened. */
+const keyOf = (id: number) => ['solidaryrecord', id, 'opened'] as const;
+
+/**
+ * Reads a record when its page is opened. Back and Forward lead to a page that was opened before: its record is shown
+ * as it is known, unless it could not be read or a list tells of a later action, since reading has effects.
+ * @returns when the shown copy was read, milliseconds since 1970, while it is one that was returned to; null otherwise
+ */
+export function useOpening(id: number, { record, row, readAt, isReadable, read }: KnownRecord): number | null {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [returned, setReturned] = useState<number | null>(null);
+  const open = useEffectEvent(() => {
+    const step = historyStepOf(router);
+    const opened = client.getQueryData<readonly string[]>(keyOf(id)) ?? [];
+    const isKnown = isReadable && record !== null && (row === null || !isNewer(row, record));
+    if (step !== undefined && opened.includes(step) && isKnown) {
+      setReturned(readAt);
+      return;
+    }
+    if (step !== undefined) client.setQueryData(keyOf(id), [...opened, step]);
+    setReturned(null);
+    void read();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that the page shows.
   useEffect(() => open(), [id]);
+  return returned === readAt ? returned : null;
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { setRecord } from '#renderer/modules/solidaryrecords/record.ts';
@@ -76,6 +77,35 @@ describe('reading a record', () => {
     expect(reads()).toBe(1);
     expect(screen.queryByRole('navigation', { name: /liste d’origine|précédent/ })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  test('happens no more by Back and Forward, which show it as it was read', async () => {
+    const { router } = await open();
+    await screen.findByRole('heading', { name: 'Trajet' });
+    const away = async () => {
+      await act(() => router.navigate({ to: '/elsewhere' }));
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Trajet' })).toBeNull());
+    };
+    await away();
+    act(() => router.history.back());
+    await screen.findByText(/^Demande telle qu’elle a été lue/);
+    expect(reads()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await waitFor(() => expect(screen.queryByText(/^Demande telle qu’elle a été lue/)).toBeNull());
+    expect(reads()).toBe(2);
+    // A link opens it anew.
+    await away();
+    await act(() => router.navigate({ to: '/under-test' }));
+    await waitFor(() => expect(reads()).toBe(3));
+  });
+
+  test('happens by Back where a list tells of a later action', async () => {
+    const { router, client } = await open();
+    await screen.findByRole('heading', { name: 'Trajet' });
+    await act(() => router.navigate({ to: '/elsewhere' }));
+    setRecord(client, id, { row: rowOf({ adminlastActionDate: '2027-01-01T10:00:00+01:00' }) });
+    act(() => router.history.back());
     await waitFor(() => expect(reads()).toBe(2));
   });
 
