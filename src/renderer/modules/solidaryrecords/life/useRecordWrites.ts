@@ -124,8 +124,10 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
       ),
     choose: async (choice) => {
       const { matching } = choice;
+      // Chosen twice in one press: what becomes of the first alone tells whether it is offered again.
+      if (now().isBusy) return null;
       // Before the sending: whatever becomes of the answer, the choice is not offered again unless it is known undone.
-      if (!now().isBusy) set({ unconfirmed: [...now().unconfirmed, matching] });
+      set({ unconfirmed: [...now().unconfirmed, matching] });
       const result = await run('choose', [(before) => sendChoice({ id, ...choice, before })]);
       const { last: end } = now();
       const isUndone = end !== null && 'error' in end ? !mayBeDone(end.error) : result?.outcome !== 'unknown';

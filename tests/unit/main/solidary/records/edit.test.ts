@@ -70,7 +70,7 @@ const given = <Answer>(value: Answer | Error | undefined): Answer => {
   return value;
 };
 
-function edits() {
+function edits(settle = 0) {
   const copies = new RecordCopies({
     clock: { now: () => 0 },
     values: { read: async () => undefined, write: async () => true, remove: async () => {} },
@@ -80,7 +80,7 @@ function edits() {
   return new RecordEdits({
     copies,
     queue: new WriteQueue(),
-    settle: 0,
+    settle,
     client: {
       list: async () => ({ members: given(lists.length > 1 ? lists.shift() : lists[0]), total: 1 }),
       patch: async (_, body) => {
@@ -142,6 +142,15 @@ describe('An edition whose answer proves nothing', () => {
     reads.set(ID, wire({ adminsubjectId: 2 }));
     await expect(run(subject)).resolves.toMatchObject({ outcome: 'changed', record: { subject: { id: 2 } } });
     expect(sent).toHaveLength(1);
+    expect(read).toEqual([ID]);
+  });
+
+  it('is given time to be stored by a platform that is still at work', async () => {
+    const house = edits(40);
+    answer = lost();
+    const running = house.run(asked(subject), call);
+    setTimeout(() => reads.set(ID, wire({ adminsubjectId: 2 })), 1);
+    await expect(running).resolves.toMatchObject({ outcome: 'changed' });
     expect(read).toEqual([ID]);
   });
 

@@ -84,8 +84,11 @@ export class FakeRecord {
 
 export const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 
-/** The handlers over a record; `start` is the application as it starts, with what is on disk. */
-export function openRecord() {
+/**
+ * The handlers over a record; `start` is the application as it starts, with what is on disk. `settle` is how long a
+ * platform whose answer was lost gets, in milliseconds.
+ */
+export function openRecord({ settle = 0 }: { settle?: number } = {}) {
   const record = new FakeRecord();
   const clock = new FakeClock();
   const { log } = listeningLog();
@@ -106,7 +109,7 @@ export function openRecord() {
       values: new KeptValues({ folder, key, log }),
       files,
       owner: () => ({ platform: 'https://api.example.org/', person: session.person }),
-      settle: 0,
+      settle,
     });
   return { record, clock, folder, session, files, start, handlers: start() };
 }

@@ -117,6 +117,31 @@ describe.each(writes)('%s', (_, send, store) => {
   });
 });
 
+describe('a platform that is still at work when its answer is lost', () => {
+  // Both wait: what is stored first is told first, whatever the time that it takes.
+  const storeLater = (failure: () => Error) => {
+    record.onPatch = () => {
+      setTimeout(storeAction, 1);
+      throw failure();
+    };
+  };
+  beforeEach(() => {
+    house = openRecord({ settle: 40 });
+    record = house.record;
+  });
+
+  it('is given time to store before the one reading', async () => {
+    storeLater(lost);
+    expect(await outcome(act())).toBe('done');
+    expect(record.reads).toBe(1);
+  });
+
+  it('is not waited for where it has answered by itself', async () => {
+    storeLater(failed);
+    expect(await outcome(act())).toBe('notDone');
+  });
+});
+
 describe('an action on a record that cannot be read', () => {
   const unreadable = (store: () => void) => {
     record.onPatch = () => {

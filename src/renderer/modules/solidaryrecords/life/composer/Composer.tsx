@@ -74,7 +74,6 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   const { isBusy, save, saveAsNote, noteOf } = useSubmit(subject, { action, person, isTakingToo, finish });
 
   const submit = () => {
-    if (isBusy) return;
     setJudged(true);
     if (action === null || person === null || isTooLong(comment.get())) {
       if (action === null) input.current?.focus();

@@ -18,9 +18,6 @@ interface LifeDialogProps {
 /** The frame of a dialog that moves a record. While its write runs it stays; what was not saved is said in it. */
 export function LifeDialog({ subject, title, button, isBusy, onSubmit, onClose, children }: LifeDialogProps) {
   const { t } = useTranslation('common');
-  const submit = () => {
-    if (!isBusy) onSubmit();
-  };
   return (
     <DialogFrame
       title={title}
@@ -28,12 +25,12 @@ export function LifeDialog({ subject, title, button, isBusy, onSubmit, onClose, 
       onDismiss={() => !isBusy && onClose()}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit();
+        onSubmit();
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        submit();
+        onSubmit();
       }}
       actions={
         <>

@@ -36,7 +36,7 @@ export function ChooseDialog({ desk, choice, onLog, onChosen, onClose }: ChooseD
   useEffect(() => first.current?.focus(), []);
 
   const choose = async () => {
-    if (!isPossible || writes.isBusy) return;
+    if (!isPossible) return;
     const result = await writes.choose({ matching: matchingId, role, roleId: driver.userId });
     if (result?.outcome === 'done') onChosen();
     else if (result?.outcome === 'unknown' || result?.outcome === 'replaced') onClose();

@@ -13,7 +13,6 @@ export function NextStepBar({ desk: { subject, writes, withheld }, onClose }: { 
   const { status, beneficiary } = subject;
   if ((status !== CREATED && status !== TAKEN) || withheld !== null || beneficiary === null) return null;
   const pass = async () => {
-    if (writes.isBusy) return;
     const progression = stopOf[SEARCHING];
     const result = await writes.act({
       action: PROGRESS_BY_HAND,

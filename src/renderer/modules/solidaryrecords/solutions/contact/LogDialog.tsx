@@ -42,10 +42,9 @@ export function LogDialog({ desk, log, driver, onClose }: LogDialogProps) {
   });
   const goesBack = questionOf(subject, action) === 'goBack';
   const submit = () => {
-    if (!isBusy && !isTooLong(comment.get())) void save(sentComment(comment.get()));
+    if (!isTooLong(comment.get())) void save(sentComment(comment.get()));
   };
   const submitNote = () => {
-    if (isBusy) return;
     const note = noteOf(comment.get());
     // With the label before it the comment may be too long: it is left to be shortened.
     if (isTooLong(note)) comment.set(note);

@@ -58,7 +58,7 @@ export function useMessage({ record, subject, writes }: Desk, group: DriverGroup
   };
   const send = async (): Promise<void> => {
     setJudged(true);
-    if (writes.isBusy || isDoubtful || problem !== null) return;
+    if (isDoubtful || problem !== null) return;
     setSaid(null);
     const sent = text.trim();
     const result = await writes.message({ solution: group.messageTo, text: sent });

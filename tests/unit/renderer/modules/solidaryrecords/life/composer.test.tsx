@@ -239,6 +239,9 @@ test('a comment that was not sent is back when the record is opened again', asyn
     },
   });
   await waitFor(() => expect(commentOf()).toBe('rappeler à 14 h'));
+  // Whoever did not type it now knows where it comes from.
+  expect(screen.getByText(/^Votre texte du 22\/11\/2026.* est repris\./)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(commentOf()).toBe('');
+  expect(screen.queryByText(/^Votre texte du/)).toBeNull();
 });

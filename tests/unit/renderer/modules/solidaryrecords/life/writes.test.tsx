@@ -172,6 +172,18 @@ test('one write at a time, from whichever part of the screen', async () => {
   expect(bridge.calls.map(({ channel }) => channel)).toEqual(['solidaryrecords.message']);
 });
 
+test('a choice that is pressed twice stays withheld while it is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<RecordWriteResult>();
+  const { press, bridge } = await open(() => promise);
+  await press('choose');
+  await press('choose');
+  expect(state()).toBe('2 9');
+  resolve(outcome('unknown'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'act' }).hasAttribute('disabled')).toBe(false));
+  expect(state()).toBe('2 9');
+  expect(bridge.requests('solidaryrecords.choose')).toHaveLength(1);
+});
+
 test('what is said of a write goes when it is closed', async () => {
   const { press, person } = await open(outcome('notDone'));
   await press('act');

@@ -93,6 +93,21 @@ describe('choosing a carpooler', () => {
     ]);
   });
 
+  it('cannot be left while it is on its way, not even to note the contact', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof writeResult>>();
+    const { person } = await openSolutions(recordWith(carpools), {
+      handlers: { 'solidaryrecords.choose': () => promise },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Retenir Ulysse Usager6' }));
+    const dialog = screen.getByRole('alertdialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Retenir quand même' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Noter la mise en relation sans retenir' }));
+    await person.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBe(dialog);
+    resolve(writeResult('notDone'));
+    await within(dialog).findByText(/^Non enregistré/);
+  });
+
   it('is never offered again once its outcome is unknown: it may be stored', async () => {
     const { bridge, person } = await openSolutions(recordWith(carpools), {
       handlers: { 'solidaryrecords.choose': () => writeResult('unknown') },
