@@ -32,8 +32,8 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   const known = entries.findIndex(({ id }) => id === activeId);
   const at = known < 0 ? Math.min(0, entries.length - 1) : known;
   const active = entries[at];
-  // The visible lines render first after a key press; those below follow.
-  const isAllDrawn = useDeferredValue(typed) === typed;
+  // The visible lines render first, on opening and after a key press; those below follow.
+  const isAllDrawn = useDeferredValue<string | null>(typed, null) === typed;
   const drawn = isAllDrawn ? entries : entries.slice(0, inSight);
   const setActive = (index: number) => setActiveId(entries[index]?.id ?? null);
   // Fluent's focus engine would handle Tab before the field does, and move the focus to the page behind.

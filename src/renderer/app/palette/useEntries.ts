@@ -94,60 +94,72 @@ export function useEverywhereEntries(): Entry[] {
   const { open } = useNavigation();
   const notify = useNotify();
   const onScreen = useActionsOnScreen();
-  const entry = (id: string, isOffered: boolean, texts: { label: string; module: RouteName }, run: () => unknown) =>
-    // The page on screen may have this action itself.
-    !isOffered || onScreen.some((action) => action.id === id)
-      ? []
-      : [withTexts({ id: `action/${id}`, group: 'actions', ...texts, run: () => void run() })];
-  return [
-    ...entry(
-      'articles.toolbox',
-      config.modules.toolboxEdit && permissions.includes('article_read'),
-      { label: t('articles:actions.toolbox'), module: 'articles' },
-      async () => (await import('#renderer/modules/articles/toolbox.ts')).openToolbox({ open, notify }),
-    ),
-    ...entry(
-      'solidarystructures.create',
-      config.modules.solidary && permissions.includes('structure_create') && structures.length === 0,
-      { label: t('solidarystructures:actions.createFirst'), module: 'solidarystructures' },
-      () => open(addressOf('solidarystructures_create')),
-    ),
-  ];
+  return useMemo(() => {
+    const entry = (id: string, isOffered: boolean, texts: { label: string; module: RouteName }, run: () => unknown) =>
+      // The page on screen may have this action itself.
+      !isOffered || onScreen.some((action) => action.id === id)
+        ? []
+        : [withTexts({ id: `action/${id}`, group: 'actions', ...texts, run: () => void run() })];
+    return [
+      ...entry(
+        'articles.toolbox',
+        config.modules.toolboxEdit && permissions.includes('article_read'),
+        { label: t('articles:actions.toolbox'), module: 'articles' },
+        async () => (await import('#renderer/modules/articles/toolbox.ts')).openToolbox({ open, notify }),
+      ),
+      ...entry(
+        'solidarystructures.create',
+        config.modules.solidary && permissions.includes('structure_create') && structures.length === 0,
+        { label: t('solidarystructures:actions.createFirst'), module: 'solidarystructures' },
+        () => open(addressOf('solidarystructures_create')),
+      ),
+    ];
+  }, [t, config.modules, permissions, structures, open, notify, onScreen]);
 }
 
 /** Entries of recent records and views. */
 export function useRecentEntries(): Entry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
-  const records = useRecentRecords().flatMap(({ module, id, name }) => {
-    const show = `${module}_show`;
-    if (!isRouteName(show)) return [];
-    const number = t('palette:number', { id });
-    const title = t(`routes:${module}.title`);
-    return withTexts({
-      id: `recent/${module}/${id}`,
-      group: 'recent',
-      label: name ?? `${title} ${number}`,
-      detail: name === undefined ? undefined : `${title} ${number}`,
-      module,
-      run: () => void router.navigate({ to: addressOf(show, { id }) }),
+  const known = useRecentRecords();
+  const named = useRecentViews();
+  return useMemo(() => {
+    const records = known.flatMap(({ module, id, name }) => {
+      const show = `${module}_show`;
+      if (!isRouteName(show)) return [];
+      const number = t('palette:number', { id });
+      const title = t(`routes:${module}.title`);
+      return withTexts({
+        id: `recent/${module}/${id}`,
+        group: 'recent',
+        label: name ?? `${title} ${number}`,
+        detail: name === undefined ? undefined : `${title} ${number}`,
+        module,
+        run: () => void router.navigate({ to: addressOf(show, { id }) }),
+      });
     });
-  });
-  const views = useRecentViews().map(({ module, id, name }) =>
-    withTexts({
-      id: `view/${module}/${id}`,
-      group: 'views',
-      label: name,
-      detail: t(`routes:${module}.title`),
-      module,
-      run: () => void router.navigate({ to: addressOf(module), search: { view: id } }),
-    }),
-  );
-  return [...records, ...views];
+    const views = named.map(({ module, id, name }) =>
+      withTexts({
+        id: `view/${module}/${id}`,
+        group: 'views',
+        label: name,
+        detail: t(`routes:${module}.title`),
+        module,
+        run: () => void router.navigate({ to: addressOf(module), search: { view: id } }),
+      }),
+    );
+    return [...records, ...views];
+  }, [t, router, known, named]);
 }
 
 /** Entries of the application: account, preferences, theme, shortcuts, sign-out. */
-export function useApplicationEntries(commands: { signOut: () => void; showShortcuts: () => void }): Entry[] {
+export function useApplicationEntries({
+  signOut,
+  showShortcuts,
+}: {
+  signOut: () => void;
+  showShortcuts: () => void;
+}): Entry[] {
   const { t } = useTranslation(['shell', 'actions']);
   const { openDialog } = useDialogs();
   const { user, permissions } = useSignedIn();
@@ -155,25 +167,27 @@ export function useApplicationEntries(commands: { signOut: () => void; showShort
   const keys = useKeyNames();
   const isDark = useIsDark(usePreferences().theme);
   const setPreferences = useSetPreferences();
-  const entry = (id: string, label: string, icon: Entry['icon'], run: () => void, shown?: string): Entry =>
-    withTexts({ id: `application/${id}`, group: 'application', label, icon, keys: shown, run });
-  return [
-    ...(permissions.includes('user_read')
-      ? [
-          entry(
-            'account',
-            t('shell:user.account'),
-            PersonRegular,
-            () => void router.navigate({ to: addressOf('users_show', { id: user.id }) }),
-          ),
-        ]
-      : []),
-    entry('preferences', t('shell:user.preferences'), OptionsRegular, () => openDialog('preferences')),
-    entry('theme', t('shell:theme.darkSwitch'), DarkThemeRegular, () =>
-      setPreferences({ theme: isDark ? 'light' : 'dark' }),
-    ),
-    entry('shortcuts', t('actions:shortcuts.title'), KeyboardRegular, commands.showShortcuts, keys.label('help')),
-    entry('about', t('shell:user.about'), InfoRegular, () => openDialog('about')),
-    entry('signOut', t('shell:signOut.button'), SignOutRegular, commands.signOut),
-  ];
+  return useMemo(() => {
+    const entry = (id: string, label: string, icon: Entry['icon'], run: () => void, shown?: string): Entry =>
+      withTexts({ id: `application/${id}`, group: 'application', label, icon, keys: shown, run });
+    return [
+      ...(permissions.includes('user_read')
+        ? [
+            entry(
+              'account',
+              t('shell:user.account'),
+              PersonRegular,
+              () => void router.navigate({ to: addressOf('users_show', { id: user.id }) }),
+            ),
+          ]
+        : []),
+      entry('preferences', t('shell:user.preferences'), OptionsRegular, () => openDialog('preferences')),
+      entry('theme', t('shell:theme.darkSwitch'), DarkThemeRegular, () =>
+        setPreferences({ theme: isDark ? 'light' : 'dark' }),
+      ),
+      entry('shortcuts', t('actions:shortcuts.title'), KeyboardRegular, showShortcuts, keys.label('help')),
+      entry('about', t('shell:user.about'), InfoRegular, () => openDialog('about')),
+      entry('signOut', t('shell:signOut.button'), SignOutRegular, signOut),
+    ];
+  }, [t, openDialog, user.id, permissions, router, keys, isDark, setPreferences, signOut, showShortcuts]);
 }

@@ -1,5 +1,6 @@
 import { LinkRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import type { SearchableName } from '#shared/searchable.ts';
@@ -36,7 +37,8 @@ export function useResults({ typed, signOut, showShortcuts }: Options): Results 
   const read = readTyped(typed, window.location.origin);
   const direct = useDirect(read);
   const pages = usePageEntries();
-  const actions = [...useActionEntries(), ...useEverywhereEntries()];
+  const onScreen = useActionEntries();
+  const everywhere = useEverywhereEntries();
   const recents = useRecentEntries();
   const application = useApplicationEntries({ signOut, showShortcuts });
   const text = read.kind === 'text' ? read.text : '';
@@ -44,24 +46,26 @@ export function useResults({ typed, signOut, showShortcuts }: Options): Results 
   const found = useRecordSearch(text, scope === 'all' || scope === 'people' ? scope : null);
   const records = useFoundEntries(found);
 
-  const { isSearching, hasFailed } = found;
-  const isTooShort = scope === 'people' && text.length < MIN_TYPED;
-  return { entries: arrange(lines()), isSearching, hasFailed, isTooShort };
-
-  function lines(): Entry[] {
+  // What is known here is searched once per text: drawing the lines that follow, or found records, searches nothing.
+  const known = useMemo(() => {
     switch (scope) {
       case null:
-        return direct;
+        return [];
       case 'actions':
-        return search([...actions, ...application], text);
+        return search([...onScreen, ...everywhere, ...application], text);
       case 'pages':
         return search(pages, text);
       case 'people':
-        return [...records, ...search(recents, text)];
+        return search(recents, text);
       case 'all':
-        return [...records, ...search([...actions, ...recents, ...pages, ...application], text)];
+        return search([...onScreen, ...everywhere, ...recents, ...pages, ...application], text);
     }
-  }
+  }, [scope, text, onScreen, everywhere, recents, pages, application]);
+
+  const { isSearching, hasFailed } = found;
+  const isTooShort = scope === 'people' && text.length < MIN_TYPED;
+  // Nothing is asked of the platform in the scopes of actions and pages.
+  return { entries: arrange([...direct, ...records, ...known]), isSearching, hasFailed, isTooShort };
 }
 
 /** The entry for a number or a link, which has one target. */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import { usePreferences, useSignedIn } from '#renderer/kit/data/session.ts';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -28,12 +28,16 @@ export function useRecentViews(): readonly NamedView[] {
   const { user } = useSignedIn();
   const { lists } = usePreferences();
   const translate = useTranslate();
-  return views.flatMap(({ module, id, label }) => {
-    const own = lists[listKey(module, user.id)]?.views.find((view) => view.id === id);
-    // Written by `useRememberView`; a text that a later version dropped shows as its key, until it leaves the list.
-    const name = label === undefined ? own?.name : translate(label as TextKey);
-    return name === undefined ? [] : [{ module, id, name }];
-  });
+  return useMemo(
+    () =>
+      views.flatMap(({ module, id, label }) => {
+        const own = lists[listKey(module, user.id)]?.views.find((view) => view.id === id);
+        // Written by `useRememberView`; a text that a later version dropped shows as its key, until it leaves the list.
+        const name = label === undefined ? own?.name : translate(label as TextKey);
+        return name === undefined ? [] : [{ module, id, name }];
+      }),
+    [views, lists, user.id, translate],
+  );
 }
 
 /** Stores the view that a list shows as recent; does nothing for null. */
