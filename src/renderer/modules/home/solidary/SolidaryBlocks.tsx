@@ -8,7 +8,7 @@ import { CallsBlock } from './CallsBlock.tsx';
 import { ProofsBlock } from './ProofsBlock.tsx';
 import { StatusBlock } from './StatusBlock.tsx';
 
-/** The desk of an operator: each block asks, and fails, alone; nothing is asked without its right. */
+/** The home of an operator: each block asks, and fails, alone; nothing is asked without its right. */
 export function SolidaryBlocks() {
   const can = useCan();
   const isOn = useSwitch()('solidary');

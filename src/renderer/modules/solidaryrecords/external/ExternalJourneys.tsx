@@ -34,7 +34,7 @@ export function ExternalJourneys(props: Zone) {
   // While the record is on its way its row is not enough: the form is filled once.
   const initial = initialDrafts(record, isReadable ? null : row);
   if (initial === null) return <p>{t('notRead')}</p>;
-  return <Desk key={props.id} {...props} isReadable={isReadable} initial={initial} />;
+  return <JourneySearch key={props.id} {...props} isReadable={isReadable} initial={initial} />;
 }
 
 /** The form of both ways; null while nothing is known of the record. */
@@ -45,7 +45,14 @@ function initialDrafts(record: Zone['record'], row: Zone['row']): Record<Way, Se
 
 type Task = { kind: 'contact'; row: ResultRow } | { kind: 'close' } | null;
 
-function Desk({ id, record, row, isReadable, onWritten, initial }: Zone & { initial: Record<Way, SearchDraft> }) {
+function JourneySearch({
+  id,
+  record,
+  row,
+  isReadable,
+  onWritten,
+  initial,
+}: Zone & { initial: Record<Way, SearchDraft> }) {
   const { t } = useTranslation('externaljourneys');
   const can = useCan();
   const providers = useSignedIn().externalProviders;

@@ -15,7 +15,7 @@ import { useRecordWrites } from '../life/useRecordWrites.ts';
 import type { SolutionsAsked, ZoneProps } from '../zones.ts';
 import { withheldReason } from './access.ts';
 import { NextStepBar } from './choose/NextStepBar.tsx';
-import type { Desk, Task } from './desk.ts';
+import { SolutionsContext, type SolutionsState, type Task } from './context.ts';
 import { driverGroups } from './drivers/groups.ts';
 import { RowSolutions } from './RowSolutions.tsx';
 import styles from './solutions.module.css';
@@ -88,73 +88,74 @@ function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSoluti
 
   const withheld = withheldReason(subject, can('solidary_update'));
   const choiceWithheld = withheld ?? (writes.isInDoubt ? 'doubt' : null);
-  const desk: Desk = { record, subject, writes, unconfirmed, withheld, choiceWithheld, open: setTask };
   const label = (one: SolutionTab) => {
     const count = counts[one];
     return count === undefined
       ? t(`tabs.${one}`)
       : t('tabs.counted', { label: t(`tabs.${one}`), shown: number(count) });
   };
+  const state: SolutionsState = { record, subject, writes, unconfirmed, withheld, choiceWithheld, open: setTask };
   return (
-    <div className={styles.solutions}>
-      {choiceWithheld !== null && (
-        <MessageBar intent={choiceWithheld === 'doubt' ? 'warning' : 'info'} layout="multiline">
-          <MessageBarBody>{t(`withheld.${choiceWithheld}`)}</MessageBarBody>
-        </MessageBar>
-      )}
-      {hasChosen && <NextStepBar desk={desk} onClose={() => setChosen(false)} />}
-      <div className={styles.head}>
-        <TabList
-          ref={list}
-          className={styles.tabs}
-          aria-label={t('tabs.label')}
-          selectedValue={tab}
-          // The values of the tabs below.
-          onTabSelect={(_, { value }) => setTab(value as SolutionTab)}
-        >
-          {tabs.map((one) => (
-            <Tab key={one} value={one} id={`${id}${one}`} aria-controls={`${id}panel`}>
-              {label(one)}
-            </Tab>
-          ))}
-        </TabList>
-        {hasMap && (
-          <Button
-            size="small"
-            icon={<MapRegular />}
-            aria-pressed={isMapShown}
-            aria-controls={`${id}map`}
-            onClick={() => setMapShown(!isMapShown)}
+    <SolutionsContext value={state}>
+      <div className={styles.solutions}>
+        {choiceWithheld !== null && (
+          <MessageBar intent={choiceWithheld === 'doubt' ? 'warning' : 'info'} layout="multiline">
+            <MessageBarBody>{t(`withheld.${choiceWithheld}`)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
+        <div className={styles.head}>
+          <TabList
+            ref={list}
+            className={styles.tabs}
+            aria-label={t('tabs.label')}
+            selectedValue={tab}
+            // The values of the tabs below.
+            onTabSelect={(_, { value }) => setTab(value as SolutionTab)}
           >
-            {t('map.show')}
-          </Button>
+            {tabs.map((one) => (
+              <Tab key={one} value={one} id={`${id}${one}`} aria-controls={`${id}panel`}>
+                {label(one)}
+              </Tab>
+            ))}
+          </TabList>
+          {hasMap && (
+            <Button
+              size="small"
+              icon={<MapRegular />}
+              aria-pressed={isMapShown}
+              aria-controls={`${id}map`}
+              onClick={() => setMapShown(!isMapShown)}
+            >
+              {t('map.show')}
+            </Button>
+          )}
+        </div>
+        <div id={`${id}map`}>
+          {isMapShown && hasMap && (
+            <Suspense>
+              <SolutionsMap record={record} tab={tab} />
+            </Suspense>
+          )}
+        </div>
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
+          <TabPanel tab={tab} row={row} isReadable={isReadable} onWritten={onWritten} />
+        </div>
+        {task !== null && (
+          <DialogSequence>
+            <TaskDialog
+              task={task}
+              onTask={setTask}
+              onChosen={() => {
+                setTask(null);
+                setChosen(true);
+                setTab('drivers');
+              }}
+            />
+          </DialogSequence>
         )}
       </div>
-      <div id={`${id}map`}>
-        {isMapShown && hasMap && (
-          <Suspense>
-            <SolutionsMap record={record} tab={tab} />
-          </Suspense>
-        )}
-      </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
-        <TabPanel tab={tab} desk={desk} row={row} isReadable={isReadable} onWritten={onWritten} />
-      </div>
-      {task !== null && (
-        <DialogSequence>
-          <TaskDialog
-            desk={desk}
-            task={task}
-            onTask={setTask}
-            onChosen={() => {
-              setTask(null);
-              setChosen(true);
-              setTab('drivers');
-            }}
-          />
-        </DialogSequence>
-      )}
-    </div>
+    </SolutionsContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ZoneProps } from '../zones.ts';
-import type { Desk } from './desk.ts';
+import { useSolutions } from './context.ts';
 import { DriversTab } from './drivers/DriversTab.tsx';
 import { ExternalTab } from './ExternalTab.tsx';
 import { CarpoolsTab } from './matches/CarpoolsTab.tsx';
@@ -8,19 +8,19 @@ import type { SolutionTab } from './tabs.ts';
 
 interface TabPanelProps extends Pick<ZoneProps, 'row' | 'isReadable' | 'onWritten'> {
   tab: SolutionTab;
-  desk: Desk;
 }
 
 /** The content of one tab. */
-export function TabPanel({ tab, desk, ...zone }: TabPanelProps) {
+export function TabPanel({ tab, ...zone }: TabPanelProps) {
+  const { record } = useSolutions();
   switch (tab) {
     case 'drivers':
-      return <DriversTab desk={desk} />;
+      return <DriversTab />;
     case 'carpools':
-      return <CarpoolsTab desk={desk} />;
+      return <CarpoolsTab />;
     case 'volunteers':
-      return <VolunteersTab desk={desk} />;
+      return <VolunteersTab />;
     case 'external':
-      return <ExternalTab {...zone} id={desk.record.id} record={desk.record} />;
+      return <ExternalTab {...zone} id={record.id} record={record} />;
   }
 }

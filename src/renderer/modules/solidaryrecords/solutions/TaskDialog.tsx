@@ -1,24 +1,22 @@
 import { ChooseDialog } from './choose/ChooseDialog.tsx';
 import { LogDialog } from './contact/LogDialog.tsx';
 import { MessageDrawer } from './contact/MessageDrawer.tsx';
-import type { Desk, Task } from './desk.ts';
+import type { Task } from './context.ts';
 
 interface TaskDialogProps {
-  desk: Desk;
   task: Task;
   onTask: (task: Task | null) => void;
   onChosen: () => void;
 }
 
 /** The dialog of what is being done with a driver. */
-export function TaskDialog({ desk, task, onTask, onChosen }: TaskDialogProps) {
+export function TaskDialog({ task, onTask, onChosen }: TaskDialogProps) {
   const close = () => onTask(null);
   switch (task.kind) {
     case 'choose': {
       const { driver } = task.choice;
       return (
         <ChooseDialog
-          desk={desk}
           choice={task.choice}
           onLog={() => onTask({ kind: 'log', log: 'link', driver })}
           onChosen={onChosen}
@@ -27,8 +25,8 @@ export function TaskDialog({ desk, task, onTask, onChosen }: TaskDialogProps) {
       );
     }
     case 'log':
-      return <LogDialog desk={desk} log={task.log} driver={task.driver} onClose={close} />;
+      return <LogDialog log={task.log} driver={task.driver} onClose={close} />;
     case 'write':
-      return <MessageDrawer desk={desk} userId={task.userId} onClose={close} />;
+      return <MessageDrawer userId={task.userId} onClose={close} />;
   }
 }

@@ -6,12 +6,11 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
-import type { Desk, PendingChoice } from '../desk.ts';
+import { type PendingChoice, useSolutions } from '../context.ts';
 import { choiceOf } from '../matches/rows.ts';
 import styles from '../solutions.module.css';
 
 interface ChooseDialogProps {
-  desk: Desk;
   choice: PendingChoice;
   /** Notes the contact in place of the choice. */
   onLog: () => void;
@@ -23,10 +22,10 @@ interface ChooseDialogProps {
  * Asks before a driver is chosen, which cannot be taken back (docs/screens/07-solidary-records.md §3.1). A carpooler
  * takes the record out of the platform's sight for good, so that noting the contact is offered first.
  */
-export function ChooseDialog({ desk, choice, onLog, onChosen, onClose }: ChooseDialogProps) {
+export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogProps) {
   const { t } = useTranslation('recordsolutions');
   const can = useCan();
-  const { record, writes, unconfirmed, withheld, choiceWithheld } = desk;
+  const { record, writes, unconfirmed, withheld, choiceWithheld } = useSolutions();
   const { driver, role, matchingId, way, when } = choice;
   const isCarpooler = role === 'carpooler';
   // Somebody else may have chosen, or moved the record, while the dialog was open.

@@ -2,14 +2,15 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useTranslation } from 'react-i18next';
 import { PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
 import { CREATED, SEARCHING, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
-import type { Desk } from '../desk.ts';
+import { useSolutions } from '../context.ts';
 
 /**
  * After a choice, which moves nothing by itself: offers to move a record that is not yet looked after to the search
  * (docs/screens/07-solidary-records.md §3.1).
  */
-export function NextStepBar({ desk: { subject, writes, withheld }, onClose }: { desk: Desk; onClose: () => void }) {
+export function NextStepBar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('recordsolutions');
+  const { subject, writes, withheld } = useSolutions();
   const { status, beneficiary } = subject;
   if ((status !== CREATED && status !== TAKEN) || withheld !== null || beneficiary === null) return null;
   const pass = async () => {

@@ -11,11 +11,10 @@ import { useSubmit } from '../../life/composer/useSubmit.ts';
 import { questionOf } from '../../life/guards.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
 import type { Concerned } from '../../life/subject.ts';
-import type { Desk } from '../desk.ts';
+import { useSolutions } from '../context.ts';
 import { actionToLog, type ContactLog, contactStateOf } from '../drivers/contact-state.ts';
 
 interface LogDialogProps {
-  desk: Desk;
   log: ContactLog;
   driver: Concerned;
   onClose: () => void;
@@ -25,10 +24,10 @@ interface LogDialogProps {
  * Notes in the diary what took place with a driver: nothing is sent by text or telephone
  * (docs/screens/07-solidary-records.md §3.2). Where the action would take the record back, a note is offered too (§4.4).
  */
-export function LogDialog({ desk, log, driver, onClose }: LogDialogProps) {
+export function LogDialog({ log, driver, onClose }: LogDialogProps) {
   const { t } = useTranslation('recordsolutions');
   const labelOf = useActionLabel();
-  const { record, subject } = desk;
+  const { record, subject } = useSolutions();
   const [comment] = useState(() => createStore(''));
   // What is logged is what was chosen: the entry that it adds must not turn it into a reminder.
   const [action] = useState(() => knownAction(actionToLog(log, contactStateOf(record.diary, driver.userId))));

@@ -7,7 +7,7 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
-import type { Desk } from '../desk.ts';
+import { useSolutions } from '../context.ts';
 import type { DriverGroup } from '../drivers/groups.ts';
 import styles from '../solutions.module.css';
 import { useMessage } from './useMessage.ts';
@@ -15,17 +15,12 @@ import { withSignature } from './words.ts';
 
 const TemplatesDialog = lazily(async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog);
 
-interface MessageComposerProps {
-  desk: Desk;
-  group: DriverGroup;
-}
-
 /** Writes a message to a selected driver, and notes it in the diary. */
-export function MessageComposer({ desk, group }: MessageComposerProps) {
+export function MessageComposer({ group }: { group: DriverGroup }) {
   const { t } = useTranslation('recordsolutions');
   const format = useFormat();
-  const { record, writes } = desk;
-  const message = useMessage(desk, group);
+  const { record, writes } = useSolutions();
+  const message = useMessage(group);
   const { text, setText, problem, isDoubtful, said, isLogged, setLogged, logWords } = message;
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

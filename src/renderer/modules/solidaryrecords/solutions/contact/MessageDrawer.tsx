@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { personNameOf } from '#shared/full-name.ts';
-import type { Desk } from '../desk.ts';
+import { useSolutions } from '../context.ts';
 import { ContactBadges } from '../drivers/ContactBadges.tsx';
 import { contactStateOf } from '../drivers/contact-state.ts';
 import { type DriverGroup, driverGroups } from '../drivers/groups.ts';
@@ -11,15 +11,14 @@ import { MessageComposer } from './MessageComposer.tsx';
 import { Thread } from './Thread.tsx';
 
 interface MessageDrawerProps {
-  desk: Desk;
   userId: DriverGroup['userId'];
   onClose: () => void;
 }
 
 /** The messages with a selected driver, and a new one; read only where nothing may be written. */
-export function MessageDrawer({ desk, userId, onClose }: MessageDrawerProps) {
+export function MessageDrawer({ userId, onClose }: MessageDrawerProps) {
   const { t } = useTranslation('recordsolutions');
-  const { record, writes, withheld } = desk;
+  const { record, writes, withheld } = useSolutions();
   const group = driverGroups(record).find((one) => one.userId === userId);
   if (group === undefined) return null;
   const [{ givenName, familyName }] = group.solutions;
@@ -40,7 +39,7 @@ export function MessageDrawer({ desk, userId, onClose }: MessageDrawerProps) {
       <ContactBadges state={contactStateOf(record.diary, userId)} />
       <Thread messages={group.thread} beneficiary={record.userId} />
       {withheld === null ? (
-        <MessageComposer desk={desk} group={group} />
+        <MessageComposer group={group} />
       ) : (
         <p className={styles.empty}>{t(`withheld.${withheld}`)}</p>
       )}

@@ -5,7 +5,7 @@ import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/action
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { questionOf } from '../../life/guards.ts';
 import { useRecordStructure } from '../../structure.ts';
-import type { Desk } from '../desk.ts';
+import { useSolutions } from '../context.ts';
 import { actionToLog, contactStateOf } from '../drivers/contact-state.ts';
 import { type DriverGroup, driverGroups } from '../drivers/groups.ts';
 import { useMessageDraft } from './draft.ts';
@@ -21,7 +21,8 @@ type Problem = 'required' | 'tooLong';
  * Writes to a selected driver in the name of the beneficiary, once (docs/screens/07-solidary-records.md §3.2). After an
  * unknown outcome nothing is sent before the record was read again; the thread then tells whether it arrived.
  */
-export function useMessage({ record, subject, writes }: Desk, group: DriverGroup) {
+export function useMessage(group: DriverGroup) {
+  const { record, subject, writes } = useSolutions();
   const labelOf = useActionLabel();
   const signature = useRecordStructure(record.structureId).structure?.signature ?? null;
   const { draft, change, clear } = useMessageDraft(record.id, group.userId);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
 import { TelephoneLine } from '../../show/TelephoneLine.tsx';
+import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import type { Desk } from '../desk.ts';
 import styles from '../solutions.module.css';
 import { ContactBadges } from './ContactBadges.tsx';
 import { contactStateOf } from './contact-state.ts';
@@ -14,14 +14,13 @@ import { LogMenu } from './LogMenu.tsx';
 import { useWhen } from './when.ts';
 
 interface DriverCardProps {
-  desk: Desk;
   group: DriverGroup;
 }
 
 /** One selected driver: ways and times, what the diary says of the contact, telephone, and what can be done. */
-export function DriverCard({ desk, group: { userId, solutions, thread } }: DriverCardProps) {
+export function DriverCard({ group: { userId, solutions, thread } }: DriverCardProps) {
   const { t } = useTranslation('recordsolutions');
-  const { record, writes, withheld, open } = desk;
+  const { record, writes, withheld, open } = useSolutions();
   const [{ givenName, familyName, telephone, avatar, type }] = solutions;
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
@@ -36,7 +35,7 @@ export function DriverCard({ desk, group: { userId, solutions, thread } }: Drive
       {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
       <ul className={styles.solutionsOf}>
         {solutions.map((solution) => (
-          <SolutionLine key={solution.id} desk={desk} solution={solution} />
+          <SolutionLine key={solution.id} solution={solution} />
         ))}
       </ul>
       <ContactBadges state={contactStateOf(record.diary, userId)} />
@@ -61,8 +60,9 @@ export function DriverCard({ desk, group: { userId, solutions, thread } }: Drive
 }
 
 /** Way, times and platform status of one solution; the status is only shown, nothing moves it. */
-function SolutionLine({ desk: { record }, solution }: { desk: Desk; solution: SelectedDriver }) {
+function SolutionLine({ solution }: { solution: SelectedDriver }) {
   const { t } = useTranslation('recordsolutions');
+  const { record } = useSolutions();
   const when = useWhen(record)(solution);
   const known = wayOf(record, solution.matchingId);
   const way =

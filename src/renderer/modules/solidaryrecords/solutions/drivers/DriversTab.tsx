@@ -1,17 +1,17 @@
 import { Badge, Caption1 } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import type { Desk } from '../desk.ts';
 import { unconfirmedOf } from '../matches/rows.ts';
 import styles from '../solutions.module.css';
 import { DriverCard } from './DriverCard.tsx';
 import { driverGroups } from './groups.ts';
 
 /** The selected drivers, one card for each person (docs/screens/07-solidary-records.md §3). */
-export function DriversTab({ desk }: { desk: Desk }) {
+export function DriversTab() {
   const { t } = useTranslation('recordsolutions');
-  const { record, unconfirmed } = desk;
+  const { record, unconfirmed } = useSolutions();
   const groups = useMemo(() => driverGroups(record), [record]);
   const doubtful = unconfirmedOf(record, unconfirmed);
   if (groups.length === 0 && doubtful.length === 0) return <p className={styles.empty}>{t('empty.drivers')}</p>;
@@ -29,7 +29,7 @@ export function DriversTab({ desk }: { desk: Desk }) {
       ))}
       {groups.map((group) => (
         <li key={group.userId}>
-          <DriverCard desk={desk} group={group} />
+          <DriverCard group={group} />
         </li>
       ))}
     </ul>

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { personNameOf } from '#shared/full-name.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Carpool } from '#shared/resources/solidaryrecords/solutions.ts';
 import type { Column } from '../../table/SortTable.tsx';
+import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import type { Desk } from '../desk.ts';
 import { ContactBadges } from '../drivers/ContactBadges.tsx';
 import { contactStateOf } from '../drivers/contact-state.ts';
 import { sortKeyOf, useTimes } from '../times.ts';
@@ -22,11 +23,11 @@ export const nameOf = ({ carpoolerId, givenName, familyName }: Carpool): string 
   personNameOf({ id: carpoolerId, givenName, familyName });
 
 /** The journeys of members that match a record (docs/screens/07-solidary-records.md §3). */
-export function CarpoolsTab({ desk }: { desk: Desk }) {
+export function CarpoolsTab() {
   const { t } = useTranslation('recordsolutions');
-  const { record } = desk;
+  const { record } = useSolutions();
   const rows = useMemo(() => carpoolsOf(record), [record]);
-  const columns = useColumns(desk);
+  const columns = useColumns(record);
   return (
     <MatchList
       label={t('tabs.carpools')}
@@ -40,7 +41,7 @@ export function CarpoolsTab({ desk }: { desk: Desk }) {
   );
 }
 
-function useColumns(desk: Desk): Column<Row>[] {
+function useColumns(record: RecordItem): Column<Row>[] {
   const { t } = useTranslation('recordsolutions');
   const format = useFormat();
   const times = useTimes();
@@ -65,7 +66,7 @@ function useColumns(desk: Desk): Column<Row>[] {
       cell: (row) => (
         <>
           <DriverName userId={row.carpoolerId} name={nameOf(row)} avatar={row.avatar} />
-          <ContactBadges state={contactStateOf(desk.record.diary, row.carpoolerId)} />
+          <ContactBadges state={contactStateOf(record.diary, row.carpoolerId)} />
         </>
       ),
     },
@@ -121,7 +122,6 @@ function useColumns(desk: Desk): Column<Row>[] {
       cell: (row) =>
         row.isDriver && (
           <ChoiceCell
-            desk={desk}
             choice={{
               matchingId: row.matchingId,
               role: 'carpooler',

@@ -1,16 +1,16 @@
 import { Badge, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { Desk, PendingChoice } from '../desk.ts';
+import { type PendingChoice, useSolutions } from '../context.ts';
 import { choiceOf } from './rows.ts';
 
 interface ChoiceCellProps {
-  desk: Desk;
   choice: Omit<PendingChoice, 'matchingId'> & { matchingId: number | null };
 }
 
 /** The button that chooses a match, or in its place what became of it: nothing is ever chosen twice. */
-export function ChoiceCell({ desk: { record, writes, unconfirmed, choiceWithheld, open }, choice }: ChoiceCellProps) {
+export function ChoiceCell({ choice }: ChoiceCellProps) {
   const { t } = useTranslation('recordsolutions');
+  const { record, writes, unconfirmed, choiceWithheld, open } = useSolutions();
   const { matchingId, driver } = choice;
   const state = choiceOf(record, unconfirmed, matchingId);
   if (state === 'chosen') return <Badge appearance="filled">{t('choose.chosen')}</Badge>;

@@ -6,10 +6,11 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
 import type { Column } from '../../table/SortTable.tsx';
+import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import type { Desk } from '../desk.ts';
 import { ContactBadges } from '../drivers/ContactBadges.tsx';
 import { contactStateOf } from '../drivers/contact-state.ts';
 import { ChoiceCell } from './ChoiceCell.tsx';
@@ -24,11 +25,11 @@ export const nameOf = ({ volunteerId, givenName, familyName }: Transporter): str
   personNameOf({ id: volunteerId, givenName, familyName });
 
 /** The volunteers who can serve a record (docs/screens/07-solidary-records.md §3). */
-export function VolunteersTab({ desk }: { desk: Desk }) {
+export function VolunteersTab() {
   const { t } = useTranslation('recordsolutions');
-  const { record } = desk;
+  const { record } = useSolutions();
   const rows = useMemo(() => transportersOf(record), [record]);
-  const columns = useColumns(desk);
+  const columns = useColumns(record);
   return (
     <MatchList
       label={t('tabs.volunteers')}
@@ -44,12 +45,12 @@ export function VolunteersTab({ desk }: { desk: Desk }) {
   );
 }
 
-function useColumns(desk: Desk): Column<Row>[] {
+function useColumns(record: RecordItem): Column<Row>[] {
   const { t } = useTranslation('recordsolutions');
   const translate = useTranslate();
   const format = useFormat();
   const unknown = t('unknown');
-  const distanceOf = ({ center }: Transporter) => metresBetween(center, desk.record.origin);
+  const distanceOf = ({ center }: Transporter) => metresBetween(center, record.origin);
   const slotsLabel = ({ declared, fitting }: Transporter) => {
     const available = slotsInWords(declared, translate) ?? translate('week:none');
     const fits = slotsInWords(fitting, translate);
@@ -63,7 +64,7 @@ function useColumns(desk: Desk): Column<Row>[] {
       cell: (row) => (
         <>
           <DriverName userId={row.volunteerId} name={nameOf(row)} avatar={row.avatar} />
-          <ContactBadges state={contactStateOf(desk.record.diary, row.volunteerId)} />
+          <ContactBadges state={contactStateOf(record.diary, row.volunteerId)} />
         </>
       ),
     },
@@ -114,7 +115,6 @@ function useColumns(desk: Desk): Column<Row>[] {
       isLabelHidden: true,
       cell: (row) => (
         <ChoiceCell
-          desk={desk}
           choice={{
             matchingId: row.matchingId,
             role: 'transporter',

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Concerned, RecordSubject } from '../life/subject.ts';
 import type { RecordWrites } from '../life/useRecordWrites.ts';
@@ -21,8 +22,8 @@ export type Task =
   | { kind: 'log'; log: ContactLog; driver: Concerned }
   | { kind: 'write'; userId: DriverGroup['userId'] };
 
-/** What every tab of the solutions needs. */
-export interface Desk {
+/** What the tabs and dialogs of the solutions share. */
+export interface SolutionsState {
   record: RecordItem;
   subject: RecordSubject;
   writes: RecordWrites;
@@ -33,4 +34,13 @@ export interface Desk {
   /** Why no driver can be chosen; null where one can. */
   choiceWithheld: ChoiceWithheldReason | null;
   open: (task: Task) => void;
+}
+
+export const SolutionsContext = createContext<SolutionsState | null>(null);
+
+/** Returns what the tabs and dialogs of the solutions share. @throws Error outside its provider */
+export function useSolutions(): SolutionsState {
+  const state = use(SolutionsContext);
+  if (state === null) throw new Error('useSolutions is used outside its provider');
+  return state;
 }
