@@ -86,40 +86,107 @@ function placeOf(place: { latitude: number; longitude: number }, town: string, s
   return { ...addressArray(address, NOT_STORED, null), ...place, displayLabel: [], type };
 }
 
-/** Returns what a provider finds, in the shape of the platform's own carpools (docs/platform/c-solidary.md §9). */
-export function journeysOf(search: Search, provider: string): JsonObject[] {
+/** Returns what a provider finds between the ends of a search; null for a search without ends or days. */
+function foundBy(search: Search, provider: string) {
   const [from, to] = [placeIn(search, 'from'), placeIn(search, 'to')];
-  if (from === undefined || to === undefined || dayIn(search, 'outward_mindate') === '') return [];
+  if (from === undefined || to === undefined || dayIn(search, 'outward_mindate') === '') return null;
   const towns = [from, to].map(({ latitude, longitude }) => nearestTown(latitude, longitude)?.name ?? '');
   const [start = '', end = ''] = towns;
-  return offersOf(search, provider, towns).map(({ number, isRegular, time, date, days: on }) => ({
-    external: true,
-    externalProvider: provider,
-    externalOrigin: provider,
-    journeyId: `j-${number.toString(36)}`,
-    matchingId: null,
-    carpoolerId: `c-${(number >>> 3).toString(36)}`,
-    carpoolerGivenName: pick(aliases, number >>> 6),
-    carpoolerFamilyName: null,
-    carpoolerAvatar: null,
-    frequency: isRegular ? 2 : 1,
-    type: number % 5 === 0 ? 'roundtrip' : 'oneway',
-    passenger: 0,
-    driver: 1,
-    solidaryExclusive: null,
-    fromDate: date,
-    fromTime: `${date}T${time}:00+00:00`,
-    toDate: null,
-    carpoolerFromDate: null,
-    carpoolerFromTime: null,
-    carpoolerToDate: null,
-    ...(isRegular && {
-      carpoolerSchedule: [],
-      schedule: Object.fromEntries(short.map((day, index) => [day, on[index] === true && `${date}T${time}:00+00:00`])),
-    }),
-    origin: placeOf(from, start, number % 3 === 0 ? 'Place de la mairie' : null),
-    destination: placeOf(to, end, null),
-    detourDuration: 600 + (number % 40) * 60,
-    detourDistance: 1000 * (3 + (number % 60)),
+  return { from, to, start, end, offers: offersOf(search, provider, towns) };
+}
+
+const idOf = ({ number }: Offer) => `j-${number.toString(36)}`;
+const driverOf = ({ number }: Offer) => ({
+  uuid: `c-${(number >>> 3).toString(36)}`,
+  alias: pick(aliases, number >>> 6),
+  image: null,
+});
+const streetOf = ({ number }: Offer) => (number % 3 === 0 ? 'Place de la mairie' : null);
+const isRoundTrip = ({ number }: Offer) => number % 5 === 0;
+const durationOf = ({ number }: Offer) => 600 + (number % 40) * 60;
+const distanceOf = ({ number }: Offer) => 1000 * (3 + (number % 60));
+
+/**
+ * Returns the document of a provider as it gives it, which a search with `rawJson` answers untouched
+ * (docs/platform/c-solidary.yaml, searchExternalJourneys).
+ */
+export function documentOf(search: Search, provider: string): JsonObject[] {
+  const found = foundBy(search, provider);
+  if (found === null) return [];
+  const placed = (place: { latitude: number; longitude: number }, city: string, address: string | null) => ({
+    ...place,
+    address,
+    city,
+    country: 'France',
+  });
+  return found.offers.map((offer) => ({
+    journeys: {
+      uuid: idOf(offer),
+      operator: provider,
+      origin: provider,
+      url: `https://journeys.example.org/${idOf(offer)}`,
+      driver: driverOf(offer),
+      passenger: null,
+      frequency: offer.isRegular ? 'regular' : 'punctual',
+      type: isRoundTrip(offer) ? 'round-trip' : 'one-way',
+      days: Object.fromEntries(days.map((day, index) => [day, Number(offer.days[index] === true)])),
+      outward: {
+        mindate: offer.date,
+        maxdate: dayIn(search, 'outward_maxdate') || offer.date,
+        ...Object.fromEntries(
+          days.map((day, index) => {
+            const time = offer.days[index] === true ? `${offer.time}:00` : null;
+            return [day, { mintime: time, maxtime: time }];
+          }),
+        ),
+      },
+      from: { ...placed(found.from, found.start, streetOf(offer)), postalcode: null },
+      to: placed(found.to, found.end, null),
+      duration: durationOf(offer),
+      distance: distanceOf(offer),
+      cost: { fixed: 1 + (offer.number % 6) },
+    },
   }));
+}
+
+/** Returns what a provider finds, in the shape of the platform's own carpools (docs/platform/c-solidary.md §9). */
+export function journeysOf(search: Search, provider: string): JsonObject[] {
+  const found = foundBy(search, provider);
+  if (found === null) return [];
+  const { from, to, start, end } = found;
+  return found.offers.map((offer) => {
+    const { isRegular, time, date, days: on } = offer;
+    return {
+      external: true,
+      externalProvider: provider,
+      externalOrigin: provider,
+      journeyId: idOf(offer),
+      matchingId: null,
+      carpoolerId: driverOf(offer).uuid,
+      carpoolerGivenName: driverOf(offer).alias,
+      carpoolerFamilyName: null,
+      carpoolerAvatar: null,
+      frequency: isRegular ? 2 : 1,
+      type: isRoundTrip(offer) ? 'roundtrip' : 'oneway',
+      passenger: 0,
+      driver: 1,
+      solidaryExclusive: null,
+      fromDate: date,
+      fromTime: `${date}T${time}:00+00:00`,
+      toDate: null,
+      carpoolerFromDate: null,
+      carpoolerFromTime: null,
+      carpoolerToDate: null,
+      ...(isRegular && {
+        carpoolerSchedule: [],
+        schedule: Object.fromEntries(
+          short.map((day, index) => [day, on[index] === true && `${date}T${time}:00+00:00`]),
+        ),
+      }),
+      origin: placeOf(from, start, streetOf(offer)),
+      destination: placeOf(to, end, null),
+      detourDuration: durationOf(offer),
+      detourDistance: distanceOf(offer),
+    };
+  });
 }

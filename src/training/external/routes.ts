@@ -6,7 +6,7 @@ import { collection, item, negotiate } from '../http/hydra.ts';
 import type { TrainingResource } from '../resource/define.ts';
 import type { WorldPart } from '../store/world.ts';
 import { providerFailure } from './failure.ts';
-import { journeysOf, NOT_STORED } from './journeys.ts';
+import { documentOf, journeysOf, NOT_STORED } from './journeys.ts';
 import { type Provider, providerCalled, providers } from './providers.ts';
 
 /** A message that reached an external provider. */
@@ -49,7 +49,12 @@ async function answerSearch(call: Call): Promise<Response> {
   const known = providerCalled(name);
   const asked = known === undefined ? Object.entries(providers) : [[name, known] as const];
   for (const [, provider] of asked) await ask(call, provider, 'GET', sent);
-  const found = asked.flatMap(([provider]) => journeysOf(new Map(sent), provider));
+  const search = new Map(sent);
+  const [last = ''] = asked.at(-1) ?? [];
+  const found =
+    sent.get('rawJson') === '1'
+      ? documentOf(search, last)
+      : asked.flatMap(([provider]) => journeysOf(search, provider));
   const page = { page: 1, perPage: Math.max(1, found.length), total: found.length };
   return collection(call.req.raw, 'ExternalJourney', found, page);
 }

@@ -67,6 +67,15 @@ describe('a search of external journeys', () => {
     expect(journey?.fromDate).toBe('2026-06-01');
   });
 
+  it('gives the untouched document of the provider on demand, of the same journeys', async () => {
+    const journeys = await found({ provider: answering });
+    const { body } = await send('GET', search({ provider: answering, rawJson: '1' }), undefined, false);
+    const documents = body['hydra:member'] as { journeys: Record<string, unknown> }[];
+    expect(documents.map(({ journeys: { uuid, operator } }) => [uuid, operator])).toEqual(
+      journeys.map(({ journeyId }) => [journeyId, answering]),
+    );
+  });
+
   it('is a 400 with the called address and its key when the provider fails', async () => {
     const [status, text] = await refusal('GET', search({ provider: failing }));
     expect(status).toBe(400);

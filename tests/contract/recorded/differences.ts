@@ -5,7 +5,6 @@ const reasons = {
   otherSite: 'the training platform is a site that has this service, these dashboards, or ads',
   onlyWhatIsRead: 'of this answer, which holds far more than a client needs, what the application reads is made',
   oneProviderFails: 'one of the providers of the training platform is always out of order, and fails the whole call',
-  neverAsked: 'the application never asks for the document of a provider',
   stricter: 'an account without rights is kept from changing contents, which the platform lets everybody do',
 } as const;
 
@@ -42,7 +41,6 @@ export const differences: Readonly<Record<string, string>> = {
   'listUsers/valid-ad-filter-without-any-ad': reasons.otherSite,
   'listExternalJourneyProviders/json': reasons.otherSite,
   'searchExternalJourneys/all-providers': reasons.oneProviderFails,
-  'searchExternalJourneys/raw': reasons.neverAsked,
   'getMe/administrator': reasons.onlyWhatIsRead,
   'getMe/solidary-administrator': reasons.onlyWhatIsRead,
   'deleteRelayPoint/of-somebody-else-by-plain-user': reasons.stricter,

@@ -143,6 +143,6 @@ async function choose(
     { id, before, body: choiceBody(choice), isIn: (record) => isChosen(record, matching), provenByRow: () => null },
     call,
   );
-  if (result.outcome === 'unknown' && result.isSent) await copies.addUnconfirmed(id, choice);
+  if (result.outcome === 'unknown') await copies.addUnconfirmed(id, choice);
   return result;
 }
