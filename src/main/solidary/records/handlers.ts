@@ -3,7 +3,6 @@ import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { solidaryRecordEditCalls } from '#shared/ipc/solidary-record-edit.ts';
 import type { RecordWriteResult, solidaryRecordCalls } from '#shared/ipc/solidary-records.ts';
 import {
-  DEEPLY_UPDATED,
   type KnownAction,
   knownAction,
   knownActions,
@@ -108,7 +107,7 @@ async function act(
   const isByHand = sent.action === PROGRESS_BY_HAND;
   // Another value is a 500 that leaves a line in the diary (docs/platform/c-solidary.md §3).
   const isStop = sent.progression !== null && stops.includes(sent.progression);
-  if (action === undefined || sent.action === DEEPLY_UPDATED || (isByHand && !isStop)) {
+  if (action === undefined || (isByHand && !isStop)) {
     throw new AppFailure({ kind: 'refused' });
   }
   const whole = { ...sent, action };

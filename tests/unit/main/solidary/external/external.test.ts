@@ -120,6 +120,27 @@ describe('a message to an external driver', () => {
     expect(house.marks.of(41)).toMatchObject([{ journeyId: 'j1', isSure: false }]);
   });
 
+  it('cannot be cancelled from its sending on', async () => {
+    const order: string[] = [];
+    const house = over(async () => void order.push('sent'));
+    await house.contact(message, { ...call, commit: () => order.push('committed') });
+    expect(order).toEqual(['committed', 'sent']);
+  });
+
+  it('is marked for each record, and anew for the same', async () => {
+    const house = over(async () => ({}));
+    await house.contact(message, call);
+    await house.contact({ ...message, recordId: 42 }, call);
+    await house.contact(message, call);
+    expect([41, 42].map((id) => house.marks.of(id).length)).toEqual([1, 1]);
+  });
+
+  it('is forgotten here after a thousand others', async () => {
+    const house = over(async () => ({}));
+    for (let id = 1; id <= 1001; id += 1) house.marks.add(id, { provider: 'autre', journeyId: 'j1', isSure: true });
+    expect([1, 2, 1001].map((id) => house.marks.of(id).length)).toEqual([0, 1, 1]);
+  });
+
   it('that the provider refuses is not marked', async () => {
     stub.on(CONTACT, { status: 400, json: { 'hydra:description': refusal } });
     expect(await handlers['external.contact'](message, call)).toEqual({ outcome: 'refused' });

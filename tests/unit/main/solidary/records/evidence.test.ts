@@ -95,6 +95,17 @@ describe('a message with a text that was sent before', () => {
     expect(await sending().message()).toMatchObject({ outcome: 'done' });
   });
 
+  it('is found as the platform stores it, without what would look like a tag', async () => {
+    record.onPatch = () => {
+      const stored = { posterId: 14, text: 'Bonjour ‹ 9 h', date: '2026-11-22T12:30:38+00:00' };
+      record.item = { ...record.item, adminsolutions: { drivers: [], threads: { 1: [stored] } } };
+      throw lost();
+    };
+    const text = 'Bonjour < 9 h';
+    const message = { id: 4, solution: 1, text, before: record.known };
+    expect(await house.handlers['solidaryrecords.message'](message, call)).toMatchObject({ outcome: 'done' });
+  });
+
   it('is unknown where nobody knows what the thread held: it is never said to be unsent', async () => {
     // The end of the session takes the copy away.
     house.session.end();

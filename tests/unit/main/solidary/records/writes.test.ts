@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toAppError } from '#shared/failure.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
 import { beneficiary, call, denied, driver, failed, lost, openRecord } from './fake-record.ts';
 
 type House = ReturnType<typeof openRecord>;
@@ -101,8 +101,13 @@ describe.each(writes)('%s', (_, send, store) => {
     expect(record.sent).toEqual([]);
   });
 
-  it('is sent where the list is refused: without it, the write is what was asked for', async () => {
-    record.unlisted = () => denied('solidary_list');
+  it.each([
+    ['refused', denied('solidary_list')],
+    ['not found', new AppFailure({ kind: 'notFound' })],
+    ['a failure', failed()],
+    ['invalid', new AppFailure({ kind: 'invalid', fields: [], status: 400 })],
+  ])('is sent where the list is %s: without it, the write is what was asked for', async (_name, failure) => {
+    record.unlisted = () => failure;
     record.onPatch = store;
     expect(await outcome(send())).toBe('done');
   });
@@ -219,6 +224,33 @@ describe('what is sent', () => {
 });
 
 describe('two operators at once', () => {
+  it('are told of one another where the progression alone has moved', async () => {
+    const sending = act();
+    record.addEntry({ action: 'solidary_more_infos_call' }, { progression: 25 });
+    expect(await sending).toMatchObject({ outcome: 'changed', isSent: false, row: { progression: 25 } });
+    expect(record.sent).toEqual([]);
+  });
+
+  it('who note the same about two people are not taken for one another', async () => {
+    record.onPatch = () => {
+      record.addEntry({ ...entry, userId: beneficiary });
+      throw failed();
+    };
+    expect(await outcome(act())).toBe('notDone');
+  });
+
+  it('who added the same entry twice are told of the new one alone', async () => {
+    const note = { action: 'solidary_free', comment: 'Idem', userId: beneficiary, date: '2026-11-22T13:00:00+00:00' };
+    record.addEntry(note);
+    record.addEntry(note);
+    await house.handlers['solidaryrecords.read']({ id: 4 }, call);
+    record.onPatch = () => {
+      record.addEntry(note);
+      storeAction();
+    };
+    expect((await act()).meanwhile).toMatchObject([{ action: 'solidary_free', comment: 'Idem' }]);
+  });
+
   it('see what the other added meanwhile, without their own entry', async () => {
     record.onPatch = () => {
       record.addEntry({ action: 'solidary_free', comment: 'Autre', authorGivenName: 'Luc' });

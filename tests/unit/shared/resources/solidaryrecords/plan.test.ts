@@ -59,6 +59,11 @@ describe('What saving an edition of a record does', () => {
     expect(plan(recorded(name, choices), needing).route).toBe('replaces');
   });
 
+  it.each(['punctualOutwardDateChoice', 'punctualOutwardTimeChoice', 'punctualReturnDateChoice'])(
+    'replaces a regular record that keeps %s of when it was punctual',
+    (choice) => expect(plan(recorded('regular', { [choice]: 1 }), needing).route).toBe('replaces'),
+  );
+
   it('replaces a record whose dates or kind change', () => {
     expect(plan(regular, retimed).route).toBe('replaces');
     expect(plan(flexible, retimed).route).toBe('replaces');

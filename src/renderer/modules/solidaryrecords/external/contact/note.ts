@@ -1,6 +1,6 @@
 import { FREE_NOTE, type KnownAction, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
-import { CLOSED, REPLACED, type RecordStatus } from '#shared/resources/solidaryrecords/status.ts';
+import { REPLACED, type RecordStatus } from '#shared/resources/solidaryrecords/status.ts';
 
 const CONTACTED: KnownAction = 'external_driver_contact';
 
@@ -13,7 +13,6 @@ export type NoteKind = 'action' | 'note' | null;
  */
 export function noteKindOf(state: { status: RecordStatus | null; progression: number }): NoteKind {
   if (state.status === REPLACED) return null;
-  if (state.status === CLOSED) return 'note';
   const after = effectOf(state, knownAction(CONTACTED));
   return after.status !== null && state.status !== null && after.status < state.status ? 'note' : 'action';
 }

@@ -7,7 +7,7 @@ import { recordStatuses } from '#shared/resources/solidaryrecords/status.ts';
 
 const journey = externalJourney.parse({
   externalProvider: 'Covoit <Est>',
-  journeyId: 'a1b2c3d4-e5f6',
+  journeyId: 'a1<2c3d4-e5f6',
   carpoolerId: 'c1',
   carpoolerGivenName: 'Marie D.',
   origin: { addressLocality: 'Nancy' },
@@ -19,7 +19,7 @@ const stored = (comment: string) => comment.replaceAll('<', '‹');
 
 describe('the comment of a contact', () => {
   it('names the provider, the driver, the ends and the start of the journey’s id', () => {
-    expect(contactComment(journey)).toBe('Covoit <Est> · Marie D. · Nancy - Metz · #a1b2c3d4');
+    expect(contactComment(journey)).toBe('Covoit <Est> · Marie D. · Nancy - Metz · #a1<2c3d4');
   });
 
   it('marks the journey on every computer once it is read', () => {
@@ -51,7 +51,7 @@ describe('the comment of a contact', () => {
   });
 
   it('is replaced by what this computer remembers until it is read', () => {
-    const mark = { provider: 'Covoit <Est>', journeyId: 'a1b2c3d4-e5f6', day: '2026-03-12', isSure: true };
+    const mark = { provider: 'Covoit <Est>', journeyId: 'a1<2c3d4-e5f6', day: '2026-03-12', isSure: true };
     expect(contactedOf(journey, [], [mark])).toEqual({ day: '2026-03-12', isSure: true });
     expect(contactedOf(journey, [], [{ ...mark, journeyId: 'other' }])).toBeNull();
   });
