@@ -29,6 +29,7 @@ test.each(themes)('brand colours reach the contrast required for small text (%s)
     [theme.colorBrandForeground1, theme.colorNeutralBackground1],
     [theme.colorBrandForeground1, theme.colorBrandBackground2],
     [theme.colorBrandForeground2, theme.colorBrandBackground2],
+    [theme.colorBrandForeground2, theme.colorNeutralBackground1Hover],
     [theme.colorBrandForegroundLink, theme.colorNeutralBackground1],
     [theme.colorBrandForegroundLinkHover, theme.colorNeutralBackground1],
     [theme.colorBrandForegroundLink, theme.colorNeutralBackground3],

@@ -25,7 +25,8 @@ export function ProviderLines({ lines, isBoth, onRetry }: ProviderLinesProps) {
         const provider = isBoth ? t('lines.way', { provider: name, way: t(`ways.${way}`) }) : name;
         return (
           <li key={key} className={styles.line} data-state={state}>
-            {state === 'asking' && <Spinner size="tiny" />}
+            {/* The words beside it say what it shows. */}
+            {state === 'asking' && <Spinner size="tiny" aria-hidden />}
             <span>{t(`lines.${state}`, { provider, count: journeys.length })}</span>
             {unreadable > 0 && <span>{t('lines.unreadable', { count: unreadable })}</span>}
             {(state === 'failed' || state === 'cancelled') && (

@@ -32,7 +32,10 @@ export function NeedsSection(props: NeedsSectionProps) {
   const subjects = structure?.subjects ?? [];
   const offered = structure?.needs ?? [];
   return (
-    <FormSection title={title ?? t('needs.title')} {...(id !== undefined && { id })}>
+    <FormSection
+      title={title ?? t(shows === 'needs' ? 'needs.needs' : 'needs.title')}
+      {...(id !== undefined && { id })}
+    >
       {shows !== 'needs' && (
         <div className={styles.choices}>
           <FieldFrame

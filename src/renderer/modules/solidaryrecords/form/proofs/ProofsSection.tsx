@@ -38,7 +38,10 @@ export function ProofsSection(props: ProofsSectionProps) {
     ({ isMandatory }) => shows === 'all' || isMandatory === (shows === 'mandatory'),
   );
   return (
-    <FormSection title={title ?? t('proofs.title')} {...(id !== undefined && { id })}>
+    <FormSection
+      title={title ?? t(shows === 'optional' ? 'proofs.optional' : 'proofs.title')}
+      {...(id !== undefined && { id })}
+    >
       {proofs.length === 0 && (
         <p className={styles.computed}>{t(structure === null ? 'proofs.unread' : 'proofs.none')}</p>
       )}

@@ -28,7 +28,10 @@ export function CallSheetDialog({ record, onClose }: CallSheetDialogProps) {
           </>
         }
       >
-        <CallSheet record={record} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long sheet is scrolled by the keyboard. */}
+        <section tabIndex={0} aria-label={t('solidaryrecords:sheet.title')}>
+          <CallSheet record={record} />
+        </section>
       </DialogFrame>
       {/* The dialog scrolls, and paper does not: what is printed is a copy outside of it. */}
       {createPortal(
