@@ -270,22 +270,22 @@ export const expectedRoutes: Partial<Record<RouteName, { at: string; fr: Expecte
   solidaryrecords: {
     at: '/solidaryrecords',
     fr: { title: 'Demandes solidaires', crumbs: ['Solidaire', 'Demandes solidaires'] },
-    en: { title: 'Solidary requests', crumbs: ['Solidary', 'Solidary requests'] },
+    en: { title: 'Solidary records', crumbs: ['Solidary', 'Solidary records'] },
   },
   solidaryrecords_create: {
     at: '/solidaryrecords/create',
     fr: { title: 'Nouvelle demande', crumbs: ['Solidaire', 'Demandes solidaires', 'Créer'] },
-    en: { title: 'New request', crumbs: ['Solidary', 'Solidary requests', 'Create'] },
+    en: { title: 'New record', crumbs: ['Solidary', 'Solidary records', 'Create'] },
   },
   solidaryrecords_show: {
     at: '/solidaryrecords/show/5',
     fr: { title: 'Demande', crumbs: ['Solidaire', 'Demandes solidaires', 'Fiche'] },
-    en: { title: 'Request', crumbs: ['Solidary', 'Solidary requests', 'Details'] },
+    en: { title: 'Record', crumbs: ['Solidary', 'Solidary records', 'Details'] },
   },
   solidaryrecords_edit: {
     at: '/solidaryrecords/5',
     fr: { title: 'Modifier la demande', crumbs: ['Solidaire', 'Demandes solidaires', 'Modifier'] },
-    en: { title: 'Edit request', crumbs: ['Solidary', 'Solidary requests', 'Edit'] },
+    en: { title: 'Edit record', crumbs: ['Solidary', 'Solidary records', 'Edit'] },
   },
   solidarystructures: {
     at: '/solidarystructures',
