@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { OpenerContext, openerNow } from './useReturnFocus.ts';
 
 interface DialogSequenceProps {
@@ -9,8 +9,10 @@ interface DialogSequenceProps {
 
 /**
  * Groups dialogs that follow one another: the last one returns the focus to the element that had it before the first.
+ * A sequence inside another one is a part of it, and returns the focus where the outer one does.
  */
 export function DialogSequence({ opener, children }: DialogSequenceProps) {
-  const [before] = useState(() => opener ?? openerNow());
+  const outer = use(OpenerContext);
+  const [before] = useState(() => opener ?? outer ?? openerNow());
   return <OpenerContext value={before}>{children}</OpenerContext>;
 }
