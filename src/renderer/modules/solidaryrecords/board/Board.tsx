@@ -14,6 +14,7 @@ import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.
 import { addressOf } from '#shared/routes.ts';
 import type { WriteResult } from '../life/calls.ts';
 import { ComposerDialog } from '../life/dialogs/ComposerDialog.tsx';
+import { BoardActions } from './BoardActions.tsx';
 import { BoardCard, type CardCommands } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardNotices } from './BoardNotices.tsx';
@@ -93,9 +94,10 @@ export function Board() {
     });
   };
 
+  const refresh = () => void found.refetch();
   if (found.data === undefined) {
     if (found.error === null) return <LoadingState />;
-    return <ErrorState error={toAppError(found.error)} onRetry={() => void found.refetch()} />;
+    return <ErrorState error={toAppError(found.error)} onRetry={refresh} />;
   }
   const isDroppable = (status: ColumnStatus | 4): status is Target =>
     dragged !== null && targetsOf(dragged).some((target) => target === status);
@@ -107,9 +109,8 @@ export function Board() {
   });
   return (
     <section ref={board} className={styles.board} aria-label={t('board.label')}>
-      {found.error !== null && (
-        <NotRefreshedBand error={toAppError(found.error)} onRetry={() => void found.refetch()} />
-      )}
+      <BoardActions isReading={found.isFetching} onRefresh={refresh} />
+      {found.error !== null && <NotRefreshedBand error={toAppError(found.error)} onRetry={refresh} />}
       <BoardNotices read={found.data} others={others.length} canMove={canMove} />
       <div className={styles.columns}>
         {columnStatuses.map((status) => (

@@ -100,6 +100,22 @@ describe('the columns', () => {
   });
 });
 
+describe('the tools of the board', () => {
+  test('rows are read again at a press, and a new record is begun by whom may create one', async () => {
+    const { person, bridge } = await open({ held: [...rights, 'solidary_create'] });
+    const link = screen.getByRole('link', { name: 'Nouvelle demande' });
+    expect(link.getAttribute('href')).toBe('/solidaryrecords/create');
+    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await waitFor(() => expect(bridge.requests('solidaryrecords.list')).toHaveLength(2));
+    expect(bridge.calls.map(({ channel }) => channel)).not.toContain('solidaryrecords.read');
+  });
+
+  test('without the right to create no new record is offered', async () => {
+    await open({ held: ['solidary_list', 'solidary_read'] });
+    expect(screen.queryByRole('link', { name: 'Nouvelle demande' })).toBeNull();
+  });
+});
+
 describe('moving a card', () => {
   test('by keyboard: the menu, the dialog, and the focus follows the card to its column', async () => {
     const { person, bridge } = await open();
