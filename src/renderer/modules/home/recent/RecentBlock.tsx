@@ -5,6 +5,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';
+import { useOpenRecordNames } from '../solidary/useOpenRecords.ts';
 
 const maxRecords = 6;
 const maxViews = 4;
@@ -12,8 +13,10 @@ const maxViews = 4;
 /** Lists the records opened and views used recently on this computer. */
 export function RecentBlock() {
   const { t } = useTranslation(['home', 'routes', 'palette']);
+  const beneficiaryOf = useOpenRecordNames();
   const records = useRecentRecords()
-    .flatMap(({ module, id, name }) => {
+    .flatMap(({ module, id, name: visited }) => {
+      const name = (module === 'solidaryrecords' ? beneficiaryOf(id) : undefined) ?? visited;
       const show = `${module}_show`;
       if (!isRouteName(show)) return [];
       const title = t(`routes:${module}.title`);

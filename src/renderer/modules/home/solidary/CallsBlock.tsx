@@ -1,4 +1,5 @@
-import { Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
@@ -12,15 +13,21 @@ import styles from '../Home.module.css';
 import { useOpenRecords } from './useOpenRecords.ts';
 import { type CallToMake, callsOf } from './whom.ts';
 
-const MAX_CALLS = 8;
+/** Calls shown at first: the most urgent. */
+const FIRST_CALLS = 8;
 
-/** Whom to call today, from the rows of the open records: nothing is read that has an effect on the platform. */
+/**
+ * Whom to call today, from the rows of the open records: nothing is read that has an effect on the platform. The most
+ * urgent show; the others are one press away, in a list that scrolls by itself.
+ */
 export function CallsBlock() {
   const { t } = useTranslation('home');
+  const { number } = useFormat();
   const { staleDays } = useBootstrap().config.solidary;
   const { data, error, refetch } = useOpenRecords();
   const calls = callsOf(data?.rows ?? [], { today: today(), staleDays });
-  const shown = calls.slice(0, MAX_CALLS);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? calls : calls.slice(0, FIRST_CALLS);
   return (
     <Block
       title={t('solidary.calls.title')}
@@ -32,16 +39,32 @@ export function CallsBlock() {
         <BlockError error={error} subject={t('solidary.calls.title')} onRetry={() => void refetch()} />
       )}
       {shown.length > 0 && (
-        <ul className={styles.rows}>
+        <ul
+          className={isWhole ? styles.longRows : styles.rows}
+          aria-label={t('solidary.calls.title')}
+          // A long list is scrolled by the keyboard.
+          {...(isWhole && { tabIndex: 0 })}
+        >
           {shown.map((call) => (
             <CallRow key={call.row.id} call={call} />
           ))}
         </ul>
       )}
+      {calls.length > FIRST_CALLS && (
+        <div>
+          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t('solidary.calls.fewer')
+              : t('solidary.calls.more', {
+                  count: calls.length - FIRST_CALLS,
+                  number: number(calls.length - FIRST_CALLS),
+                })}
+          </Button>
+        </div>
+      )}
       {data !== undefined && (
         <p role="status" className={styles.text}>
           {calls.length === 0 && t('solidary.calls.none')}
-          {calls.length > shown.length && t('solidary.calls.more', { count: calls.length - shown.length })}
         </p>
       )}
     </Block>

@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/days.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { idleDays } from '#shared/resources/solidaryrecords/since.ts';
-import { CREATED, isOpen, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
+import { CREATED, FOLLOWED, isOpen, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
 
 /** Why somebody is to be called, the most urgent first. */
 const reasons = ['soon', 'new', 'past', 'stale'] as const;
@@ -27,9 +27,12 @@ function reasonOf(row: SolidaryRecordRow, today: string, staleDays: number): Omi
   return idle === null ? null : { reason: 'stale', days: idle };
 }
 
+const isFollowedUp = ({ row: { status } }: CallToMake): boolean => status === FOLLOWED;
+
 /**
  * Orders open records by who is to be called first: a first day that is near, nobody has handled it, a first day that
- * is past, no action for long. Within a reason by the days: the nearest day, then the longest wait.
+ * is past, no action for long. Within a reason by the days: the nearest day, then the longest wait; within a day the
+ * records without a solution before those that are followed up.
  * @param today YYYY-MM-DD
  */
 export function callsOf(
@@ -43,7 +46,8 @@ export function callsOf(
     })
     .toSorted((a, b) => {
       if (a.reason !== b.reason) return reasons.indexOf(a.reason) - reasons.indexOf(b.reason);
-      return a.reason === 'soon' ? a.days - b.days : b.days - a.days;
+      const days = a.reason === 'soon' ? a.days - b.days : b.days - a.days;
+      return days === 0 ? Number(isFollowedUp(a)) - Number(isFollowedUp(b)) : days;
     });
 }
 

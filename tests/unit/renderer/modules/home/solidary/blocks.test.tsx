@@ -45,6 +45,41 @@ test('an operator sees whom to call and the records by status, from one call tha
   expect(bridge.requests('solidaryrecords.read')).toEqual([]);
 });
 
+test('the most urgent calls show first, and all of them at a press', async () => {
+  const [first] = rows;
+  const many = Array.from({ length: 12 }, (_, at) => ({ ...first, id: at + 1 }));
+  const answer = () => ({ rows: many, unreadable: [], total: 12, page: 1, perPage: 500 });
+  const { person } = await openApp({
+    session: operator('solidary_read'),
+    handlers: { 'solidaryrecords.list': answer as (typeof listed)['solidaryrecords.list'] },
+  });
+  const calls = await region('À appeler aujourd’hui');
+  const names = () => calls.getAllByRole('link', { name: /Demande n° \d/ });
+  const more = await calls.findByRole('button', { name: 'Afficher les 4 autres demandes' });
+  expect(names()).toHaveLength(8);
+  await person.click(more);
+  expect(names()).toHaveLength(12);
+  expect(document.activeElement).toBe(more);
+  await person.click(calls.getByRole('button', { name: 'Afficher les plus urgentes seulement' }));
+  expect(names()).toHaveLength(8);
+});
+
+test('a recent record is named by its beneficiary from the rows that were read, without a call for it', async () => {
+  const stored = JSON.stringify([
+    { module: 'solidaryrecords', id: 2 },
+    { module: 'solidaryrecords', id: 77 },
+  ]);
+  window.localStorage.setItem(`escale.recent.${camille.user.id}`, stored);
+  const { bridge } = await openApp({ session: operator('solidary_read'), handlers: listed });
+  const recent = await region('Récents');
+  const [row] = rows;
+  expect(await recent.findByRole('link', { name: `${row?.givenName} ${row?.familyName}` })).toBeDefined();
+  expect(recent.getByText('Demandes solidaires n° 2')).toBeDefined();
+  expect(recent.getByRole('link', { name: 'Demandes solidaires n° 77' })).toBeDefined();
+  expect(bridge.requests('solidaryrecords.read')).toEqual([]);
+  expect(bridge.requests('solidaryrecords.list')).toHaveLength(1);
+});
+
 test('without the right to statistics none are asked for, and nothing on the page fails', async () => {
   const { bridge } = await openApp({ session: operator(), handlers: listed });
   await region('À appeler aujourd’hui');

@@ -39,6 +39,15 @@ describe('whom to call today', () => {
     ]);
   });
 
+  it('is first, of those who leave the same day, who has no solution yet', () => {
+    const near = { fromDate: '2026-03-11' };
+    expect(calls(row(1, { ...near, status: 3 }), row(2, near), row(3, { ...near, status: 1 }))).toEqual([
+      [2, 'soon', 1],
+      [3, 'soon', 1],
+      [1, 'soon', 1],
+    ]);
+  });
+
   it('is nobody whose record is closed, replaced, or neither near nor waiting', () => {
     const near = { fromDate: '2026-03-11' };
     expect(calls(row(1, { ...near, status: 4 }), row(2, { ...near, status: 6 }), row(3))).toEqual([]);
