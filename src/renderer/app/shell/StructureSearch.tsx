@@ -21,6 +21,7 @@ export function StructureSearch({ id, onChosen }: StructureSearchProps) {
 
   return (
     <Combobox
+      expandIcon={{ 'aria-label': t('list:picker.open') }}
       id={id}
       size="small"
       freeform

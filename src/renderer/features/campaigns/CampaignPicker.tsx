@@ -53,6 +53,7 @@ export function CampaignPicker({ value, onChange, isDisabled = false }: Campaign
       validationMessage={found.isError ? errorText(toAppError(found.error)).title : undefined}
     >
       <Combobox
+        expandIcon={{ 'aria-label': t('list:picker.open') }}
         freeform
         disabled={!canList || isDisabled}
         open={isOpen}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { usePlaceSearch } from '#renderer/kit/form/pickers/usePlaceSearch.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Point } from '#shared/resources/points.ts';
 import { groupsOf, linesOf } from './lines.ts';
 import styles from './places.module.css';
@@ -41,6 +42,7 @@ const OFFERED = 'offered-';
 export function PlaceField<Offered extends OfferedPlace>(props: PlaceFieldProps<Offered>) {
   const { label, text, onPick, needsTown = false, offered = [], onOffered, error, onBlur } = props;
   const { t } = useTranslation('solidary');
+  const translate = useTranslate();
   const [home] = useBootstrap().config.phoneCountries;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -108,6 +110,7 @@ export function PlaceField<Offered extends OfferedPlace>(props: PlaceFieldProps<
         }
       >
         <Combobox
+          expandIcon={{ 'aria-label': translate('list:picker.open') }}
           freeform
           clearable
           disabled={props.isDisabled}

@@ -43,6 +43,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
       validationMessage={failure === null ? error : errorText(toAppError(failure)).title}
     >
       <Combobox
+        expandIcon={{ 'aria-label': translate('list:picker.open') }}
         freeform
         clearable
         disabled={isDisabled}

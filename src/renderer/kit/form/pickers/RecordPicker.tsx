@@ -123,6 +123,7 @@ export function RecordPicker(props: RecordPickerProps) {
       <div className={styles.choice}>
         <PickedIcon record={only} />
         <Combobox
+          expandIcon={{ 'aria-label': translate('list:picker.open') }}
           freeform
           clearable={!props.isMultiple && !isRequired}
           className={styles.box}

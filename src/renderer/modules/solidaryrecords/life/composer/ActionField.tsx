@@ -2,6 +2,7 @@ import { Combobox, Field, Option, OptionGroup } from '@fluentui/react-components
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { folded } from '#shared/folded.ts';
 import type { ActionType, RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import styles from '../life.module.css';
@@ -28,6 +29,7 @@ interface ActionFieldProps {
 export function ActionField(props: ActionFieldProps) {
   const { label, actions, value, onChange, error, hint, isDisabled = false, firstType = null, isOpen, onOpen } = props;
   const { t } = useTranslation('recordlife');
+  const translate = useTranslate();
   const labelOf = useActionLabel();
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = actions.find(({ id }) => id === value);
@@ -39,6 +41,7 @@ export function ActionField(props: ActionFieldProps) {
   return (
     <Field required className={styles.field} label={label} validationMessage={error} hint={hint}>
       <Combobox
+        expandIcon={{ 'aria-label': translate('list:picker.open') }}
         ref={props.input}
         className={styles.control}
         freeform
