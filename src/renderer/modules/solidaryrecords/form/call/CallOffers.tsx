@@ -14,7 +14,7 @@ export function CallOffers({ offers, onDecide }: CallOffersProps) {
     const title = identity.gender === 1 || identity.gender === 2 ? t(`call.titles.${identity.gender}`) : '';
     const family = identity.familyName?.trim() ?? '';
     // Somebody at the telephone may be overheard: the first letter tells enough.
-    const name = family === '' ? '' : `${family.slice(0, 1)}.`;
+    const name = family === '' ? '' : `${family.slice(0, 1).toLocaleUpperCase()}.`;
     return (title === '' ? [identity.givenName?.trim(), name] : [title, name]).filter(Boolean).join(' ');
   };
   return offers.map((call) => {

@@ -95,12 +95,17 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
     }
   }, [wantedUser, wantedBeneficiary]);
 
+  /** Focuses the first field of what is shown; the summary has none, and leads to its button. */
+  const focusStart = () => {
+    const first = element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
+    if (element.current !== null && first !== undefined) focusField(element.current, first);
+    else element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
   const focusFirst = (step: Step) => {
     const path = problems[step][0]?.field;
     const field = path === undefined ? undefined : `${step}.${path}`;
-    const first = element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
-    const target = field ?? first;
-    if (element.current !== null && target !== undefined) focusField(element.current, target);
+    if (field === undefined) focusStart();
+    else if (element.current !== null) focusField(element.current, field);
   };
   // The button that chose the person goes with the step: what is typed next takes the focus.
   const chosen = state.person === 'new' ? 'new' : (form.known?.userId ?? null);
@@ -180,16 +185,22 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
 
   const decide = (kept: KeptCall, isTaken: boolean) => {
     call.decide(kept, isTaken);
+    if (isTaken) {
+      elapsed.resume(kept.elapsed);
+      flushSync(() =>
+        form.setState((before) => ({
+          ...before,
+          step: kept.step,
+          person: kept.person === 'new' ? 'new' : null,
+          draft: kept.draft,
+          notes: kept.notes,
+          sendsNotes: kept.sendsNotes,
+        })),
+      );
+    }
+    // The button that was pressed goes with the offer.
+    focusStart();
     if (!isTaken) return;
-    elapsed.resume(kept.elapsed);
-    form.setState((before) => ({
-      ...before,
-      step: kept.step,
-      person: kept.person === 'new' ? 'new' : null,
-      draft: kept.draft,
-      notes: kept.notes,
-      sendsNotes: kept.sendsNotes,
-    }));
     if (kept.person !== null && kept.person !== 'new') void form.choose(kept.person, { keepsTyped: true });
   };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import type { ReadStructure } from '../../structure.ts';
 import styles from './create.module.css';
 import { StepBody } from './StepBody.tsx';
@@ -10,13 +11,20 @@ const optional = ['identity', 'proofs', 'needs'] as const;
 /** The light form: everything on one page, with what is optional folded (docs/screens/07-solidary-records.md §6.1). */
 export function LightBody({ form, read }: { form: CreateForm; read: ReadStructure }) {
   const { t } = useTranslation('recordcreate');
-  const isJudgedOptional = optional.some((step) => form.isJudged(step) && form.hasProblems(step));
+  const folded = new Set<string>([
+    ...['birthDate', 'homeAddress', 'additionalNeed'],
+    ...askedProofs(read.structure).flatMap(({ id, isMandatory }) => (isMandatory ? [] : [`proof.${id}`])),
+  ]);
+  // What is wrong above it leaves it closed.
+  const isWrong = optional.some(
+    (step) => form.isJudged(step) && form.problems[step].some(({ field }) => folded.has(field)),
+  );
   return (
     <>
       {main.map((step) => (
         <StepBody key={step} step={step} form={form} read={read} shows="main" />
       ))}
-      <details className={styles.folded} open={isJudgedOptional || undefined}>
+      <details className={styles.folded} open={isWrong || undefined}>
         <summary>{t('steps.optional')}</summary>
         <div>
           {optional.map((step) => (

@@ -96,7 +96,6 @@ function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form'
         ) : undefined
       }
       shows={shows}
-      {...(shows === 'optional' && { title: t('steps.optional') })}
     />
   );
 }

@@ -41,6 +41,7 @@ export function Summary({ state, structure, files, onEdit }: SummaryProps) {
     const shown = hasOptions(proof.kind) ? proof.options.find((option) => option.value === value)?.label : value;
     return [`${proof.label} : ${typeof shown === 'boolean' ? t(shown ? 'form:yes' : 'form:no') : (shown ?? value)}`];
   });
+  const given = [...answers, ...(files > 0 ? [t('recordcreate:summary.filesLater', { count: files })] : [])];
   const destination = journey.goesAnywhere ? t('recordcreate:summary.anywhere') : placeText(journey.destination);
   const none = t('recordcreate:summary.none');
   const line = (step: Step, label: string, value: ReactNode) => (
@@ -72,9 +73,7 @@ export function Summary({ state, structure, files, onEdit }: SummaryProps) {
         {line(
           'proofs',
           t('recordcreate:summary.proofs'),
-          [...answers, ...(files > 0 ? [t('recordcreate:summary.filesLater', { count: files })] : [])].map((answer) => (
-            <div key={answer}>{answer}</div>
-          )),
+          given.length > 0 && given.map((answer) => <div key={answer}>{answer}</div>),
         )}
         {line('needs', t('recordcreate:summary.purpose'), subject)}
         {line('needs', t('recordcreate:summary.needs'), wanted.join(', '))}

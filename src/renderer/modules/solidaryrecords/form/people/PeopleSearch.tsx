@@ -39,6 +39,7 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
             value={typed}
             placeholder={t('search.placeholder')}
             autoComplete="off"
+            dismiss={{ 'aria-label': t('search.clear') }}
             maxLength={255}
             onChange={(_, { value }) => onType(value)}
           />

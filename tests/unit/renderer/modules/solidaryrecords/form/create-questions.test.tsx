@@ -106,7 +106,7 @@ const kept: KeptCall = {
   step: 'needs',
   person: 'new',
   draft: {
-    identity: { ...filled().draft.identity, gender: 1, familyName: 'Durand' },
+    identity: { ...filled().draft.identity, gender: 1, familyName: 'durand' },
     proofs: {},
     needs: { ...needs, needs: [] },
     journey: { ...journey, destination: vandoeuvre },
@@ -123,6 +123,7 @@ test('an earlier call is offered by its time and the first letter of the name, a
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Bloc-notes/).value).toBe('Préfère le matin');
   expect(await screen.findByText('Objet du déplacement')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Reprendre l’appel/ })).toBeNull();
+  expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('needs.subjectId');
 });
 
 test('what is typed is kept for its structure when the form is left, with the call that was offered before', async () => {

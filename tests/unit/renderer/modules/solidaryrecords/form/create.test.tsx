@@ -168,6 +168,19 @@ test('the light form stands on one page, with what is optional folded', async ()
   expect(await createButton()).toBeTruthy();
 });
 
+test.each([
+  { wrong: 'above the folded part leaves it closed', identity: { givenName: null }, opens: false },
+  { wrong: 'in the folded part opens it', identity: { birthDate: '31/02/1950' }, opens: true },
+])('what is wrong $wrong', async ({ identity, opens }) => {
+  installDesk({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
+  const { draft, ...start } = filled();
+  const { person } = await openForm({ ...start, draft: { ...draft, identity: { ...draft.identity, ...identity } } });
+  const fold = (await screen.findByText('Informations facultatives')).closest('details');
+  await person.click(await createButton());
+  expect(await screen.findByText('1 point à compléter avant de créer')).toBeTruthy();
+  expect(fold?.open).toBe(opens);
+});
+
 test('without a current structure nobody creates a record', async () => {
   installDesk();
   await openPage({}, { structures: [], rights });
