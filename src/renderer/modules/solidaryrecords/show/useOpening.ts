@@ -13,14 +13,14 @@ const keyOf = (id: number) => ['solidaryrecord', id, 'opened'] as const;
  * as it is known, unless it could not be read or a list tells of a later action, since reading has effects.
  * @returns when the shown copy was read, milliseconds since 1970, while it is one that was returned to; null otherwise
  */
-export function useOpening(id: number, { record, row, readAt, isReadable, read }: KnownRecord): number | null {
+export function useOpening(id: number, { record, row, readAt, failure, read }: KnownRecord): number | null {
   const client = useQueryClient();
   const router = useRouter();
   const [returned, setReturned] = useState<number | null>(null);
   const open = useEffectEvent(() => {
     const step = historyStepOf(router);
     const opened = client.getQueryData<readonly string[]>(keyOf(id)) ?? [];
-    const isKnown = isReadable && record !== null && (row === null || !isNewer(row, record));
+    const isKnown = failure === null && record !== null && (row === null || !isNewer(row, record));
     if (step !== undefined && opened.includes(step) && isKnown) {
       setReturned(readAt);
       return;

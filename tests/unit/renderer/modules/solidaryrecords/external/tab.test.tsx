@@ -243,8 +243,11 @@ describe('the contact of an external driver', () => {
     await screen.findByText(/Issue inconnue/);
     fireEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. via Est' }));
-    expect(await screen.findByRole('button', { name: 'Écrire à nouveau' })).toBeTruthy();
+    const again = await screen.findByRole('button', { name: 'Écrire à nouveau' });
     expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+    const form = again.closest('form');
+    if (form !== null) fireEvent.submit(form);
+    expect(bridge.requests('external.contact')).toHaveLength(1);
   });
 
   it('is sent once, whatever is pressed while it is on its way', async () => {

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { createStore } from '#renderer/kit/data/store.ts';
+import { useCommentDraft } from '#renderer/modules/solidaryrecords/life/composer/draft.ts';
 import { CloseDialog } from '#renderer/modules/solidaryrecords/life/dialogs/CloseDialog.tsx';
 import { ReopenDialog } from '#renderer/modules/solidaryrecords/life/dialogs/ReopenDialog.tsx';
 import { subjectOf } from '#renderer/modules/solidaryrecords/life/subject.ts';
@@ -61,6 +64,36 @@ describe('a comment that is being typed', () => {
     await Promise.resolve();
     await person.type(comment(), ' !');
     expect(comment().value).toBe('maintenant !');
+  });
+
+  test('of one record is not put into that of another, which was opened meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const bridge = installFakeBridge({
+      'drafts.get': async ({ record }) => {
+        if (record !== 1) return null;
+        await promise;
+        return { content: { values: { comment: 'pour la 1' }, base: {} }, savedAt: '2026-11-22T10:42:00.000Z' };
+      },
+      'drafts.save': () => ({ isOnDisk: true }),
+      'drafts.drop': () => undefined,
+    });
+    const text = createStore('');
+    function Drafts() {
+      const [id, setId] = useState(1);
+      useCommentDraft(id, text);
+      return (
+        <button type="button" onClick={() => setId(2)}>
+          {id}
+        </button>
+      );
+    }
+    const { person } = await openScreen(<Drafts />);
+    await person.click(await screen.findByRole('button', { name: '1' }));
+    await waitFor(() => expect(bridge.requests('drafts.get')).toHaveLength(2));
+    resolve();
+    await promise;
+    await screen.findByRole('button', { name: '2' });
+    expect(text.get()).toBe('');
   });
 
   test('stays after a closing that was given up, with what was added in its dialog', async () => {

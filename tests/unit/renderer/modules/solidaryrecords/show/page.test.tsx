@@ -100,6 +100,19 @@ describe('reading a record', () => {
     await waitFor(() => expect(reads()).toBe(3));
   });
 
+  test('happens by Back where the last one failed', async () => {
+    const { router, person } = await open();
+    await screen.findByRole('heading', { name: 'Trajet' });
+    refusal = { kind: 'network', reason: 'unreachable' };
+    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await screen.findByText(/^Dernière lecture réussie/);
+    await act(() => router.navigate({ to: '/elsewhere' }));
+    refusal = null;
+    act(() => router.history.back());
+    await waitFor(() => expect(reads()).toBe(3));
+    await waitFor(() => expect(screen.queryByText(/^Dernière lecture réussie/)).toBeNull());
+  });
+
   test('happens by Back where a list tells of a later action', async () => {
     const { router, client } = await open();
     await screen.findByRole('heading', { name: 'Trajet' });
@@ -270,6 +283,22 @@ describe('the keys of a record', () => {
     await waitFor(() => expect(reads()).toBe(2));
     await person.keyboard('e');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/solidaryrecords/${id}`));
+  });
+
+  test('F5 waits for a reading that is under way', async () => {
+    const { person } = await openKeyed();
+    act(() => screen.getByRole('button', { name: 'Actualiser' }).focus());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bridge.answer('solidaryrecords.read', async () => {
+      await promise;
+      return { record };
+    });
+    await person.keyboard('{F5}{F5}{F5}');
+    resolve();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Actualiser' }).hasAttribute('disabled')).toBe(false),
+    );
+    expect(reads()).toBe(2);
   });
 
   test('E does nothing on a closed record', async () => {
