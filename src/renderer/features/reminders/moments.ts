@@ -19,10 +19,12 @@ export const momentAt = (milliseconds: number): Moment => ({
 /** Tonight; null when the evening has begun. */
 export const tonight = ({ day, time }: Moment): Moment | null => (time < EVENING ? { day, time: EVENING } : null);
 
+/** Tomorrow morning. */
 export const tomorrow = ({ day }: Moment): Moment => ({ day: addDays(day, 1), time: MORNING });
 
 /** The moment of a chosen day, in the morning where no time was given. */
 export const onDay = (day: string, time: string | null): Moment => ({ day, time: time ?? MORNING });
 
+/** Whether the first moment is before the second. */
 export const isBefore = (one: Moment, other: Moment): boolean =>
   `${one.day}T${one.time}` < `${other.day}T${other.time}`;

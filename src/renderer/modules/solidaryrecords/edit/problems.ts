@@ -61,4 +61,5 @@ export function firstPath(problems: EditProblems): string | null {
   return null;
 }
 
+/** How many problems there are in all parts of the form. */
 export const countOf = (problems: EditProblems): number => parts.reduce((sum, part) => sum + problems[part].length, 0);

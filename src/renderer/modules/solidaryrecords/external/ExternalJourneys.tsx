@@ -1,4 +1,3 @@
-import { Radio, RadioGroup } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
@@ -19,6 +18,7 @@ import { draftOf, draftOfRow, problemsOf, type SearchDraft, type Way, ways } fro
 import { ProviderLines } from './search/ProviderLines.tsx';
 import { SearchForm } from './search/SearchForm.tsx';
 import { useExternalSearch } from './search/useExternalSearch.ts';
+import { WayChoice } from './search/WayChoice.tsx';
 
 const ContactDialog = lazily(async () => (await import('./contact/ContactDialog.tsx')).ContactDialog);
 
@@ -83,18 +83,7 @@ function JourneySearch({
 
   return (
     <div className={styles.tab}>
-      <RadioGroup
-        layout="horizontal"
-        aria-label={t('ways.label')}
-        value={isBoth ? `both-${way}` : way}
-        onChange={(_, { value }) =>
-          search.setWay(value.endsWith('back') ? 'back' : 'outward', value.startsWith('both'))
-        }
-      >
-        <Radio value="outward" label={t('ways.outward')} />
-        <Radio value="back" label={t('ways.back')} />
-        {hasReturn && <Radio value={`both-${way}`} label={t('ways.both')} />}
-      </RadioGroup>
+      <WayChoice way={way} isBoth={isBoth} hasReturn={hasReturn} onChange={search.setWay} />
       {wanted.map((one) => (
         <SearchForm
           key={one}

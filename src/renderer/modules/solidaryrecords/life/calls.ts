@@ -7,8 +7,10 @@ export type ChooseRequest = RequestOf<'solidaryrecords.choose'>;
 export type MessageRequest = RequestOf<'solidaryrecords.message'>;
 export type WriteResult = RecordWriteResult;
 
-/** The writes on a record, each sent once (docs/screens/07-solidary-records.md §5.4). @throws AppFailure */
+/** Does an action on a record, once (docs/screens/07-solidary-records.md §5.4). @throws AppFailure */
 export const sendAction = (request: ActRequest): Promise<WriteResult> => invoke('solidaryrecords.act', request);
+/** Chooses a driver for a record, once. @throws AppFailure */
 export const sendChoice = (request: ChooseRequest): Promise<WriteResult> => invoke('solidaryrecords.choose', request);
+/** Writes to a driver in the name of the beneficiary, once. @throws AppFailure */
 export const sendMessage = (request: MessageRequest): Promise<WriteResult> =>
   invoke('solidaryrecords.message', request);

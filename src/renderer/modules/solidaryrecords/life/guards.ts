@@ -61,6 +61,7 @@ export const goesBack = (standing: Standing, after: Standing): boolean =>
 /** What is asked before an action is sent; null for nothing. */
 export type Question = 'close' | 'goBack';
 
+/** Returns what is asked before an action: it closes the record, or takes it back to an earlier progression. */
 export function questionOf(standing: Standing, action: RecordAction): Question | null {
   if (action.type === 4) return 'close';
   return goesBack(standing, standingAfter(standing, action)) ? 'goBack' : null;

@@ -7,6 +7,9 @@ import { carpoolsOf, transportersOf } from './matches/rows.ts';
 export const solutionTabs = ['drivers', 'carpools', 'volunteers', 'external'] as const;
 export type SolutionTab = (typeof solutionTabs)[number];
 
+/** How many each tab holds, where that is known. */
+export type SolutionCounts = Readonly<Partial<Record<SolutionTab, number | undefined>>>;
+
 interface Access {
   isOn: (name: ModuleSwitch) => boolean;
   can: (right: Permission) => boolean;
@@ -31,7 +34,7 @@ export function tabsOf({ hasTransport }: Pick<RecordItem, 'hasTransport'>, acces
 }
 
 /** How many each tab holds; external journeys are counted apart, once they were searched. */
-export const countsOf = (record: RecordItem): Readonly<Partial<Record<SolutionTab, number>>> => ({
+export const countsOf = (record: RecordItem): SolutionCounts => ({
   drivers: driverGroups(record).length,
   carpools: carpoolsOf(record).length,
   volunteers: transportersOf(record).length,

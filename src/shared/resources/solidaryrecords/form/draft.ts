@@ -79,6 +79,7 @@ export interface FormProblem<Field extends string = string, Problem extends stri
   problem: Problem;
 }
 
+/** The draft of a record of which nothing is known; `today` is YYYY-MM-DD. */
 export const emptyRecord = (today: string): RecordDraft => ({
   identity: {
     gender: null,

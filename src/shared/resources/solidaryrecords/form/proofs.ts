@@ -21,6 +21,7 @@ const asSent = (proof: Proof): Proof =>
 export const askedProofs = (structure: FormStructure): Proof[] =>
   structure?.proofs.requester.filter(({ isActive }) => isActive).map(asSent) ?? [];
 
+/** What was answered to a proof; no answer where nothing was. */
 export const answerTo = (draft: ProofsDraft, { id }: Pick<Proof, 'id'>): ProofAnswer => draft[id] ?? NO_ANSWER;
 
 /**

@@ -22,10 +22,10 @@ interface ResultsProps {
   onClose: (() => void) | undefined;
 }
 
-/** What the providers found, as a table and on a map (docs/screens/10-external-journeys.md §3.3). */
 /** Brings the row of the list into view that the map looks at. */
 const showRow = (button: HTMLButtonElement | null) => button?.scrollIntoView?.({ block: 'nearest' });
 
+/** What the providers found, as a table and on a map (docs/screens/10-external-journeys.md §3.3). */
 export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }: ResultsProps) {
   const { t } = useTranslation('externaljourneys');
   const words = useWords();

@@ -30,8 +30,10 @@ export function resultRows(lines: readonly Line[]): ResultRow[] {
   return [...rows.filter(({ isPaired }) => isPaired), ...rows.filter(({ isPaired }) => !isPaired)];
 }
 
+/** What somebody offers with a journey. */
 export type Role = 'driver' | 'passenger' | 'both' | 'none';
 
+/** Returns whether a journey is offered by a driver, a passenger, somebody who can be both, or neither. */
 export function roleOf({ isDriver, isPassenger }: ExternalJourney): Role {
   if (isDriver && isPassenger) return 'both';
   if (isDriver) return 'driver';

@@ -25,6 +25,7 @@ export type Ask = (
   signal: AbortSignal,
 ) => Promise<{ journeys: ExternalJourney[]; unreadable: number }>;
 
+/** A call of one provider that was not sent yet. */
 export const lineOf = (key: number, way: Way, search: ExternalSearch): Line => ({
   key,
   way,

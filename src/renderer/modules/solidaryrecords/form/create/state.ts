@@ -19,6 +19,7 @@ export interface CreateState {
   acceptsFlexible: boolean;
 }
 
+/** A form in which nothing was typed; `today` is YYYY-MM-DD. */
 export const emptyState = (today: string): CreateState => ({
   step: 'known',
   person: null,

@@ -19,6 +19,7 @@ type Row = InWay<Carpool>;
 
 const SECONDS_OF_MINUTE = 60;
 
+/** The name of the member whose journey it is. */
 export const nameOf = ({ carpoolerId, givenName, familyName }: Carpool): string =>
   personNameOf({ id: carpoolerId, givenName, familyName });
 

@@ -21,6 +21,7 @@ type Row = InWay<Transporter>;
 
 const METRES_OF_KM = 1000;
 
+/** The name of the volunteer. */
 export const nameOf = ({ volunteerId, givenName, familyName }: Transporter): string =>
   personNameOf({ id: volunteerId, givenName, familyName });
 

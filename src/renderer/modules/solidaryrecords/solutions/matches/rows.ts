@@ -11,7 +11,9 @@ export type InWay<Match> = Match & { way: Way };
 const inBothWays = <Match>(matches: Readonly<Record<Way, readonly Match[]>>): InWay<Match>[] =>
   ways.flatMap((way) => matches[way].map((match) => ({ ...match, way })));
 
+/** The journeys of members that match a record, of both ways. */
 export const carpoolsOf = (record: RecordItem): InWay<Carpool>[] => inBothWays(record.carpools);
+/** The volunteers who can serve a record, for both ways. */
 export const transportersOf = (record: RecordItem): InWay<Transporter>[] => inBothWays(record.transporters);
 
 /** What is shown of the carpools; null is everything. */
@@ -23,8 +25,10 @@ export interface MatchFilters {
 
 /** Passengers who need a ride themselves are left out at first. */
 export const firstFilters: MatchFilters = { way: null, driversOnly: true, frequency: null };
+/** Everything is shown. */
 export const noFilters: MatchFilters = { way: null, driversOnly: false, frequency: null };
 
+/** The carpools that pass the filters, in their order. */
 export const filteredCarpools = (rows: readonly InWay<Carpool>[], { way, driversOnly, frequency }: MatchFilters) =>
   rows.filter(
     (row) =>

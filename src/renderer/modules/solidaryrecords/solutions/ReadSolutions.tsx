@@ -1,0 +1,124 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MapRegular } from '@fluentui/react-icons';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useExternalCount } from '../external/search/useExternalCount.ts';
+import { subjectOf } from '../life/subject.ts';
+import { useRecordWrites } from '../life/useRecordWrites.ts';
+import type { SolutionsAsked, ZoneProps } from '../zones.ts';
+import { withheldReason } from './access.ts';
+import { NextStepBar } from './choose/NextStepBar.tsx';
+import { SolutionsContext, type SolutionsState, type Task } from './context.ts';
+import { driverGroups } from './drivers/groups.ts';
+import { SolutionTabs } from './SolutionTabs.tsx';
+import styles from './solutions.module.css';
+import { TabPanel } from './TabPanel.tsx';
+import { TaskDialog } from './TaskDialog.tsx';
+import { countsOf, type SolutionCounts, type SolutionTab, tabsOf } from './tabs.ts';
+import { useUnconfirmed } from './useUnconfirmed.ts';
+
+const SolutionsMap = lazily(async () => (await import('../map/SolutionsMap.tsx')).SolutionsMap);
+
+interface ReadSolutionsProps extends Pick<ZoneProps, 'row' | 'isReadable' | 'onWritten'> {
+  record: RecordItem;
+  asked: SolutionsAsked | null;
+}
+
+/** The solutions of a record that was read, in tabs, and the dialogs of what is done with a driver. */
+export function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSolutionsProps) {
+  const { t } = useTranslation('recordsolutions');
+  const can = useCan();
+  const isOn = useSwitch();
+  const id = useId();
+  const writes = useRecordWrites(record);
+  const unconfirmed = useUnconfirmed(record.id, isReadable, writes.unconfirmed);
+  const [chosenTab, setTab] = useState<SolutionTab | null>(null);
+  const [isMapShown, setMapShown] = useState(false);
+  const [task, setTask] = useState<Task | null>(null);
+  const [hasChosen, setChosen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+
+  const counts: SolutionCounts = { ...countsOf(record), external: useExternalCount(record.id) };
+  const tabs = tabsOf(record, { isOn, can });
+  const tab = tabs.find((one) => one === chosenTab) ?? tabs.find((one) => (counts[one] ?? 0) > 0) ?? 'drivers';
+  // External journeys have a map of their own.
+  const hasMap = tab !== 'external';
+  // A record that is there has a subject.
+  const subject = subjectOf(record, row, isReadable);
+  const take = useEffectEvent(({ what }: SolutionsAsked) => {
+    if (what === 'tabs') return list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    const userId = focusedDriver(record);
+    setTab('drivers');
+    if (userId !== undefined) setTask({ kind: 'write', userId });
+    return undefined;
+  });
+  useEffect(() => {
+    if (asked !== null) take(asked);
+  }, [asked]);
+  if (subject === null) return null;
+
+  const withheld = withheldReason(subject, can('solidary_update'));
+  const choiceWithheld = withheld ?? (writes.isInDoubt ? 'doubt' : null);
+  const state: SolutionsState = { record, subject, writes, unconfirmed, withheld, choiceWithheld, open: setTask };
+  return (
+    <SolutionsContext value={state}>
+      <div className={styles.solutions}>
+        {choiceWithheld !== null && (
+          <MessageBar intent={choiceWithheld === 'doubt' ? 'warning' : 'info'} layout="multiline">
+            <MessageBarBody>{t(`withheld.${choiceWithheld}`)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
+        <div className={styles.head}>
+          <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
+          {hasMap && (
+            <Button
+              size="small"
+              icon={<MapRegular />}
+              aria-pressed={isMapShown}
+              aria-controls={`${id}map`}
+              onClick={() => setMapShown(!isMapShown)}
+            >
+              {t('map.show')}
+            </Button>
+          )}
+        </div>
+        <div id={`${id}map`}>
+          {isMapShown && hasMap && (
+            <Suspense>
+              <SolutionsMap record={record} tab={tab} />
+            </Suspense>
+          )}
+        </div>
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
+          <TabPanel tab={tab} row={row} isReadable={isReadable} onWritten={onWritten} />
+        </div>
+        {task !== null && (
+          <DialogSequence>
+            <TaskDialog
+              task={task}
+              onTask={setTask}
+              onChosen={() => {
+                setTask(null);
+                setChosen(true);
+                setTab('drivers');
+              }}
+            />
+          </DialogSequence>
+        )}
+      </div>
+    </SolutionsContext>
+  );
+}
+
+/** The driver whose card has the focus, else the first one. */
+function focusedDriver(record: RecordItem): UserId | undefined {
+  const groups = driverGroups(record);
+  const card = document.activeElement?.closest<HTMLElement>('[data-driver]')?.dataset.driver;
+  return (groups.find(({ userId }) => String(userId) === card) ?? groups[0])?.userId;
+}
