@@ -6,7 +6,7 @@ import { openList, type Tick, tick } from './list.ts';
 import { openMap, timePoints } from './map.tsx';
 import { type MountTimes, timeMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
-import { openRecord } from './solidary-record.ts';
+import { openRecord, openRecordForm } from './solidary-record.ts';
 import { openWeek } from './week.tsx';
 
 const container = document.getElementById('root');
@@ -24,6 +24,7 @@ const bench = {
   openWeek: (parts: number, times: number): Promise<number[]> => openWeek(container, parts, times),
   openRecord: (solutions: number, entries: number, times: number): Promise<number[]> =>
     openRecord(container, solutions, entries, times),
+  openRecordForm: (solutions: number, entries: number): Promise<void> => openRecordForm(container, solutions, entries),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,

@@ -1,6 +1,7 @@
 import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { addressOf } from '#shared/routes.ts';
+import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { openApp, untilThere } from './app.ts';
 import { nextFrame } from './frames.ts';
 
@@ -104,6 +105,21 @@ export async function openRecord(
     await nextFrame();
   }
   return taken;
+}
+
+/** Opens the form that changes a record with these numbers of solutions and entries of its diary. */
+export async function openRecordForm(container: HTMLElement, solutions: number, entries: number): Promise<void> {
+  const record = recordOf(solutions, entries);
+  const { router } = openApp(container, '/', {
+    'solidaryrecords.read': ({ id }) => ({ record: { ...record, id } }),
+    'solidarystructures.get': () => fakeStructure(1),
+    'solidaryvolunteers.list': () => ({ rows: [], unreadable: [], total: 0, page: 1, perPage: 500 }),
+    'solidary.resolveUser': () => null,
+  });
+  await untilThere(container, '#page h2');
+  await router.navigate({ to: addressOf('solidaryrecords_edit', { id: 1 }) });
+  await untilThere(container, '#page input[name="identity.familyName"]');
+  await nextFrame();
 }
 
 /** Waits until each zone shows what it is for. */

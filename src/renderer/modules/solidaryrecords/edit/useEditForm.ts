@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useAccountCheck } from '#renderer/features/people/form/useAccountCheck.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
@@ -16,6 +16,7 @@ import { changedPaths } from './changed-paths.ts';
 import { editProblems } from './problems.ts';
 import { rebased } from './rebase.ts';
 import { useBeneficiaryId } from './useBeneficiaryId.ts';
+import { useSteady } from './useSteady.ts';
 
 /** The form of a stored record: what it holds, what saving it will do, what is wrong with it. */
 export function useEditForm(record: RecordItem, structure: Structure | null) {
@@ -46,17 +47,22 @@ export function useEditForm(record: RecordItem, structure: Structure | null) {
   );
   const email = draft.identity.email?.trim() ?? '';
   const account = email === '' || email === record.email ? null : check.accountOf(email);
-  const problems = editProblems(draft, {
-    before,
-    plan,
-    structure,
-    today: day,
-    files: new Set([...files.files.keys(), ...stored]),
-    isEmailTaken: account !== null,
-  });
+  const problems = useSteady(
+    editProblems(draft, {
+      before,
+      plan,
+      structure,
+      today: day,
+      files: new Set([...files.files.keys(), ...stored]),
+      isEmailTaken: account !== null,
+    }),
+  );
 
-  const set = <Part extends keyof RecordDraft>(part: Part, value: RecordDraft[Part]) =>
-    setHeld((now) => ({ ...now, draft: { ...now.draft, [part]: value } }));
+  const set = useCallback(
+    <Part extends keyof RecordDraft>(part: Part, value: RecordDraft[Part]) =>
+      setHeld((now) => ({ ...now, draft: { ...now.draft, [part]: value } })),
+    [],
+  );
 
   return {
     before,
