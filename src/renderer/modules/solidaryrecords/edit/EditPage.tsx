@@ -6,13 +6,13 @@ import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { toAppError } from '#shared/failure.ts';
-import { fullNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { CLOSED, isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useSolidaryRecord } from '../record.ts';
 import { UnreadRecord } from '../show/UnreadRecord.tsx';
 import { useRecordStructure } from '../structure.ts';
+import { withName } from '../title.ts';
 import { EditForm } from './EditForm.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function EditPage({ id }: { id: number }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that the page shows.
   useEffect(() => open(), [id]);
-  usePageLabel(record && t('show.label', { id, name: fullNameOf(record) }));
+  usePageLabel(record && withName(t('show.label', { id }), record));
   if (record === null)
     return failure === null ? <LoadingState /> : <UnreadRecord id={id} known={known} failure={failure} />;
   if (!isOpen(record.status)) return <Withheld record={record} />;

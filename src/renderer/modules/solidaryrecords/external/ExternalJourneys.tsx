@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -59,6 +59,16 @@ function JourneySearch({
   const search = useExternalSearch(id, initial, providers);
   const marks = useMarks(id);
   const [task, setTask] = useState<Task>(null);
+  const [asked, setAsked] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  // The form fills its column: what is answered would stand below, out of sight.
+  useEffect(() => {
+    if (asked > 0) list.current?.scrollIntoView?.({ block: 'center' });
+  }, [asked]);
+  const ask: typeof search.search = (wantedDrafts) => {
+    search.search(wantedDrafts);
+    setAsked((times) => times + 1);
+  };
   const { way, isBoth, drafts, lines, isRunning } = search;
   const subject = subjectOf(record, row, isReadable);
   const hasReturn = record?.isRoundTrip === true || row?.proposalType === 'roundtrip';
@@ -93,16 +103,21 @@ function JourneySearch({
           onReset={() => search.change(one, initial[one])}
           providers={providers}
           isRunning={isRunning}
-          onSearch={() => other === undefined && search.search(chosen)}
+          onSearch={() => other === undefined && ask(chosen)}
           onCancel={search.cancel}
           note={other !== undefined && one === way ? t('form.wrongWay', { way: t(`ways.${other[0]}`) }) : undefined}
         />
       ))}
       {denied === undefined && (
-        <ProviderLines lines={lines} isBoth={new Set(lines.map((line) => line.way)).size > 1} onRetry={search.retry} />
+        <ProviderLines
+          list={list}
+          lines={lines}
+          isBoth={new Set(lines.map((line) => line.way)).size > 1}
+          onRetry={search.retry}
+        />
       )}
       {denied !== undefined && <DeniedState {...(denied.right !== undefined && { right: denied.right })} />}
-      {isAnswered && rows.length === 0 && <EmptyResult drafts={chosen} calls={lines.length} onSearch={search.search} />}
+      {isAnswered && rows.length === 0 && <EmptyResult drafts={chosen} calls={lines.length} onSearch={ask} />}
       {rows.length > 0 && (
         <Results
           rows={rows}

@@ -99,7 +99,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     } catch (thrown) {
       const error = toAppError(thrown);
       set({ last: { kind, isHalf, error } });
-      notify({ ...failures[kind], error, isOutcomeUnknown: mayBeDone(error) });
+      notify({ ...(mayBeDone(error) ? unknown : failures[kind]), error });
       return null;
     } finally {
       set({ isBusy: false });
@@ -146,7 +146,9 @@ const failures = {
   message: { context, name: 'driverContacted', outcome: 'error' },
 } as const satisfies Record<WriteKind, Notice>;
 
+const unknown = { context, name: 'outcomeUnknown', outcome: 'error' } as const satisfies Notice;
+
 function noticeOfWrite(kind: WriteKind, outcome: WriteResult['outcome']): Notice {
   if (outcome === 'done') return { ...failures[kind], outcome: 'success' };
-  return { ...failures[kind], isOutcomeUnknown: outcome === 'unknown' };
+  return outcome === 'unknown' ? unknown : failures[kind];
 }

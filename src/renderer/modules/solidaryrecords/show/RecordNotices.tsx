@@ -20,14 +20,23 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const status = record?.status ?? row?.status;
-  const text = () => {
+  const words = () => {
     if (failure === null) return null;
-    if (!isOfPlatform(failure)) {
-      const { title, detail } = errorText(failure);
-      return sentences(title, detail);
+    const isUnreadable = isOfPlatform(failure);
+    const said = errorText(failure);
+    const degraded = t('solidaryrecords:show.degraded');
+    if (record !== null) {
+      return {
+        title: t('solidaryrecords:show.copyOf', { time: format.dateTime(readAt) }),
+        text: isUnreadable ? `${t('solidaryrecords:show.unreadable')} ${degraded}` : sentences(said.title, said.detail),
+      };
     }
-    return `${t('solidaryrecords:show.unknown')} ${t('solidaryrecords:show.degraded')}`;
+    const rowOnly = t('solidaryrecords:show.rowOnly');
+    return isUnreadable
+      ? { title: t('solidaryrecords:show.unknown'), text: `${rowOnly} ${degraded}` }
+      : { title: sentences(said.title, said.detail), text: rowOnly };
   };
+  const said = words();
   return (
     <div className={styles.notices} role="status">
       {returnedAt !== null && failure === null && (
@@ -35,15 +44,10 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
           {t('solidaryrecords:show.returned', { time: format.dateTime(returnedAt) })}
         </span>
       )}
-      {failure !== null && (
+      {failure !== null && said !== null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>
-              {record === null
-                ? t('solidaryrecords:show.rowOnly')
-                : t('solidaryrecords:show.copyOf', { time: format.dateTime(readAt) })}
-            </MessageBarTitle>{' '}
-            {text()}
+            <MessageBarTitle>{said.title}</MessageBarTitle> {said.text}
             {row?.lastAction === null && status === CREATED && isOfPlatform(failure) && (
               <> {t('solidaryrecords:show.firstAction')}</>
             )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import { fullNameOf } from '#shared/full-name.ts';
 import { newestOf } from '#shared/resources/solidaryrecords/newer.ts';
 import { useSolidaryRecord } from '../record.ts';
+import { withName } from '../title.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useFailureNotice } from './useFailureNotice.ts';
@@ -19,7 +19,7 @@ export function RecordShowPage({ id }: { id: number }) {
   const returnedAt = useOpening(id, known);
   useFailureNotice(known);
   const facts = newestOf(known.record, known.row);
-  usePageLabel(facts && t('show.label', { id, name: fullNameOf(facts) }));
+  usePageLabel(facts && withName(t('show.label', { id }), facts));
   if (known.failure?.kind === 'denied') return <UnreadRecord id={id} known={known} failure={known.failure} />;
   if (facts !== null) return <KnownRecordPage key={id} {...{ id, known, facts, returnedAt }} />;
   if (known.failure !== null && !known.isLooking) return <UnreadRecord id={id} known={known} failure={known.failure} />;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { fullNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { withName } from '../title.ts';
 import type { RecordFacts } from './facts.ts';
 import { MoreItems } from './MoreItems.tsx';
 import type { OfferId, Offers } from './offers.ts';
@@ -43,7 +43,7 @@ export function RecordTop(props: RecordTopProps) {
   return (
     <header className={styles.top}>
       <div className={styles.topLine}>
-        <p className={styles.title}>{t('show.title', { id, name: fullNameOf(facts) })}</p>
+        <p className={styles.title}>{withName(t('show.title', { id }), facts)}</p>
         <div className={styles.topActions}>
           {main !== null && (
             <Button

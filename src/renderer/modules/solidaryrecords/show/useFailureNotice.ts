@@ -11,12 +11,19 @@ const causes = ['unknown', 'unreadable', 'otherStructure'] as const;
  * Tells that a record could not be read, once for each failed reading: in the list of messages it stays once the page is
  * left (docs/screens/01-shell-home.md §4). A refusal is said by the page alone.
  */
-export function useFailureNotice({ failure, failedAt }: Pick<KnownRecord, 'failure' | 'failedAt'>): void {
+export function useFailureNotice({
+  failure,
+  failedAt,
+  record,
+  row,
+}: Pick<KnownRecord, 'failure' | 'failedAt' | 'record' | 'row'>): void {
   const { t } = useTranslation('solidaryrecords');
   const notify = useNotify();
   const tell = useEffectEvent(() => {
     if (failure === null || failure.kind === 'denied') return;
-    const known = isOfPlatform(failure) ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
+    // One that was read or listed has a number that exists, in a structure of the operator: neither is a cause then.
+    const isKnown = record !== null || row !== null;
+    const known = isOfPlatform(failure) && !isKnown ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
     notify({ ...loadedNotice('solidaryrecords', failure), ...known });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.

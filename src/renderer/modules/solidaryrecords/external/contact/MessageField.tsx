@@ -29,7 +29,7 @@ export function MessageField({ text, onChange, isJudged }: MessageFieldProps) {
       hint={hints.filter(Boolean).join(' ') || undefined}
       validationMessage={wrong}
     >
-      <Textarea rows={7} resize="vertical" value={text} onChange={(_, { value }) => onChange(value)} />
+      <Textarea rows={9} resize="vertical" value={text} onChange={(_, { value }) => onChange(value)} />
     </Field>
   );
 }

@@ -1,9 +1,11 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../external.module.css';
 import type { Line } from './run.ts';
 
 interface ProviderLinesProps {
+  list: RefObject<HTMLUListElement | null>;
   lines: readonly Line[];
   /** Both ways were asked for: each line says which one it is. */
   isBoth: boolean;
@@ -14,11 +16,11 @@ interface ProviderLinesProps {
  * Where each provider stands. What the platform says of a failure is never shown: it holds the provider's key
  * (docs/screens/10-external-journeys.md §3.2).
  */
-export function ProviderLines({ lines, isBoth, onRetry }: ProviderLinesProps) {
+export function ProviderLines({ list, lines, isBoth, onRetry }: ProviderLinesProps) {
   const { t } = useTranslation('externaljourneys');
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.lines} aria-label={t('lines.label')} aria-live="polite">
+    <ul ref={list} className={styles.lines} aria-label={t('lines.label')} aria-live="polite">
       {lines.map((line) => {
         const { key, way, state, search, journeys, unreadable } = line;
         const name = search.provider ?? t('lines.everyone');

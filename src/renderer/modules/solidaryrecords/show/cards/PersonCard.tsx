@@ -7,7 +7,7 @@ import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.t
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { fullNameOf } from '#shared/full-name.ts';
+import { fullNameOf, personNameOf } from '#shared/full-name.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -40,7 +40,7 @@ export function PersonCard({ record, beneficiaryId, isEditable }: PersonCardProp
           name={name}
           image={avatar === null ? undefined : { src: platformImageUrl(avatar), alt: '' }}
         />
-        <strong>{name}</strong>
+        <strong>{userId === null ? name : personNameOf({ ...record, id: userId })}</strong>
       </div>
       <FieldRows>
         <FieldRow label={t('solidarybeneficiaries:fields.gender')}>

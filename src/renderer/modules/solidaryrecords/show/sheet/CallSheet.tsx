@@ -5,6 +5,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { fullNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { driverGroups } from '../../solutions/drivers/groups.ts';
+import { withName } from '../../title.ts';
 import { datesOf } from '../cards/dates.ts';
 import { shownNeeds } from '../cards/needs.ts';
 import styles from './sheet.module.css';
@@ -29,7 +30,7 @@ export function CallSheet({ record }: { record: RecordItem }) {
     telephone ? format.phone(telephone) : t('solidaryrecords:sheet.noPhone');
   return (
     <article className={styles.sheet}>
-      <h1>{t('solidaryrecords:show.title', { id: record.id, name: fullNameOf(record) })}</h1>
+      <h1>{withName(t('solidaryrecords:show.title', { id: record.id }), record)}</h1>
       <p>
         {phone(record.telephone)}
         {structureName !== null && ` · ${structureName}`}

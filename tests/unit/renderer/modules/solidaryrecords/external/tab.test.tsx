@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ExternalJourneys } from '#renderer/modules/solidaryrecords/external/ExternalJourneys.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -95,6 +95,20 @@ describe('the tab of external journeys', () => {
     expect(screen.getByText('Nord : 0 trajet')).toBeTruthy();
     expect(bridge.requests('external.search').map(({ provider }) => provider)).toEqual(['Est', 'Nord', 'Ouest']);
     expect(document.body.textContent).not.toContain(KEY);
+  });
+
+  it('brings the providers into sight when they are asked, and not before', async () => {
+    const shown = vi.fn();
+    // jsdom lays nothing out, and lacks the function.
+    HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+      shown(this.getAttribute('aria-label'));
+    };
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
+    const button = await open();
+    expect(shown).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    await screen.findByText('Est : 1 trajet');
+    expect(shown.mock.calls).toEqual([['Fournisseurs interrogés']]);
   });
 
   it('asks again for one provider alone', async () => {

@@ -74,6 +74,8 @@ const state = () => screen.getByRole('status', { name: '' }).textContent;
 const outcome = (kind: RecordWriteResult['outcome'], changes: Partial<RecordWriteResult> = {}) =>
   done(null, { outcome: kind, ...changes });
 
+const nameOf = { act: 'action', choose: 'solution', message: 'driverContacted' } as const;
+
 describe('what a write came to', () => {
   test('a success is a message, the record is the one that was answered, and nothing is said on it', async () => {
     const { press, notices } = await open(done(recordAt(3)));
@@ -89,14 +91,14 @@ describe('what a write came to', () => {
     const { press, notices, bridge } = await open(outcome('notDone'));
     await press(kind);
     expect(await screen.findByText('Non enregistré, vous pouvez réessayer.')).toBeTruthy();
-    expect(notices).toMatchObject([{ outcome: 'error', isOutcomeUnknown: false }]);
+    expect(notices).toMatchObject([{ name: nameOf[kind], outcome: 'error' }]);
     expect(state()).toBe('2 ');
     await press(kind);
     expect(bridge.requests(`solidaryrecords.${kind}`)).toHaveLength(2);
   });
 
   test.each([
-    ['act', /Actualisez-la avant de recommencer/],
+    ['act', /Actualisez-la et regardez son journal avant/],
     ['choose', /^Retenu, non confirmé/],
     ['message', /Le message est peut-être parti/],
   ] as const)('%s: an unknown outcome is said as such, without a button to repeat it', async (kind, words) => {
@@ -105,7 +107,7 @@ describe('what a write came to', () => {
     expect(await screen.findByText('Issue inconnue : ne recommencez pas sans vérifier.')).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /[Rr]éessayer/ })).toBeNull();
-    expect(notices).toMatchObject([{ outcome: 'error', isOutcomeUnknown: true }]);
+    expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'outcomeUnknown', outcome: 'error' }]);
     expect(bridge.requests(`solidaryrecords.${kind}`)).toHaveLength(1);
   });
 

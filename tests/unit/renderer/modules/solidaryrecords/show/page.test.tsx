@@ -152,6 +152,17 @@ describe('reading a record', () => {
     await waitFor(() => expect(screen.queryByText(/^Dernière lecture réussie/)).toBeNull());
   });
 
+  test('says of a record it has read that it cannot be read any more, not that there may be none', async () => {
+    const { person, notices } = await open();
+    await screen.findByRole('heading', { name: 'Trajet' });
+    refusal = broken;
+    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    expect(await screen.findByText(/^La plateforme ne parvient plus à lire cette demande\. Le suivi/)).toBeTruthy();
+    expect(screen.queryByText(/n’existe pas/)).toBeNull();
+    expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'loaded' }]);
+    expect(notices[0]).not.toHaveProperty('causes');
+  });
+
   test('is refused by the name of its right', async () => {
     refusal = { kind: 'denied' };
     await open();
@@ -186,7 +197,7 @@ describe('a record that the platform cannot read', () => {
     const { person } = await open();
     await title();
     expect(await screen.findByText(/le suivi, la clôture et la réouverture/i)).toBeTruthy();
-    expect(screen.getByText('Voici ce que la liste en dit.')).toBeTruthy();
+    expect(screen.getByText(/^Voici ce que la liste en dit\./)).toBeTruthy();
     expect(screen.getByText('Médecin')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
     const edit = await screen.findByRole('menuitem', { name: /^Modifier/ });
@@ -216,6 +227,12 @@ describe('a record that the platform cannot read', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`/solidaryrecords/create?copy=${id}`));
     expect(reads()).toBe(1);
   });
+});
+
+test('a record whose person has no name is headed by its number alone', async () => {
+  record = recordOf({ adminfamilyName: null, admingivenName: null });
+  await open();
+  expect(await screen.findByText(`Demande n° ${id}`)).toBeTruthy();
 });
 
 test('a replaced record leads to the one that replaced it, and to nothing else', async () => {
