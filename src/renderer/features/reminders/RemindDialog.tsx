@@ -1,5 +1,5 @@
 import { Button, Checkbox, Field, Input, Radio, RadioGroup, Textarea } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { parseDay } from '#renderer/kit/form/fields/day.ts';
@@ -38,6 +38,8 @@ export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
   const [isJudged, setJudged] = useState(false);
   const [isInMemory, setInMemory] = useState(false);
   const { isPending, error, run } = useActionMutation<unknown>();
+  const dayInput = useRef<HTMLInputElement>(null);
+  const timeInput = useRef<HTMLInputElement>(null);
 
   const typed = typedMoment(day, time, now);
   const moment = { tonight: evening, tomorrow: tomorrow(now), day: 'moment' in typed ? typed.moment : null }[choice];
@@ -47,6 +49,7 @@ export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
+    if (choice === 'day' && 'fault' in typed) (typed.fault === 'time' ? timeInput : dayInput).current?.focus();
     if (moment === null || isPending || note.length > LONGEST_NOTE) return;
     const { id, person, telephone } = record;
     const saved = await run(() =>
@@ -116,6 +119,7 @@ export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
             validationMessage={fault !== null && fault !== 'time' ? t(`reminders:faults.${fault}`) : undefined}
           >
             <Input
+              ref={dayInput}
               value={day}
               placeholder={t('reminders:dialog.datePattern')}
               onChange={(_, data) => setDay(data.value)}
@@ -125,7 +129,7 @@ export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
             label={t('reminders:dialog.time')}
             validationMessage={fault === 'time' ? t('reminders:faults.time') : undefined}
           >
-            <Input value={time} placeholder="09:00" onChange={(_, data) => setTime(data.value)} />
+            <Input ref={timeInput} value={time} placeholder="09:00" onChange={(_, data) => setTime(data.value)} />
           </Field>
         </div>
       )}

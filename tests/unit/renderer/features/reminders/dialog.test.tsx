@@ -32,6 +32,7 @@ it('a date that is none, or is past, is said beside it and sets nothing', async 
   await person.click(screen.getByRole('radio', { name: 'À une autre date' }));
   await person.click(save());
   expect(screen.getByText('Tapez une date, comme 10/03/2026.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Date/));
   await person.type(screen.getByLabelText(/^Date/), '01/01/2020');
   await person.click(save());
   expect(screen.getByText('Ce moment est passé : choisissez-en un autre.')).toBeDefined();
