@@ -34,12 +34,15 @@ export function Summary({ state, structure, files, onEdit }: SummaryProps) {
     ...(structure?.needs.filter(({ id }) => needs.needs.includes(id)).map(({ label }) => label) ?? []),
     needs.additionalNeed?.trim(),
   ].filter(Boolean);
+  const answered = (label: string, answer: string) => t('recordcreate:summary.answer', { label, answer });
   const answers = askedProofs(structure).flatMap((proof) => {
     const { value, isGiven } = answerTo(proofs, proof);
-    if (isGiven) return [`${proof.label} : ${t('recordcreate:summary.given')}`];
+    if (isGiven) return [answered(proof.label, t('recordcreate:summary.given'))];
     if (proof.kind === 'file' || value === null || value === '') return [];
     const shown = hasOptions(proof.kind) ? proof.options.find((option) => option.value === value)?.label : value;
-    return [`${proof.label} : ${typeof shown === 'boolean' ? t(shown ? 'form:yes' : 'form:no') : (shown ?? value)}`];
+    return [
+      answered(proof.label, typeof shown === 'boolean' ? t(shown ? 'form:yes' : 'form:no') : String(shown ?? value)),
+    ];
   });
   const given = [...answers, ...(files > 0 ? [t('recordcreate:summary.filesLater', { count: files })] : [])];
   const destination = journey.goesAnywhere ? t('recordcreate:summary.anywhere') : placeText(journey.destination);
