@@ -18,7 +18,7 @@ export const columns = [
   {
     id: 'givenName',
     header: 'solidaryrecords:fields.givenName',
-    width: 90,
+    width: 100,
     sort: 'givenName',
     cell: ({ givenName }) => textCell(givenName),
   },
@@ -82,7 +82,7 @@ export const columns = [
   {
     id: 'fromDate',
     header: 'solidaryrecords:fields.fromDate',
-    width: 215,
+    width: 240,
     sort: 'fromDate',
     cell: (row, tools) => <FirstDay row={row} tools={tools} />,
   },
