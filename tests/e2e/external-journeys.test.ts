@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { pinnedRecordIds } from '#training/data/solidary.ts';
-import { accessibilityProblems } from '../support/app.ts';
-import { problemsEnlarged } from '../support/e2e/room.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const modules = { solidary: true, externalJourneys: true };
@@ -52,8 +50,6 @@ describe.each([
     await expect.poll(() => words('externaljourneys:lines.asking', { provider: SLOW }).count()).toBe(0);
     expect(platform.count('GET /admin/external_journeys')).toBe(3);
     expect(await page.content()).not.toMatch(/training-(?:private-)?key|apikey/);
-    const problems: Record<string, string[]> = { tab: await accessibilityProblems(page) };
-    problems.tabEnlarged = await problemsEnlarged(page);
 
     await person.press(contact);
     const dialog = page.getByRole('alertdialog');
@@ -64,8 +60,6 @@ describe.each([
     const message = dialog.getByRole('textbox', { name: text('externaljourneys:contact.message') });
     await person.fill(message, 'Bonjour, répondez au 03 83 00 00 00');
     await preview.getByText('03 83 00 00 00').waitFor();
-    problems.contact = await accessibilityProblems(page);
-    problems.contactEnlarged = await problemsEnlarged(page);
     await person.press(dialog.getByRole('button', { name: text('externaljourneys:contact.send'), exact: true }));
     await dialog.getByText(text('externaljourneys:contact.noted')).waitFor();
     await person.press(dialog.getByRole('button', { name: text('externaljourneys:contact.close'), exact: true }));
@@ -75,6 +69,5 @@ describe.each([
     // The diary of the record says it from now on, on every computer.
     const contacted = text('externaljourneys:results.contactedOn', { day: '' }).trim();
     await expect.poll(() => table.getByText(contacted).count()).toBeGreaterThan(0);
-    expect(problems).toEqual({ tab: [], tabEnlarged: [], contact: [], contactEnlarged: [] });
   });
 });

@@ -98,24 +98,21 @@ describe.each([
   it('lives from the telephone call to its closing, and is read once', async () => {
     const { person, platform } = await enter('solidaryOperator');
     const { page, text } = person;
-    const problems: Record<string, string[]> = {};
     const structure = page.getByRole('combobox', { name: text('shell:structure'), exact: true });
     await (input === 'mouse' ? structure.selectOption({ label: NANCY }) : person.fill(structure, NANCY));
     await person.openAddress('/solidaryrecords');
     await person.rows.first().waitFor();
-    problems.list = await accessibilityProblems(page);
     await person.act('solidaryrecords:actions.create');
     await takeCall(person);
-    problems.create = await accessibilityProblems(page);
-    problems.createEnlarged = await problemsEnlarged(page);
+    // The summary comes after too many steps for the walk over all screens.
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await problemsEnlarged(page)).toEqual([]);
     await person.press(person.button('recordcreate:create.button'));
     await person.pageOf('solidaryrecords_show').filter({ hasText: 'Ada Neuve' }).waitFor();
 
     await person.press(person.button('solidaryrecords:offers.take'));
     await standsAt(person, 1);
     await chooseVolunteer(person);
-    problems.show = await accessibilityProblems(page);
-    problems.showEnlarged = await problemsEnlarged(page);
     await add(person, 'contact_call', 'Nina passe à 9 h');
     await add(person, 'carpool_ongoing', 'Tout va bien');
     await standsAt(person, 3);
@@ -124,7 +121,6 @@ describe.each([
     const closing = page.getByRole('alertdialog');
     const reason = text('solidary:journal.actions.punctual_carpool');
     await person.press(closing.getByRole('radio', { name: reason, exact: true }));
-    problems.closing = await accessibilityProblems(page);
     await person.press(closing.getByRole('button', { name: text('recordlife:close.button'), exact: true }));
     await standsAt(person, 4);
 
@@ -141,8 +137,5 @@ describe.each([
     await person.openAddress('/solidaryrecords?display=board');
     await page.getByRole('region', { name: text('recordlife:board.label') }).waitFor();
     expect(await page.getByRole('link', { name: 'Ada Neuve' }).count()).toBe(0);
-    problems.board = await accessibilityProblems(page);
-    problems.boardEnlarged = await problemsEnlarged(page);
-    expect(problems).toEqual(Object.fromEntries(Object.keys(problems).map((screen) => [screen, []])));
   });
 });

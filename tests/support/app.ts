@@ -149,6 +149,8 @@ export async function accessibilityProblems(page: Page, rules: 'all' | 'colours'
     .exclude('[data-shell]')
     // Elements of Fluent's focus engine: they forward the focus and never keep it.
     .exclude('[data-tabster-dummy]')
+    // Cards of a board are alike: five of a column stand for all.
+    .exclude('[data-record]:nth-child(n + 6)')
     .setLegacyMode(true);
   const { violations } = await (rules === 'all' ? axe : axe.withRules(colourRules)).analyze();
   const problems = violations.flatMap(({ id, nodes }) =>

@@ -5,7 +5,14 @@ import { firstRow, goTo, type Screen, type ScreenContext } from './screen.ts';
 /** Modules with a list, a page and a form of each record. */
 type Module = Extract<
   RouteName,
-  'relaypoints' | 'relaypointtypes' | 'events' | 'articles' | 'editorials' | 'communities' | 'campaigns'
+  | 'relaypoints'
+  | 'relaypointtypes'
+  | 'events'
+  | 'articles'
+  | 'editorials'
+  | 'communities'
+  | 'campaigns'
+  | 'solidaryrecords'
 >;
 
 /** Opens the list of a module. */

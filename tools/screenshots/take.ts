@@ -13,6 +13,7 @@ import { keptFolder, keptPictures } from './kept.ts';
 import { listScreens } from './list-screens.ts';
 import { mainScreens } from './main-screens.ts';
 import { settled } from './screen.ts';
+import { solidaryScreens } from './solidary-screens.ts';
 import { takeStates } from './take-states.ts';
 import { type Appearance, openWindow } from './window.ts';
 
@@ -21,7 +22,7 @@ import { type Appearance, openWindow } from './window.ts';
  * `test-results/screenshots`. With `--keep`, takes only those in README.md and `docs`, into `docs/screenshots`.
  */
 
-const screens = [...mainScreens, ...listScreens, ...contentScreens, ...communityScreens];
+const screens = [...mainScreens, ...listScreens, ...contentScreens, ...communityScreens, ...solidaryScreens];
 const kept = process.argv.includes('--keep') ? keptPictures() : null;
 const target = kept === null ? join(resultsFolder, 'screenshots') : keptFolder;
 const isWanted = (file: string): boolean => kept === null || kept.has(file);

@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
 import type { Person } from './person.ts';
+import { solidaryScreens } from './solidary-screens.ts';
 
-/** The screens, each with the steps of a person that open it. Each leaves the window on the named screen. */
-export const screens: readonly [name: string, goThere: (person: Person) => Promise<void>][] = [
+/** A screen with the steps of a person that open it from the one before, which leave the window on it. */
+export type WalkedScreen = readonly [name: string, goThere: (person: Person) => Promise<void>];
+
+/** The screens, of an administrator and then of an operator of solidary transport. */
+export const screens: readonly WalkedScreen[] = [
   ['login', (person) => person.title('login').waitFor()],
   [
     'login, refused',
@@ -235,4 +239,5 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
     },
   ],
   ['a module not built yet', (person) => person.goTo('articles')],
+  ...solidaryScreens,
 ];
