@@ -12,6 +12,8 @@ interface PinMapProps {
   label: string;
   /** Null while there is none: a click on the map sets it. */
   place: LatLng | null;
+  /** Where the map opens while there is no place. */
+  near?: LatLng | null;
   /** Called with coordinates of six decimals, as the platform stores them. */
   onMove: (place: LatLng) => void;
   /** Other points to show. */
@@ -27,10 +29,13 @@ const isSame = (left: LatLng | null, right: LatLng | null): boolean =>
   left?.latitude === right?.latitude && left?.longitude === right?.longitude;
 
 /** Edits the position of a record on a map. The map follows a position that changes from outside, not its own pin. */
-export function PinMap({ label, place, onMove, points = noPoints, names = noNames }: PinMapProps) {
+export function PinMap({ label, place, near = null, onMove, points = noPoints, names = noNames }: PinMapProps) {
   const { t } = useTranslation('map');
   const [known, setKnown] = useState(place);
-  const [cameraTarget, setCameraTarget] = useState(() => (place === null ? homeTarget : targetOfPlace(place)));
+  const [cameraTarget, setCameraTarget] = useState(() => {
+    const start = place ?? near;
+    return start === null ? homeTarget : targetOfPlace(start);
+  });
   if (!isSame(known, place)) {
     setKnown(place);
     if (place !== null) setCameraTarget(targetOfPlace(place));

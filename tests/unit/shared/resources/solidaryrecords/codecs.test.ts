@@ -160,6 +160,7 @@ describe('a place', () => {
   it('is the same as another by its label, by its coordinates without one, and never when both are unknown', () => {
     const [labelled, bare] = [wirePlace.parse(wire), wirePlace.parse({ latitude: '48.1', longitude: '6.1' })];
     expect(samePlace(labelled, wirePlace.parse({ ...wire }))).toBe(true);
+    expect(samePlace(labelled, wirePlace.parse({ ...wire, latitude: '48.7' }))).toBe(true);
     expect(samePlace(labelled, bare)).toBe(false);
     expect(samePlace(bare, wirePlace.parse({ latitude: 48.1, longitude: 6.1 }))).toBe(true);
     expect(samePlace(wirePlace.parse(null), wirePlace.parse(null))).toBe(false);

@@ -24,9 +24,9 @@ const isPlace = (place: Place, chosen: JourneyPlace): boolean =>
 export function hasSameEnds(row: Pick<SolidaryRecordRow, 'origin' | 'destination'>, journey: JourneyDraft): boolean {
   const { origin, destination, goesAnywhere } = journey;
   if (origin === null || !isPlace(row.origin, origin)) return false;
-  const isAnywhere = samePlace(row.origin, row.destination);
-  if (goesAnywhere || destination === null) return isAnywhere;
-  return !isAnywhere && isPlace(row.destination, destination);
+  // A journey between two ends never has one place for both: the rules of the form refuse it.
+  if (goesAnywhere || destination === null) return samePlace(row.origin, row.destination);
+  return isPlace(row.destination, destination);
 }
 
 /**

@@ -11,6 +11,8 @@ import styles from './journey.module.css';
 interface JourneyPinProps {
   field: JourneyField;
   place: JourneyPlace | null;
+  /** The other end, around which the map opens. */
+  other: JourneyPlace | null;
   onMove: (position: LatLng) => void;
 }
 
@@ -18,7 +20,7 @@ interface JourneyPinProps {
  * A pin on a map in place of the search (docs/screens/01-shell-home.md §6): offered for an end that has no position,
  * and from then on, so that it can be moved.
  */
-export function JourneyPin({ field, place, onMove }: JourneyPinProps) {
+export function JourneyPin({ field, place, other, onMove }: JourneyPinProps) {
   const { t } = useTranslation('recordsections');
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (place !== null && isOpen === null) return null;
@@ -28,11 +30,16 @@ export function JourneyPin({ field, place, onMove }: JourneyPinProps) {
         size="small"
         icon={<LocationRegular />}
         aria-expanded={isOpen === true}
-        onClick={() => setOpen(isOpen !== true)}
+        // Leaving the field shows its error, which would move the button away before it is released.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          setOpen(isOpen !== true);
+        }}
       >
         {t(`journey.pin.${field}`)}
       </Button>
-      {isOpen === true && <PinMap label={t(`journey.pin.map.${field}`)} place={place} onMove={onMove} />}
+      {isOpen === true && <PinMap label={t(`journey.pin.map.${field}`)} place={place} near={other} onMove={onMove} />}
     </div>
   );
 }

@@ -71,6 +71,7 @@ export function JourneySection(props: JourneySectionProps) {
         <JourneyPin
           field={field}
           place={place}
+          other={value[field === 'origin' ? 'destination' : 'origin']}
           onMove={(position) => onChange({ ...value, [field]: placeAt(position, place ?? unplaced) })}
         />
       </div>

@@ -167,10 +167,13 @@ describe('The ends of the journey of the form', () => {
     await screen.findByText(/sans position : Rue Haute, Sornéville/);
     expect(screen.queryByRole('button', { name: 'Placer le départ sur la carte' })).toBeNull();
     await openPin('l’arrivée');
+    // The map opens around the other end.
+    expect(held.value.destination?.latitude).toBeCloseTo(origin?.latitude ?? 0, 3);
     expect(held.value.destination).toMatchObject({
       label: 'Rue Haute, Sornéville',
       keys: { street: 'Rue Haute', addressLocality: 'Sornéville', latitude: expect.any(String) },
     });
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Repère/ }), { key: 'ArrowUp', shiftKey: true });
     expect(journeyProblems(held.value)).toEqual([]);
   });
 
