@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -14,6 +14,7 @@ import styles from './external.module.css';
 import { EmptyResult } from './results/EmptyResult.tsx';
 import { Results } from './results/Results.tsx';
 import { type ResultRow, resultRows } from './results/rows.ts';
+import { useAnswersInSight } from './results/useAnswersInSight.ts';
 import { draftOf, draftOfRow, problemsOf, type SearchDraft, type Way, ways } from './search/draft.ts';
 import { ProviderLines } from './search/ProviderLines.tsx';
 import { SearchForm } from './search/SearchForm.tsx';
@@ -59,16 +60,6 @@ function JourneySearch({
   const search = useExternalSearch(id, initial, providers);
   const marks = useMarks(id);
   const [task, setTask] = useState<Task>(null);
-  const [asked, setAsked] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
-  // The form fills its column: what is answered would stand below, out of sight.
-  useEffect(() => {
-    if (asked > 0) list.current?.scrollIntoView?.({ block: 'center' });
-  }, [asked]);
-  const ask: typeof search.search = (wantedDrafts) => {
-    search.search(wantedDrafts);
-    setAsked((times) => times + 1);
-  };
   const { way, isBoth, drafts, lines, isRunning } = search;
   const subject = subjectOf(record, row, isReadable);
   const hasReturn = record?.isRoundTrip === true || row?.proposalType === 'roundtrip';
@@ -78,6 +69,11 @@ function JourneySearch({
   const other = chosen.find(([one, draft]) => one !== way && Object.keys(problemsOf(draft)).length > 0);
   const rows = resultRows(lines);
   const isAnswered = lines.length > 0 && lines.every(({ state }) => state === 'answered');
+  const { tab, list, onAsked } = useAnswersInSight(rows.length > 0 || isAnswered);
+  const ask: typeof search.search = (wantedDrafts) => {
+    search.search(wantedDrafts);
+    onAsked();
+  };
   const denied = lines.flatMap(({ error }) => (error?.kind === 'denied' ? [error] : []))[0];
   const diary = record?.diary ?? [];
   const contacted = ({ journey }: ResultRow) => contactedOf(journey, diary, marks);
@@ -92,7 +88,7 @@ function JourneySearch({
   });
 
   return (
-    <div className={styles.tab}>
+    <div ref={tab} className={styles.tab}>
       <WayChoice way={way} isBoth={isBoth} hasReturn={hasReturn} onChange={search.setWay} />
       {wanted.map((one) => (
         <SearchForm

@@ -108,7 +108,19 @@ describe('the tab of external journeys', () => {
     expect(shown).not.toHaveBeenCalled();
     fireEvent.click(button);
     await screen.findByText('Est : 1 trajet');
+    // Whoever has gone on elsewhere meanwhile is left there.
     expect(shown.mock.calls).toEqual([['Fournisseurs interrogés']]);
+  });
+
+  it('brings what was found into sight while the person stays in the tab', async () => {
+    const shown = vi.fn();
+    HTMLElement.prototype.scrollIntoView = shown;
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
+    const button = await open();
+    button.focus();
+    fireEvent.click(button);
+    await screen.findByText('Est : 1 trajet');
+    expect(shown).toHaveBeenCalledTimes(2);
   });
 
   it('asks again for one provider alone', async () => {

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface AnswersInSight {
+  /** The tab; answers that come later leave whoever has gone on outside of it where they are. */
+  tab: RefObject<HTMLDivElement | null>;
+  /** The lines of the providers, which are brought into sight. */
+  list: RefObject<HTMLUListElement | null>;
+  /** To be called when a search starts. */
+  onAsked: () => void;
+}
+
+const show = (lines: HTMLElement | null) => lines?.scrollIntoView?.({ block: 'center' });
+
+/**
+ * Brings the providers into sight when they are asked, and again once there is something below them: the form
+ * fills its column, so that answers would come unseen.
+ */
+export function useAnswersInSight(hasAnswers: boolean): AnswersInSight {
+  const [asked, setAsked] = useState(0);
+  const tab = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (asked > 0) show(list.current);
+  }, [asked]);
+  useEffect(() => {
+    if (asked > 0 && hasAnswers && tab.current?.contains(document.activeElement)) show(list.current);
+  }, [asked, hasAnswers]);
+  return { tab, list, onAsked: () => setAsked((times) => times + 1) };
+}
