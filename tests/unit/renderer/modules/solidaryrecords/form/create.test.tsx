@@ -58,6 +58,13 @@ test('the beneficiary of an address is chosen, and named by their user when the 
   expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
 });
 
+test('the summary says so where no proof is given', async () => {
+  installDesk();
+  await openForm();
+  const label = await screen.findByText('Justificatifs', { selector: 'dt, dt *' });
+  expect(label.closest('dt')?.nextElementSibling?.textContent).toMatch(/^Aucun\b/);
+});
+
 test('a record is created once, and its call is erased', async () => {
   const bridge = installDesk();
   const { person, notices } = await openForm();
