@@ -1,16 +1,13 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
-import { focusField } from '#renderer/kit/form/focus.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
-import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { isFlexible } from '#shared/resources/solidaryrecords/times/draft.ts';
@@ -30,16 +27,15 @@ import styles from './create.module.css';
 import { FailureNotes } from './FailureNotes.tsx';
 import { FlexibleBar, flexibleBarId } from './FlexibleBar.tsx';
 import { LightBody } from './LightBody.tsx';
-import { type SimilarAnswer, SimilarRecordDialog } from './SimilarRecordDialog.tsx';
+import { SimilarRecordDialog } from './SimilarRecordDialog.tsx';
 import { StepBody } from './StepBody.tsx';
-import { sendNotes } from './send-notes.ts';
-import { similarRecords } from './similar-record.ts';
 import type { CreateState } from './state.ts';
-import { isReachable, type Step, stepAfter, stepBefore, steps } from './steps.ts';
+import { isReachable, stepAfter, stepBefore, steps } from './steps.ts';
 import { useCreateForm } from './useCreateForm.ts';
+import { useCreation } from './useCreation.ts';
+import { useStepFocus } from './useStepFocus.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useVolunteersThere } from './useVolunteersThere.ts';
-import { creationOf } from './values.ts';
 
 interface CreateFormProps {
   structure: CurrentStructure;
@@ -56,7 +52,6 @@ interface CreateFormProps {
 /** The form of a new record (docs/screens/07-solidary-records.md §6.1): by steps, or folded on one page. */
 export function CreateForm({ structure, read, start, wanted, keepsTyped = false, note }: CreateFormProps) {
   const { t } = useTranslation('recordcreate');
-  const client = useQueryClient();
   const { open } = useNavigation();
   const element = useRef<HTMLFormElement>(null);
   const isLight = read.structure?.isLightMode === true;
@@ -67,13 +62,19 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
     structureId: structure.id,
   });
   const { state, problems, isDirty } = form;
+  const { goTo, stopAt, showField, focusStart } = useStepFocus(form, element);
   const submit = useSubmit();
+  const creation = useCreation({
+    form,
+    submit,
+    structure,
+    read,
+    onRefusedEmail: () => showField('identity', 'identity.email', () => form.judge('identity')),
+  });
   // From its checks to its notes: a second press in between would make a second record.
   const creating = useActionMutation();
   const elapsed = useElapsed();
   const call = useCallDraft(structure.id, isDirty ? callOf(state, form.known, elapsed.seconds) : null);
-  const similarQuestion = useQuestion<readonly number[], SimilarAnswer>('back');
-  const againQuestion = useQuestion<null, boolean>(false);
   const guard = useUnsavedGuard({
     isDirty: isDirty || submit.isRunning,
     isKept: call.storedIn === 'disk' && form.files.files.size === 0,
@@ -95,44 +96,8 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
     }
   }, [wantedUser, wantedBeneficiary]);
 
-  /** Focuses the first field of what is shown; the summary has none, and leads to its button. */
-  const focusStart = () => {
-    const first = element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
-    if (element.current !== null && first !== undefined) focusField(element.current, first);
-    else element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  };
-  const focusFirst = (step: Step) => {
-    const path = problems[step][0]?.field;
-    const field = path === undefined ? undefined : `${step}.${path}`;
-    if (field === undefined) focusStart();
-    else if (element.current !== null) focusField(element.current, field);
-  };
-  // The button that chose the person goes with the step: what is typed next takes the focus.
-  const chosen = state.person === 'new' ? 'new' : (form.known?.userId ?? null);
-  const formerChosen = useRef(chosen);
-  useEffect(() => {
-    if (formerChosen.current === chosen) return;
-    formerChosen.current = chosen;
-    if (chosen !== null && element.current !== null) focusField(element.current, 'identity.gender');
-  }, [chosen]);
-  const goTo = (step: Step) => {
-    flushSync(() => form.goTo(step));
-    focusFirst(step);
-  };
   const isBlocked = read.state === 'loading' || read.state === 'failed';
   const wrong = steps.filter((step) => form.hasProblems(step));
-
-  /** Shows what is wrong with the first step that is not met; false where there is none. */
-  const stopAt = (checked: readonly Step[]): boolean => {
-    const [first] = checked.filter((step) => form.hasProblems(step));
-    if (first === undefined) return false;
-    flushSync(() => {
-      form.judge(...checked);
-      form.goTo(first);
-    });
-    focusFirst(first);
-    return true;
-  };
 
   const create = async () => {
     if (submit.isRunning || isBlocked || stopAt(steps)) return;
@@ -140,32 +105,8 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
       element.current?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
       return;
     }
-    // The rules are asked again once the e-mail was looked for: it may be somebody's.
-    const changed = form.known === null || state.draft.identity.email !== form.known.stored.email;
-    if (changed && (await form.check.check(state.draft.identity.email)) !== null) {
-      flushSync(() => {
-        form.judge('identity');
-        form.goTo('identity');
-      });
-      if (element.current !== null) focusField(element.current, 'identity.email');
-      return;
-    }
-    if (form.known !== null) {
-      const similar = await similarRecords(client, form.known, state.draft.journey);
-      const answer = similar.length === 0 ? 'create' : await similarQuestion.ask(similar);
-      if (answer === 'back') return;
-      if (typeof answer === 'number') return void open(addressOf('solidaryrecords_show', { id: answer }));
-    }
-    const creation = creationOf(state, { structure: read.structure, id: structure.id });
-    const files = [...form.files.files].map(([structureProofId, file]) => ({
-      structureProofId,
-      file,
-      label: read.structure?.proofs.requester.find(({ id }) => id === structureProofId)?.label ?? '',
-    }));
-    const id = await submit.create(creation, files, () => againQuestion.ask(null));
+    const id = await creation.create();
     if (id === null) return;
-    const notes = state.notes.trim();
-    if (state.sendsNotes && notes !== '') await sendNotes(id, notes, creation.names);
     await call.finish();
     guard.release();
     await open(addressOf('solidaryrecords_show', { id }));
@@ -210,11 +151,9 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
       onAccept={() => form.setState((before) => ({ ...before, acceptsFlexible: true }))}
       onChooseDay={() => {
         const { times } = state.draft;
-        flushSync(() => {
-          form.set('times', { ...times, punctual: { ...times.punctual, dateChoice: 1 } });
-          form.goTo('times');
-        });
-        if (element.current !== null) focusField(element.current, 'times.day');
+        showField('times', 'times.day', () =>
+          form.set('times', { ...times, punctual: { ...times.punctual, dateChoice: 1 } }),
+        );
       }}
     />
   );
@@ -286,8 +225,8 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
         }
       />
       {submit.progress !== null && <UploadDialog progress={submit.progress} />}
-      {similarQuestion.question !== null && <SimilarRecordDialog question={similarQuestion.question} />}
-      <AgainDialog question={againQuestion.question} />
+      {creation.similarQuestion !== null && <SimilarRecordDialog question={creation.similarQuestion} />}
+      <AgainDialog question={creation.againQuestion} />
     </form>
   );
 }
