@@ -17,10 +17,13 @@ export interface Place {
 }
 
 /**
- * Whether two places are the same. A record without a destination ("anywhere") is stored with its origin as
+ * Whether two places are the same: by equal labels or equal coordinates, of those they have
+ * (docs/screens/10-external-journeys.md §2). A record without a destination ("anywhere") is stored with its origin as
  * destination, and nothing else marks it (docs/screens/07-solidary-records.md §1).
  */
 export const samePlace = (one: Place, other: Place): boolean =>
-  one.label !== '' || other.label !== ''
-    ? one.label === other.label
-    : one.latitude !== null && one.latitude === other.latitude && one.longitude === other.longitude;
+  (one.label !== '' && one.label === other.label) ||
+  (one.latitude !== null &&
+    one.longitude !== null &&
+    one.latitude === other.latitude &&
+    one.longitude === other.longitude);

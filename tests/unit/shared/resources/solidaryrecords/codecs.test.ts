@@ -157,11 +157,16 @@ describe('a place', () => {
     expect(wirePlace.parse(null)).toMatchObject({ lines: [], label: '', town: null, written: {} });
   });
 
-  it('is the same as another by its label, by its coordinates without one, and never when both are unknown', () => {
+  it('is the same as another by its label or by its coordinates, and never by what both lack', () => {
     const [labelled, bare] = [wirePlace.parse(wire), wirePlace.parse({ latitude: '48.1', longitude: '6.1' })];
     expect(samePlace(labelled, wirePlace.parse({ ...wire }))).toBe(true);
     expect(samePlace(labelled, wirePlace.parse({ ...wire, latitude: '48.7' }))).toBe(true);
     expect(samePlace(labelled, bare)).toBe(false);
+    const { latitude, longitude } = wire;
+    expect(samePlace(labelled, wirePlace.parse({ latitude, longitude, displayLabel: ['Chez elle'] }))).toBe(true);
+    expect(samePlace(labelled, wirePlace.parse({ latitude, longitude }))).toBe(true);
+    expect(samePlace(bare, wirePlace.parse({ latitude: '48.1', longitude: '6.2' }))).toBe(false);
+    expect(samePlace(wirePlace.parse({ latitude: '48.1' }), wirePlace.parse({ latitude: '48.1' }))).toBe(false);
     expect(samePlace(bare, wirePlace.parse({ latitude: 48.1, longitude: 6.1 }))).toBe(true);
     expect(samePlace(wirePlace.parse(null), wirePlace.parse(null))).toBe(false);
   });

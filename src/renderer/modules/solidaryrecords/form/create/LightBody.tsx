@@ -3,13 +3,13 @@ import { askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import type { ReadStructure } from '../../structure.ts';
 import styles from './create.module.css';
 import { StepBody } from './StepBody.tsx';
-import type { CreateForm } from './useCreateForm.ts';
+import type { CreateFormState } from './useCreateForm.ts';
 
 const main = ['known', 'identity', 'proofs', 'needs', 'journey', 'times'] as const;
 const optional = ['identity', 'proofs', 'needs'] as const;
 
 /** The light form: everything on one page, with what is optional folded (docs/screens/07-solidary-records.md §6.1). */
-export function LightBody({ form, read }: { form: CreateForm; read: ReadStructure }) {
+export function LightBody({ form, read }: { form: CreateFormState; read: ReadStructure }) {
   const { t } = useTranslation('recordcreate');
   const folded = new Set<string>([
     ...['birthDate', 'homeAddress', 'additionalNeed'],

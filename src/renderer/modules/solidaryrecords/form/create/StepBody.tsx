@@ -14,11 +14,11 @@ import { PeopleSearch } from '../people/PeopleSearch.tsx';
 import { ProofsSection } from '../proofs/ProofsSection.tsx';
 import { Summary } from './Summary.tsx';
 import type { Step } from './steps.ts';
-import type { CreateForm } from './useCreateForm.ts';
+import type { CreateFormState } from './useCreateForm.ts';
 
 interface StepBodyProps {
   step: Step;
-  form: CreateForm;
+  form: CreateFormState;
   read: ReadStructure;
   /** Leaves out one half of a step: the form of one page folds what is optional. */
   shows?: 'all' | 'main' | 'optional';

@@ -3,10 +3,8 @@ import { listQuery } from '#renderer/kit/data/queries.ts';
 import type { JourneyDraft, JourneyPlace } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { type Place, samePlace } from '#shared/resources/solidaryrecords/place.ts';
+import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import type { KnownPerson } from '../people/known.ts';
-
-/** Status from which a record is no longer open. */
-const CLOSED = 4;
 
 /** Records of people of the same name that are looked at. */
 const PER_PAGE = 100;
@@ -46,6 +44,6 @@ export async function similarRecords(
   };
   const list = await client.fetchQuery({ ...listQuery('solidaryrecords', request), staleTime: 0 }).catch(() => null);
   return (list?.rows ?? [])
-    .filter((row) => row.userId === userId && row.status !== null && row.status < CLOSED && hasSameEnds(row, journey))
+    .filter((row) => row.userId === userId && row.status !== null && isOpen(row.status) && hasSameEnds(row, journey))
     .map(({ id }) => id);
 }

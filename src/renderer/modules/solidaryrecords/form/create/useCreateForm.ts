@@ -120,4 +120,4 @@ export function useCreateForm({ start, structure, hasStructureEmail, structureId
       }),
   };
 }
-export type CreateForm = ReturnType<typeof useCreateForm>;
+export type CreateFormState = ReturnType<typeof useCreateForm>;

@@ -7,12 +7,12 @@ import type { ReadStructure } from '../../structure.ts';
 import type { SimilarAnswer } from './SimilarRecordDialog.tsx';
 import { sendNotes } from './send-notes.ts';
 import { similarRecords } from './similar-record.ts';
-import type { CreateForm } from './useCreateForm.ts';
+import type { CreateFormState } from './useCreateForm.ts';
 import type { Submit } from './useSubmit.ts';
 import { creationOf } from './values.ts';
 
 interface CreationOptions {
-  form: CreateForm;
+  form: CreateFormState;
   submit: Submit;
   structure: CurrentStructure;
   read: ReadStructure;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '#renderer/kit/form/focus.ts';
 import type { Step } from './steps.ts';
-import type { CreateForm } from './useCreateForm.ts';
+import type { CreateFormState } from './useCreateForm.ts';
 
 interface StepFocus {
   /** Shows a step; what is wrong with it, else its first field, takes the focus. */
@@ -16,7 +16,7 @@ interface StepFocus {
 }
 
 /** Leads between the steps of a new record, by hand and to what is wrong, and takes the focus along. */
-export function useStepFocus(form: CreateForm, element: RefObject<HTMLFormElement | null>): StepFocus {
+export function useStepFocus(form: CreateFormState, element: RefObject<HTMLFormElement | null>): StepFocus {
   const focus = (path: string) => {
     if (element.current !== null) focusField(element.current, path);
   };
