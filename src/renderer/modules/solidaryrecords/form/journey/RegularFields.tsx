@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import { regularRange } from '#shared/resources/solidaryrecords/times/dates.ts';
 import {
   emptyRow,
@@ -11,25 +10,25 @@ import {
   type ScheduleRow,
 } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
+import { BaseDayLine } from './BaseDayLine.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { DayLine } from './DayLine.tsx';
 import styles from './journey.module.css';
 import { ScheduleFields } from './ScheduleFields.tsx';
 import type { TimesFieldsProps } from './times-fields.ts';
+import { useRangeInWords } from './useRangeInWords.ts';
 
 /** Days and times of a regular record. */
-export function RegularFields({ value, onChange, today, errorOf, leave }: TimesFieldsProps) {
+export function RegularFields(props: TimesFieldsProps) {
+  const { value, onChange, today, errorOf, leave } = props;
   const { t } = useTranslation('recordsections');
-  const format = useFormat();
+  const inWords = useRangeInWords();
   const list = useRef<HTMLUListElement>(null);
   const { base, regular } = value;
   const set = (changes: Partial<RegularDraft>) => onChange({ ...value, regular: { ...regular, ...changes } });
   const setRow = (at: number, row: ScheduleRow) =>
     set({ rows: regular.rows.map((one, index) => (index === at ? row : one)) });
-  const datesOf = (dateChoice: RegularDraft['dateChoice']) => {
-    const range = regularRange(base, { ...regular, dateChoice });
-    return range && t('times.range', { from: format.dayInWords(range.from), to: format.dayInWords(range.to) });
-  };
+  const datesOf = (dateChoice: RegularDraft['dateChoice']) => inWords(regularRange(base, { ...regular, dateChoice }));
   const remove = (at: number) => {
     set({ rows: regular.rows.filter((_, index) => index !== at) });
     // The button that was pressed goes with its line.
@@ -51,15 +50,7 @@ export function RegularFields({ value, onChange, today, errorOf, leave }: TimesF
         }))}
       />
       <div className={styles.choices}>
-        <DayLine
-          path="times.base"
-          label={t('times.base')}
-          value={base}
-          today={today}
-          onChange={(next) => onChange({ ...value, base: next })}
-          onLeave={() => leave('base')}
-          error={errorOf('base')}
-        />
+        <BaseDayLine {...props} />
         {regular.dateChoice === 3 && (
           <DayLine
             path="times.until"
