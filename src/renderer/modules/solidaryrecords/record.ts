@@ -57,8 +57,11 @@ export interface KnownRecord {
   isReading: boolean;
   /** A copy or a row is being looked for in place of a record that cannot be read. */
   isLooking: boolean;
-  /** Reads it now; one that is under way is waited for. Never to be called without a command of the person. */
-  read: () => Promise<void>;
+  /**
+   * Reads it now; one that is under way is waited for. Never to be called without a command of the person.
+   * @returns whether the record was read
+   */
+  read: () => Promise<boolean>;
 }
 
 /** Returns what is known of a record, live. It does not read the record by itself. */
@@ -94,9 +97,7 @@ export function useSolidaryRecord(id: number): KnownRecord {
     isReadable: data !== undefined && !isUnreadable,
     isReading: isFetching,
     isLooking: copy.isFetching || found.isFetching,
-    read: async () => {
-      await refetch({ cancelRefetch: false });
-    },
+    read: async () => (await refetch({ cancelRefetch: false })).isSuccess,
   };
 }
 

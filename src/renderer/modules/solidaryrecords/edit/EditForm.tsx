@@ -37,7 +37,7 @@ interface EditFormProps {
   structure: Structure | null;
   /** The structure may not be read: its purposes, needs and proofs cannot be offered. */
   isRefused: boolean;
-  read: () => Promise<void>;
+  read: () => Promise<unknown>;
   isReading: boolean;
 }
 

@@ -49,7 +49,7 @@ function Withheld({ record: { id, status } }: { record: RecordItem }) {
 
 interface WithStructureProps {
   record: RecordItem;
-  read: () => Promise<void>;
+  read: () => Promise<unknown>;
   isReading: boolean;
 }
 

@@ -49,6 +49,11 @@ export interface RecordWrites {
   /** Takes the last end from the screen. */
   dismiss: () => void;
   /**
+   * To be called when the record was read on demand: the diary on screen says what became of an action whose outcome
+   * was unknown (docs/screens/07-solidary-records.md §5.4). Choices and messages keep what is said of them.
+   */
+  settle: () => void;
+  /**
    * Sends one action, or several in turn: each after the former one succeeded.
    * @returns what the last one sent came to; null where it failed or another write was on its way
    */
@@ -113,6 +118,10 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     unconfirmed,
     isInDoubt: doubtful !== null && doubtful === record,
     dismiss: () => set({ last: null }),
+    settle: () => {
+      const { last: end } = now();
+      if (end !== null && end.kind === 'act' && isUnknown(end)) set({ last: null });
+    },
     act: (...actions) =>
       run(
         'act',
@@ -138,6 +147,9 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     message: (message) => run('message', [(before) => sendMessage({ id, ...message, before })]),
   };
 }
+
+const isUnknown = (end: WriteEnd): boolean =>
+  'error' in end ? mayBeDone(end.error) : end.result.outcome === 'unknown';
 
 const context = 'solidaryrecords';
 const failures = {

@@ -37,7 +37,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   const onWritten = useTakeWritten(id);
   const { record, row, isReadable, failure, isReading, read } = known;
   const target = record ?? row;
-  const { offers, start, isBusy, replacedBy, dialog } = useRecordCommands({
+  const { offers, start, isBusy, settle, replacedBy, dialog } = useRecordCommands({
     id,
     record,
     row,
@@ -46,8 +46,10 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
     facts,
     requests,
   });
-  const readNow = () => void read();
-  useRecordKeys({ offers, start, requests, read: readNow });
+  const readNow = async () => {
+    if (await read()) settle();
+  };
+  useRecordKeys({ offers, start, requests, read: () => void readNow() });
   const isRowAll = record === null && failure !== null && !known.isLooking;
   const zone: ZoneProps = { id, record, row, isReadable, isRowAll, onWritten };
   const isEditable = can('solidary_update') && isReadable && isOpen(facts.status);
@@ -63,7 +65,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
         isBusy={isBusy}
         isReading={isReading}
         onOffer={start}
-        onRead={readNow}
+        onRead={() => void readNow()}
         more={target !== null && <RemindEntry onOpen={() => setReminding(true)} />}
       />
       {isReminding && target !== null && (
@@ -91,7 +93,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   );
 
   function renderRequest() {
-    if (record !== null) return <Cards record={record} isEditable={isEditable} onRead={readNow} />;
+    if (record !== null) return <Cards record={record} isEditable={isEditable} onRead={() => void readNow()} />;
     return failure === null || row === null ? <LoadingState /> : <RowFacts row={row} />;
   }
 }

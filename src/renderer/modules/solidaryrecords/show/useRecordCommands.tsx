@@ -30,6 +30,8 @@ export interface RecordCommands {
   start: (offer: OfferId) => void;
   /** A write to the record is under way, from whichever part of the page. */
   isBusy: boolean;
+  /** To be called when the record was read on demand. */
+  settle: () => void;
   /** Number of the record that replaced this one; null where there is none, or it is not known. */
   replacedBy: number | null;
   dialog: ReactNode;
@@ -40,7 +42,7 @@ export function useRecordCommands({ id, record, row, isReadable, facts, requests
   const can = useCan();
   const client = useQueryClient();
   const { open } = useNavigation();
-  const { isBusy, act } = useRecordWrites({ ...facts, id });
+  const { isBusy, act, settle } = useRecordWrites({ ...facts, id });
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const subject = subjectOf(record, row, isReadable);
   const replacedBy = record?.replacedBy ?? null;
@@ -81,6 +83,7 @@ export function useRecordCommands({ id, record, row, isReadable, facts, requests
     offers,
     start: (offer) => runs[offer](),
     isBusy,
+    settle,
     replacedBy,
     dialog: Dialog !== null && subject !== null && (
       <Suspense>

@@ -19,19 +19,16 @@ export function DriverName({ userId, name, avatar }: DriverNameProps) {
   return (
     <span className={styles.name}>
       <Avatar name={name} picture={avatar} />
-      <span>
-        {name}
+      <span className={styles.nameAndLink}>
+        <span>{name}</span>
         {can('user_read') && (
-          <>
-            <br />
-            <RecordLink
-              className={styles.small}
-              to={addressOf('users_show', { id: userId })}
-              aria-label={t('driver.userPageOf', { name })}
-            >
-              {t('driver.userPage')}
-            </RecordLink>
-          </>
+          <RecordLink
+            className={styles.small}
+            to={addressOf('users_show', { id: userId })}
+            aria-label={t('driver.userPageOf', { name })}
+          >
+            {t('driver.userPage')}
+          </RecordLink>
         )}
       </span>
     </span>

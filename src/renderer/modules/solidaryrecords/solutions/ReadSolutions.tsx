@@ -68,14 +68,8 @@ export function ReadSolutions({ record, row, isReadable, asked, onWritten }: Rea
   return (
     <SolutionsContext value={state}>
       <div className={styles.solutions}>
-        {choiceWithheld !== null && (
-          <MessageBar intent={choiceWithheld === 'doubt' ? 'warning' : 'info'} layout="multiline">
-            <MessageBarBody>{t(`withheld.${choiceWithheld}`)}</MessageBarBody>
-          </MessageBar>
-        )}
-        {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
         <div className={styles.head}>
-          <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
+          <h2>{t('title')}</h2>
           {hasMap && (
             <Button
               size="small"
@@ -88,6 +82,13 @@ export function ReadSolutions({ record, row, isReadable, asked, onWritten }: Rea
             </Button>
           )}
         </div>
+        {choiceWithheld !== null && (
+          <MessageBar intent={choiceWithheld === 'doubt' ? 'warning' : 'info'} layout="multiline">
+            <MessageBarBody>{t(`withheld.${choiceWithheld}`)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
+        <SolutionTabs id={id} list={list} tabs={tabs} tab={tab} counts={counts} onChange={setTab} />
         <div id={`${id}map`}>
           {isMapShown && hasMap && (
             <Suspense>

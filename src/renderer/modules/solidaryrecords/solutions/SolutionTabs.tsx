@@ -28,6 +28,7 @@ export function SolutionTabs({ id, list, tabs, tab, counts, onChange }: Solution
   return (
     <TabList
       ref={list}
+      size="small"
       className={styles.tabs}
       aria-label={t('tabs.label')}
       selectedValue={tab}

@@ -15,7 +15,7 @@ export function Solutions({ id, record, row, isReadable, isRowAll = false, asked
   return (
     // The zone around it is the region of this name.
     <div className={kit.section}>
-      <h2 className={kit.sectionTitle}>{t('title')}</h2>
+      {record === null && <h2 className={kit.sectionTitle}>{t('title')}</h2>}
       {record !== null ? (
         <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} onWritten={onWritten} />
       ) : isRowAll && row !== null ? (

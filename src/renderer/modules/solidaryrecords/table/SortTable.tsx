@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import { type Sort, SortBar } from './SortBar.tsx';
 import { type SortValue, sorted } from './sort.ts';
 import styles from './table.module.css';
 
@@ -12,8 +12,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What it sorts by; a column without it has no button. */
   value?: (row: Row) => SortValue;
-  /** The label is for screen readers only: a column of buttons. */
+  /** The label is for screen readers only: a column of buttons, which a card has beside its name. */
   isLabelHidden?: boolean;
+  /** The values say what they are: a card leaves the label out. */
+  isPlain?: boolean;
+  /** Where a card has it: before the others, or on a line of its own, in its turn or last; else they follow on. */
+  place?: 'first' | 'line' | 'last';
 }
 
 interface SortTableProps<Row> {
@@ -25,18 +29,19 @@ interface SortTableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Column by which the rows are sorted at first, ascending; their own order without it. */
   sortedBy?: string;
+  /** What stands in one line with the choice of the order: filters, how many there are. */
+  tools?: ReactNode;
+  /** In place of the table where there are no rows. */
+  empty?: ReactNode;
 }
 
 /**
- * Rows that are all on this computer, as a table that sorts them here. Where it is narrow each row is drawn as a card,
- * with the label of each value beside it.
+ * Rows that are all on this computer, as a table that sorts them here. Where it is narrow each row is drawn as a low
+ * card: its name and its button in one line, then its values with their labels beside them; the order is chosen above.
  */
-export function SortTable<Row>({ label, columns, rows, keyOf, sortedBy }: SortTableProps<Row>) {
-  const { t } = useTranslation('recordsolutions');
-  const [sort, setSort] = useState<{ id: string | undefined; isDescending: boolean }>({
-    id: sortedBy,
-    isDescending: false,
-  });
+export function SortTable<Row>(props: SortTableProps<Row>) {
+  const { label, columns, rows, keyOf, sortedBy, tools, empty } = props;
+  const [sort, setSort] = useState<Sort>({ id: sortedBy, isDescending: false });
   const value = columns.find(({ id }) => id === sort.id)?.value;
   const shown = value === undefined ? rows : sorted(rows, value, sort.isDescending);
 
@@ -63,16 +68,23 @@ export function SortTable<Row>({ label, columns, rows, keyOf, sortedBy }: SortTa
 
   return (
     <div className={styles.region}>
+      <div className={styles.bar}>
+        {rows.length > 0 && (
+          <SortBar columns={columns.filter((column) => column.value !== undefined)} sort={sort} onSort={setSort} />
+        )}
+        {tools}
+      </div>
+      {rows.length === 0 && empty !== undefined ? empty : renderTable()}
+    </div>
+  );
+
+  function renderTable() {
+    return (
       <table className={styles.table} aria-label={label}>
         <thead>
-          <tr data-by={t('sort.by')}>
+          <tr>
             {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                aria-sort={ariaSort(column)}
-                data-sortable={column.value === undefined ? undefined : ''}
-              >
+              <th key={column.id} scope="col" aria-sort={ariaSort(column)}>
                 {heading(column)}
               </th>
             ))}
@@ -81,13 +93,17 @@ export function SortTable<Row>({ label, columns, rows, keyOf, sortedBy }: SortTa
         <tbody>
           {shown.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ id, label: name, cell, isLabelHidden }, index) =>
+              {columns.map(({ id, label: name, cell, isLabelHidden, isPlain, place }, index) =>
                 index === 0 ? (
                   <th key={id} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={id} data-label={isLabelHidden === true ? undefined : name}>
+                  <td
+                    key={id}
+                    data-place={isLabelHidden === true ? 'name' : place}
+                    data-label={isLabelHidden === true || isPlain === true ? undefined : name}
+                  >
                     {cell(row)}
                   </td>
                 ),
@@ -96,6 +112,6 @@ export function SortTable<Row>({ label, columns, rows, keyOf, sortedBy }: SortTa
           ))}
         </tbody>
       </table>
-    </div>
-  );
+    );
+  }
 }

@@ -52,24 +52,32 @@ export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }:
   };
   return (
     <>
-      <p role="status">{t('results.count', { count: rows.length })}</p>
-      <div className={styles.buttons}>
-        <Switch checked={hasMap} label={t('map.show')} onChange={(_, { checked }) => setMap(checked)} />
-        <Switch checked={hasDetour} label={t('results.showDetour')} onChange={(_, { checked }) => setDetour(checked)} />
-      </div>
       {hasMap && (
         <Suspense fallback={null}>
           <Corridor rows={rows} {...ends.outward} current={current} onCurrent={setCurrent} />
         </Suspense>
       )}
-      <p className={styles.note}>{t('results.utcNote')}</p>
       <SortTable
         label={t('results.label')}
         columns={hasMap ? [...columns, locate] : columns}
         rows={rows}
         keyOf={({ key }) => key}
         sortedBy="date"
+        tools={
+          <>
+            <span role="status">{t('results.count', { count: rows.length })}</span>
+            <div className={styles.buttons}>
+              <Switch checked={hasMap} label={t('map.show')} onChange={(_, { checked }) => setMap(checked)} />
+              <Switch
+                checked={hasDetour}
+                label={t('results.showDetour')}
+                onChange={(_, { checked }) => setDetour(checked)}
+              />
+            </div>
+          </>
+        }
       />
+      <p className={styles.note}>{t('results.utcNote')}</p>
       <div className={styles.buttons}>
         <span>{t('results.notKept')}</span>
         {onClose !== undefined && <Button onClick={onClose}>{t('results.close')}</Button>}

@@ -49,42 +49,52 @@ export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: 
     {
       id: 'provider',
       label: t('results.provider'),
+      isPlain: true,
       value: ({ journey }) => journey.provider,
       cell: ({ journey }) => journey.provider,
     },
     isBoth && {
       id: 'way',
       label: t('results.way'),
+      isPlain: true,
       value: ({ way }) => way,
       cell: ({ way }) => t(`ways.${way}`),
     },
     {
       id: 'role',
       label: t('results.role'),
+      isPlain: true,
       value: ({ journey }) => t(`results.roles.${roleOf(journey)}`),
       cell: ({ journey }) => t(`results.roles.${roleOf(journey)}`),
     },
     {
       id: 'kind',
       label: t('results.kind'),
+      isPlain: true,
       value: ({ journey }) => journey.frequency,
       cell: ({ journey }) => (journey.frequency === null ? '' : t(`form.${journey.frequency}`)),
     },
     {
       id: 'date',
       label: t('results.date'),
+      isPlain: true,
+      place: 'first',
       value: ({ journey }) => journey.fromDate,
       cell: ({ journey }) => words.date(journey),
     },
     {
       id: 'when',
       label: t('results.when'),
+      isPlain: true,
+      place: 'first',
       value: ({ journey }) => journey.fromTime ?? journey.days[0]?.time ?? null,
       cell: ({ journey }) => <WhenCell journey={journey} />,
     },
     {
       id: 'ends',
       label: t('results.ends'),
+      isPlain: true,
+      place: 'last',
       value: (row) => sides(row).join(' '),
       cell: (row) => (
         <span className={styles.stack}>

@@ -9,10 +9,10 @@ interface AnswersInSight {
   onAsked: () => void;
 }
 
-const show = (lines: HTMLElement | null) => lines?.scrollIntoView?.({ block: 'center' });
+const show = (lines: HTMLElement | null, block: ScrollLogicalPosition) => lines?.scrollIntoView?.({ block });
 
 /**
- * Brings the providers into sight when they are asked, and again once there is something below them: the form
+ * Brings the providers into sight when they are asked, and again, at the top, once there is something below them: the form
  * fills its column, so that answers would come unseen.
  */
 export function useAnswersInSight(hasAnswers: boolean): AnswersInSight {
@@ -20,10 +20,10 @@ export function useAnswersInSight(hasAnswers: boolean): AnswersInSight {
   const tab = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (asked > 0) show(list.current);
+    if (asked > 0) show(list.current, 'center');
   }, [asked]);
   useEffect(() => {
-    if (asked > 0 && hasAnswers && tab.current?.contains(document.activeElement)) show(list.current);
+    if (asked > 0 && hasAnswers && tab.current?.contains(document.activeElement)) show(list.current, 'start');
   }, [asked, hasAnswers]);
   return { tab, list, onAsked: () => setAsked((times) => times + 1) };
 }

@@ -50,6 +50,8 @@ export function ActionField(props: ActionFieldProps) {
         disabled={isDisabled}
         open={isOpen}
         value={typed ?? (chosen === undefined ? '' : labelOf(chosen.name))}
+        // A long one is cut in a narrow column.
+        title={chosen === undefined ? undefined : labelOf(chosen.name)}
         placeholder={t('composer.actionPlaceholder')}
         selectedOptions={chosen === undefined ? [] : [String(chosen.id)]}
         onInput={({ currentTarget }) => {

@@ -55,6 +55,9 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   const action = offered.find(({ id }) => id === actionId) ?? null;
   const people = peopleOf(subject);
   const person = personOf(subject, people, personChosen, action?.type ?? null);
+  const personLabel = ({ userId, name }: Concerned) =>
+    t(userId === subject.beneficiary?.userId ? 'composer.beneficiary' : 'composer.driver', { name });
+  const personShown = people.find(({ userId }) => userId === person);
   const reason = subject.beneficiary === null ? 'nobody' : reasonOf(subject, actions.length - offered.length);
   const isTakingToo = action !== null && canTakeToo(subject, action) && takesToo;
 
@@ -129,14 +132,16 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
             validationMessage={isJudged && person === null ? t('composer.personRequired') : undefined}
           >
             <Select
+              // A long name is cut in a narrow column.
+              title={personShown && personLabel(personShown)}
               value={person === null ? '' : String(person)}
               onChange={(_, { value }) =>
                 setPerson(people.find(({ userId }) => String(userId) === value)?.userId ?? null)
               }
             >
-              {people.map(({ userId, name }) => (
-                <option key={userId} value={userId}>
-                  {t(userId === subject.beneficiary?.userId ? 'composer.beneficiary' : 'composer.driver', { name })}
+              {people.map((one) => (
+                <option key={one.userId} value={one.userId}>
+                  {personLabel(one)}
                 </option>
               ))}
             </Select>

@@ -1,4 +1,4 @@
-import { Badge, Button, Caption1 } from '@fluentui/react-components';
+import { Button, Caption1 } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { personNameOf } from '#shared/full-name.ts';
@@ -21,7 +21,8 @@ interface DriverCardProps {
 export function DriverCard({ group: { userId, solutions, thread } }: DriverCardProps) {
   const { t } = useTranslation('recordsolutions');
   const { record, writes, withheld, open } = useSolutions();
-  const [{ givenName, familyName, telephone, avatar, type }] = solutions;
+  const [{ givenName, familyName, telephone, avatar, type, status }] = solutions;
+  const isSameStatus = solutions.every((one) => one.status === status);
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
   return (
@@ -30,16 +31,6 @@ export function DriverCard({ group: { userId, solutions, thread } }: DriverCardP
         <h3>
           <DriverName userId={userId} name={name} avatar={avatar} />
         </h3>
-        <Badge appearance="outline">{t(`type.${type}`)}</Badge>
-      </div>
-      {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
-      <ul className={styles.solutionsOf}>
-        {solutions.map((solution) => (
-          <SolutionLine key={solution.id} solution={solution} />
-        ))}
-      </ul>
-      <ContactBadges state={contactStateOf(record.diary, userId)} />
-      <div className={styles.actions}>
         <Button
           size="small"
           appearance="primary"
@@ -50,17 +41,42 @@ export function DriverCard({ group: { userId, solutions, thread } }: DriverCardP
         >
           {t(withheld === null ? 'contact.write' : 'contact.read')}
         </Button>
+      </div>
+      <div className={styles.cardHead}>
+        {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
         {withheld === null && (
           <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
         )}
-        <Caption1>{t('driver.messages', { count: thread.length })}</Caption1>
       </div>
+      <ul className={styles.solutionsOf}>
+        {solutions.map((solution) => (
+          <SolutionLine key={solution.id} solution={solution} isStatusShown={!isSameStatus} />
+        ))}
+      </ul>
+      <div className={styles.driverFacts}>
+        <span>{t(`type.${type}`)}</span>
+        {isSameStatus && <PlatformStatus status={status} />}
+        <span>{t('driver.messages', { count: thread.length })}</span>
+      </div>
+      <ContactBadges state={contactStateOf(record.diary, userId)} />
     </article>
   );
 }
 
-/** Way, times and platform status of one solution; the status is only shown, nothing moves it. */
-function SolutionLine({ solution }: { solution: SelectedDriver }) {
+/** The status that the platform gives a solution: it is only shown, nothing moves it. */
+function PlatformStatus({ status }: Pick<SelectedDriver, 'status'>) {
+  const { t } = useTranslation('recordsolutions');
+  return status !== null && <span>{t('driver.status', { status: t(`driver.statuses.${status}`) })}</span>;
+}
+
+interface SolutionLineProps {
+  solution: SelectedDriver;
+  /** The solutions of this driver differ in it. */
+  isStatusShown: boolean;
+}
+
+/** Way and times of one solution. */
+function SolutionLine({ solution, isStatusShown }: SolutionLineProps) {
   const { t } = useTranslation('recordsolutions');
   const { record } = useSolutions();
   const when = useWhen(record)(solution);
@@ -74,12 +90,10 @@ function SolutionLine({ solution }: { solution: SelectedDriver }) {
   return (
     <li>
       <strong>{[way, when.join(' ; ')].filter(Boolean).join(' · ') || t('unknown')}</strong>
-      {solution.status !== null && (
+      {isStatusShown && (
         <>
-          <br />
-          <Caption1 className={styles.detail}>
-            {t('driver.status', { status: t(`driver.statuses.${solution.status}`) })}
-          </Caption1>
+          {' '}
+          <PlatformStatus status={solution.status} />
         </>
       )}
     </li>

@@ -6,7 +6,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation('recordsolutions');
   if (lines.length === 0) return t('unknown');
   return lines.map((line) => (
-    <span key={line} className={styles.lines}>
+    <span key={line} className={styles.lines} data-line="">
       {line}
     </span>
   ));

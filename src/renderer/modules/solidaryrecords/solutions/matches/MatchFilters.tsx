@@ -1,12 +1,16 @@
-import { Caption1, Field, Select, Switch } from '@fluentui/react-components';
+import { Button, Caption1, Field, Select, Switch } from '@fluentui/react-components';
+import { FilterRegular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
 import { type Way, ways } from '../drivers/groups.ts';
 import styles from '../solutions.module.css';
-import type { MatchFilters as Filters } from './rows.ts';
+import type { MatchFilters as Wanted } from './rows.ts';
 
 interface MatchFiltersProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
+  filters: Wanted;
+  onChange: (filters: Wanted) => void;
   /** Without the role and the frequency, which volunteers do not have. */
   isWayOnly?: boolean;
   shown: number;
@@ -15,8 +19,41 @@ interface MatchFiltersProps {
 
 const ALL = '';
 
-/** Filters of the matches that are on this computer; nothing is asked of the platform. */
-export function MatchFilters({ filters, onChange, isWayOnly = false, shown, total }: MatchFiltersProps) {
+/**
+ * Filters of the matches that are on this computer, behind a button that says how many of them are set, and how many
+ * matches pass; nothing is asked of the platform.
+ */
+export function MatchFilters(props: MatchFiltersProps) {
+  const { filters, shown, total } = props;
+  const { t } = useTranslation('recordsolutions');
+  const { number } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const set = [filters.way !== null, filters.driversOnly, filters.frequency !== null].filter(Boolean).length;
+  const label = t('filters.label');
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<FilterRegular />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {set === 0 ? label : t('tabs.counted', { label, shown: number(set) })}
+      </Button>
+      <Caption1 role="status">
+        <span aria-hidden>{t('filters.share', { shown: number(shown), total: number(total) })}</span>
+        <VisuallyHidden>{t('filters.shown', { count: shown, total })}</VisuallyHidden>
+      </Caption1>
+      <div id={id} hidden={!isOpen} className={styles.filterPanel}>
+        {isOpen && <Filters {...props} />}
+      </div>
+    </>
+  );
+}
+
+function Filters({ filters, onChange, isWayOnly = false }: MatchFiltersProps) {
   const { t } = useTranslation('recordsolutions');
   const { way, driversOnly, frequency } = filters;
   return (
@@ -55,7 +92,6 @@ export function MatchFilters({ filters, onChange, isWayOnly = false, shown, tota
           />
         </>
       )}
-      <Caption1 role="status">{t('filters.shown', { count: shown, total })}</Caption1>
     </div>
   );
 }

@@ -32,26 +32,31 @@ export function MatchList<Row>(props: MatchListProps<Row>) {
   if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
   return (
     <>
-      <MatchFilters
-        isWayOnly={isWayOnly}
-        filters={filters}
-        onChange={setFilters}
-        shown={shown.length}
-        total={rows.length}
+      <SortTable
+        label={label}
+        columns={columns}
+        rows={shown}
+        keyOf={keyOf}
+        sortedBy={sortedBy}
+        tools={
+          <MatchFilters
+            isWayOnly={isWayOnly}
+            filters={filters}
+            onChange={setFilters}
+            shown={shown.length}
+            total={rows.length}
+          />
+        }
+        empty={
+          <p className={styles.empty}>
+            {t('empty.filtered')}{' '}
+            <Button size="small" onClick={() => setFilters(noFilters)}>
+              {t('empty.showAll')}
+            </Button>
+          </p>
+        }
       />
-      {shown.length === 0 ? (
-        <p className={styles.empty}>
-          {t('empty.filtered')}{' '}
-          <Button size="small" onClick={() => setFilters(noFilters)}>
-            {t('empty.showAll')}
-          </Button>
-        </p>
-      ) : (
-        <>
-          <SortTable label={label} columns={columns} rows={shown} keyOf={keyOf} sortedBy={sortedBy} />
-          {legend !== undefined && <Caption1>{legend}</Caption1>}
-        </>
-      )}
+      {shown.length > 0 && legend !== undefined && <Caption1>{legend}</Caption1>}
     </>
   );
 }

@@ -73,6 +73,7 @@ function useColumns(record: RecordItem): Column<Row>[] {
       id: 'way',
       label: t('columns.way'),
       value: ({ way }) => (way === 'outward' ? 0 : 1),
+      isPlain: true,
       cell: ({ way }) => t(`way.${way}`),
     },
     {
@@ -91,6 +92,7 @@ function useColumns(record: RecordItem): Column<Row>[] {
     {
       id: 'distance',
       label: t('columns.distance'),
+      place: 'first',
       value: distanceOf,
       cell: (row) => {
         const metres = distanceOf(row);

@@ -45,6 +45,9 @@ function Writes({ known }: { known: RecordItem }) {
       <button type="button" onClick={() => void writes.message({ solution: 5, text: 'Bonjour' })}>
         message
       </button>
+      <button type="button" onClick={writes.settle}>
+        settle
+      </button>
       <output>{`${now.status} ${writes.unconfirmed.join()}`}</output>
     </>
   );
@@ -109,6 +112,19 @@ describe('what a write came to', () => {
     expect(screen.queryByRole('button', { name: /[Rr]éessayer/ })).toBeNull();
     expect(notices).toMatchObject([{ context: 'solidaryrecords', name: 'outcomeUnknown', outcome: 'error' }]);
     expect(bridge.requests(`solidaryrecords.${kind}`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['act', outcome('unknown'), 0],
+    ['act', outcome('notDone'), 1],
+    ['choose', outcome('unknown'), 1],
+    ['message', outcome('unknown'), 1],
+  ] as const)('%s: a reading on demand closes the band of an unknown action alone', async (kind, answer, left) => {
+    const { press, person } = await open(answer);
+    await press(kind);
+    await screen.findByRole('alert');
+    await person.click(screen.getByRole('button', { name: 'settle' }));
+    expect(screen.queryAllByRole('alert')).toHaveLength(left);
   });
 
   test('a choice of unknown outcome is remembered, one that is known undone is not', async () => {

@@ -80,6 +80,28 @@ describe('reading a record', () => {
     await waitFor(() => expect(reads()).toBe(2));
   });
 
+  test('on demand closes the band of an action of unknown outcome, once the record was read', async () => {
+    record = recordOf({ status: 0, progression: 0 });
+    bridge.answer('solidaryrecords.act', () => ({
+      outcome: 'unknown',
+      isSent: true,
+      record: null,
+      row: null,
+      newest: null,
+      meanwhile: [],
+    }));
+    const { person } = await open();
+    await person.click(await screen.findByRole('button', { name: 'Prendre en compte' }));
+    await screen.findByText(/^Issue inconnue/);
+    refusal = { kind: 'network', reason: 'unreachable' };
+    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await screen.findByText(/^Dernière lecture réussie/);
+    expect(screen.getByText(/^Issue inconnue/)).toBeTruthy();
+    refusal = null;
+    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await waitFor(() => expect(screen.queryByText(/^Issue inconnue/)).toBeNull());
+  });
+
   test('happens no more by Back and Forward, which show it as it was read', async () => {
     const { router } = await open();
     await screen.findByRole('heading', { name: 'Trajet' });

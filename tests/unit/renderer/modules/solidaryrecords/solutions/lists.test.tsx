@@ -60,6 +60,30 @@ describe('the carpools of a record', () => {
     expect(textsOf(table)).toEqual(['UUUlysse Usager1', 'UUUlysse Usager2', 'UUUlysse Usager4']);
   });
 
+  it('are put in order by a list of choices too, for cards that have no headings', async () => {
+    const { person } = await openSolutions(record);
+    const table = await screen.findByRole('table', { name: 'Covoiturages' });
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' });
+    expect(order.value).toBe('detour');
+    await person.selectOptions(order, 'Sens');
+    await person.click(screen.getByRole('button', { name: 'Ordre décroissant', pressed: false }));
+    expect(screen.getByRole('button', { name: 'Ordre décroissant', pressed: true })).toBeTruthy();
+    expect(textsOf(table)[0]).toBe('UUUlysse Usager4');
+  });
+
+  it('say how many filters are set while they are folded, and keep the focus when nothing passes them', async () => {
+    const { person } = await openSolutions(record);
+    const button = await screen.findByRole('button', { name: 'Filtres (1)', expanded: false });
+    expect(screen.queryByRole('switch', { name: 'Conducteurs seulement' })).toBeNull();
+    await person.click(button);
+    const frequency = screen.getByRole('combobox', { name: 'Fréquence' });
+    await person.selectOptions(frequency, 'Ponctuel');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sens' }), 'Retour');
+    expect(screen.getByText('Aucune correspondance pour ces filtres.')).toBeTruthy();
+    expect(frequency.isConnected).toBe(true);
+    expect(screen.getByRole('button', { name: 'Filtres (3)', expanded: true })).toBe(button);
+  });
+
   it('say way, role, frequency, times as they are written, journey, detour and exclusiveness', async () => {
     await openSolutions(record);
     const rows = within(await screen.findByRole('table', { name: 'Covoiturages' })).getAllByRole('row');
@@ -87,6 +111,7 @@ describe('the carpools of a record', () => {
 
   it('are filtered here by way, role and frequency', async () => {
     const { person, bridge } = await openSolutions(record);
+    await person.click(await screen.findByRole('button', { name: 'Filtres (1)' }));
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Sens' }), 'Retour');
     expect(textsOf(screen.getByRole('table'))).toEqual(['UUUlysse Usager4']);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Fréquence' }), 'Ponctuel');
