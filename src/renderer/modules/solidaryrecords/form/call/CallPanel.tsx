@@ -15,10 +15,12 @@ interface CallPanelProps {
   sendsNotes: boolean;
   onSendsNotes: (sends: boolean) => void;
   storedIn: DraftStorage;
+  /** Above the form, where it takes little room. */
+  isCompact: boolean;
 }
 
 /** The call that goes on: its time and a note pad (docs/screens/07-solidary-records.md §9). */
-export function CallPanel({ seconds, notes, onNotes, sendsNotes, onSendsNotes, storedIn }: CallPanelProps) {
+export function CallPanel({ seconds, notes, onNotes, sendsNotes, onSendsNotes, storedIn, isCompact }: CallPanelProps) {
   const { t } = useTranslation('recordcreate');
   const two = (part: number) => String(part).padStart(2, '0');
   const time = t('call.elapsedValue', { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) });
@@ -32,7 +34,7 @@ export function CallPanel({ seconds, notes, onNotes, sendsNotes, onSendsNotes, s
         hint={notes.length > COUNTED ? `${notes.length} / ${LONGEST}` : t('call.notesHint')}
       >
         <Textarea
-          rows={6}
+          rows={isCompact ? 2 : 6}
           resize="vertical"
           maxLength={LONGEST}
           value={notes}

@@ -10,6 +10,7 @@ import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { isFlexible } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ReadStructure } from '../../structure.ts';
@@ -74,6 +75,8 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
   // From its checks to its notes: a second press in between would make a second record.
   const creating = useActionMutation();
   const elapsed = useElapsed();
+  // Beside the form where there is room, else above it: nobody finds it below while somebody talks.
+  const isNarrow = useMedia('(max-width: 1000px)');
   const call = useCallDraft(structure.id, isDirty ? callOf(state, form.known, elapsed.seconds) : null);
   const guard = useUnsavedGuard({
     isDirty: isDirty || submit.isRunning,
@@ -158,6 +161,18 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
     />
   );
 
+  const callPanel = (
+    <CallPanel
+      seconds={elapsed.seconds}
+      notes={state.notes}
+      onNotes={(notes) => form.setState((before) => ({ ...before, notes }))}
+      sendsNotes={state.sendsNotes}
+      onSendsNotes={(sendsNotes) => form.setState((before) => ({ ...before, sendsNotes }))}
+      storedIn={call.storedIn}
+      isCompact={isNarrow}
+    />
+  );
+
   return (
     <form
       ref={element}
@@ -191,19 +206,13 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
         />
       )}
       <div className={styles.workspace}>
+        {isNarrow && callPanel}
         <div className={styles.step}>
           {isLight ? <LightBody form={form} read={read} /> : <StepBody step={state.step} form={form} read={read} />}
           {flexibleBar}
         </div>
         <aside className={styles.side}>
-          <CallPanel
-            seconds={elapsed.seconds}
-            notes={state.notes}
-            onNotes={(notes) => form.setState((before) => ({ ...before, notes }))}
-            sendsNotes={state.sendsNotes}
-            onSendsNotes={(sendsNotes) => form.setState((before) => ({ ...before, sendsNotes }))}
-            storedIn={call.storedIn}
-          />
+          {!isNarrow && callPanel}
           <SimilarPeople
             people={form.similar}
             isReading={form.reading.isPending}

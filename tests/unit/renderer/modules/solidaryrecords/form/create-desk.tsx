@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { CreatePage } from '#renderer/modules/solidaryrecords/form/CreatePage.tsx';
 import { CreateForm } from '#renderer/modules/solidaryrecords/form/create/CreateForm.tsx';
 import { type CreateState, emptyState } from '#renderer/modules/solidaryrecords/form/create/state.ts';
@@ -24,9 +25,14 @@ export const rights = [
 
 const page = { page: 1, perPage: 20, total: 0, unreadable: [], rows: [] };
 
+/** Sets whether the window has room for one column only. */
+export const setNarrow = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
+
 /** The main process of a platform where nobody is known yet and everything is created under the number 12. */
-export const installDesk = (handlers: FakeHandlers = {}) =>
-  installFakeBridge({
+export const installDesk = (handlers: FakeHandlers = {}) => {
+  setNarrow(false);
+  return installFakeBridge({
     'app.setUnsaved': () => undefined,
     'drafts.get': () => null,
     'drafts.drop': () => undefined,
@@ -41,6 +47,7 @@ export const installDesk = (handlers: FakeHandlers = {}) =>
     'users.findByEmail': () => null,
     ...handlers,
   });
+};
 
 const nancy = {
   label: '1 rue des Carmes, 54000, Nancy',

@@ -4,7 +4,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { readBeneficiary } from '../../../features/solidary/person.ts';
-import { filled, installDesk, openForm, openPage, rights } from './create-desk.tsx';
+import { filled, installDesk, openForm, openPage, rights, setNarrow } from './create-desk.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const createButton = () => button('Créer la demande');
@@ -21,6 +21,20 @@ test('somebody who calls is found, chosen, and shown with what the platform hold
   expect((await screen.findByLabelText<HTMLInputElement>(/^Prénom/)).value).toBe('Béa');
   const asked = bridge.requests('solidarybeneficiaries.list').map(({ filters }) => filters);
   expect(asked).toEqual([{ anyTelephone: '0611111111' }]);
+});
+
+test('the note pad stands above the form where there is no room beside it, and after it else', async () => {
+  const order = async (isNarrow: boolean) => {
+    installDesk();
+    setNarrow(isNarrow);
+    await openPage();
+    const notes = await screen.findByRole('textbox', { name: 'Bloc-notes' });
+    const search = screen.getByRole('searchbox');
+    const isFirst = (notes.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    cleanup();
+    return isFirst;
+  };
+  expect([await order(true), await order(false)]).toEqual([true, false]);
 });
 
 test('a new person starts with what was looked for', async () => {
