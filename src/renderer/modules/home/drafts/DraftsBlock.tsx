@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecentRecords } from '#renderer/kit/list/recent/useRecent.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { callDraft } from '#shared/record-drafts.ts';
 import { addressOf, isRouteName } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';
@@ -21,11 +23,16 @@ const draftsKey = ['drafts'] as const;
 /** Lists unsaved drafts: each opens in its form, or is discarded (docs/screens/01-shell-home.md §6, §9). */
 export function DraftsBlock() {
   const { t } = useTranslation('home');
+  const { structures } = useSignedIn();
   const { data, error, refetch } = useQuery({
     queryKey: draftsKey,
     queryFn: ({ signal }) => read('drafts.list', undefined, { signal }),
     // What is typed beside a form, such as an action of a record, is put back where it was typed.
-    select: (drafts) => drafts.filter((draft) => isRouteName(formOf(draft))),
+    select: (drafts) =>
+      drafts.filter((draft) =>
+        // The call of a structure that the person no longer operates cannot be taken up.
+        isCall(draft) ? structures.some(({ id }) => id === draft.record) : isRouteName(formOf(draft)),
+      ),
     refetchOnMount: 'always',
   });
   if (error === null && (data === undefined || data.length === 0)) return null;
@@ -37,9 +44,10 @@ export function DraftsBlock() {
         <>
           <p className={styles.text}>{t('drafts.text')}</p>
           <ul className={styles.rows}>
-            {data.map((draft) => (
-              <DraftRow key={`${draft.resource}/${draft.record ?? ''}`} draft={draft} />
-            ))}
+            {data.map((draft) => {
+              const Row = isCall(draft) ? CallDraftRow : FormDraftRow;
+              return <Row key={`${draft.resource}/${draft.record ?? ''}`} draft={draft} />;
+            })}
           </ul>
         </>
       )}
@@ -47,15 +55,16 @@ export function DraftsBlock() {
   );
 }
 
+/** Whether it is what a form of a new solidary record held during a call; its number is that of the structure. */
+const isCall = ({ resource }: Draft): boolean => resource === callDraft;
+
 /** Name of the page of a draft's form. */
 const formOf = ({ resource, record }: Draft): string => `${resource}_${record === null ? 'create' : 'edit'}`;
 
-function DraftRow({ draft }: { draft: Draft }) {
+function FormDraftRow({ draft }: { draft: Draft }) {
   const { t } = useTranslation(['home', 'routes']);
-  const { relative } = useFormat();
-  const forget = useForget();
   const recent = useRecentRecords();
-  const { resource, record, savedAt } = draft;
+  const { resource, record } = draft;
   const route = formOf(draft);
   // A draft of a form that this version does not have.
   if (!isRouteName(route)) return null;
@@ -65,10 +74,36 @@ function DraftRow({ draft }: { draft: Draft }) {
     record === null
       ? form
       : t('home:drafts.ofRecord', { form, record: name ?? t('home:drafts.number', { id: record }) });
+  return <DraftRow draft={draft} label={label} to={addressOf(route, record === null ? {} : { id: record })} />;
+}
+
+/** A call that was not finished: it is taken up on the page of a new record, for its structure. */
+function CallDraftRow({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('home');
+  const { structures, currentStructureId } = useSignedIn();
+  const structure = structures.find(({ id }) => id === draft.record);
+  if (structure === undefined) return null;
+  const isCurrent = structure.id === currentStructureId;
+  const label = t(isCurrent ? 'drafts.call' : 'drafts.callElsewhere', { structure: structure.name });
+  return <DraftRow draft={draft} label={label} to={isCurrent ? addressOf('solidaryrecords_create') : null} />;
+}
+
+interface DraftRowProps {
+  draft: Draft;
+  label: string;
+  /** Null where it cannot be opened from here. */
+  to: string | null;
+}
+
+function DraftRow({ draft, label, to }: DraftRowProps) {
+  const { t } = useTranslation('home');
+  const { relative } = useFormat();
+  const forget = useForget();
+  const { savedAt } = draft;
   return (
     <li className={styles.row}>
       <span>
-        <RecordLink to={addressOf(route, record === null ? {} : { id: record })}>{label}</RecordLink>{' '}
+        {to === null ? label : <RecordLink to={to}>{label}</RecordLink>}{' '}
         <time dateTime={savedAt} className={styles.text}>
           {relative(savedAt)}
         </time>
@@ -77,10 +112,10 @@ function DraftRow({ draft }: { draft: Draft }) {
         size="small"
         appearance="subtle"
         icon={<DeleteRegular />}
-        aria-label={t('home:drafts.forgetOne', { label })}
+        aria-label={t('drafts.forgetOne', { label })}
         onClick={() => void forget(draft)}
       >
-        {t('home:drafts.forget')}
+        {t('drafts.forget')}
       </Button>
     </li>
   );

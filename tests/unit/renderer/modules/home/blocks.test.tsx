@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { callDraft } from '#shared/record-drafts.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
@@ -90,6 +91,18 @@ test('drafts link to where they were typed; a discarded one can be restored', as
   expect(bridge.requests('drafts.drop')).toEqual([{ resource: 'users', record: 12 }]);
   await person.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(bridge.requests('drafts.save')).toEqual([{ resource: 'users', record: 12, content }]));
+});
+
+test('a call that was not finished is named by its structure, and opens where it is taken up', async () => {
+  const at = { resource: callDraft, savedAt: '2026-03-05T14:05:00.000Z' };
+  await openApp({ handlers: { 'drafts.list': () => [1, 2, 99].map((record) => ({ ...at, record })) } });
+  const drafts = await region('Brouillons');
+  const links = drafts.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [expect.stringMatching(/^Appel à reprendre\s: Vosges$/u), '/solidaryrecords/create'],
+  ]);
+  expect(drafts.getAllByRole('listitem')).toHaveLength(2);
+  expect(drafts.getByText(/pour Nancy\s: choisissez d’abord cette structure/u)).toBeDefined();
 });
 
 test('without drafts there is no block; drafts that cannot be read show an error', async () => {
