@@ -1,5 +1,5 @@
 import { Button, Field, Input, Textarea } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import type { AppError } from '#shared/errors.ts';
@@ -15,18 +15,18 @@ interface TemplateFormProps {
   draft: TemplateDraft;
   onDraft: (draft: TemplateDraft) => void;
   values: TemplateValues;
-  isBusy: boolean;
+  /** Names what is missing, after the first try to save. */
+  isJudged: boolean;
   error: AppError | null;
-  onSave: () => void;
-  /** Leaves the form, and what was typed in it. */
-  onGiveUp: () => void;
 }
 
-/** Writes one template, with the fields of a record to insert and a preview for the record on screen. */
-export function TemplateForm({ draft, onDraft, values, isBusy, error, onSave, onGiveUp }: TemplateFormProps) {
+/** Whether a template has all that it needs to be saved. */
+export const isComplete = ({ name, text }: TemplateDraft): boolean => name.trim() !== '' && text.trim() !== '';
+
+/** The fields of one template, with the fields of a record to insert and a preview for the record on screen. */
+export function TemplateForm({ draft, onDraft, values, isJudged, error }: TemplateFormProps) {
   const { t } = useTranslation('recordsolutions');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isJudged, setJudged] = useState(false);
   const { name, text } = draft;
   const isNamed = name.trim() !== '';
   const isWritten = text.trim() !== '';
@@ -38,10 +38,6 @@ export function TemplateForm({ draft, onDraft, values, isBusy, error, onSave, on
     current?.focus();
     // Once the new text is drawn, the caret stands behind what was inserted.
     requestAnimationFrame(() => current?.setSelectionRange(start + inserted.length, start + inserted.length));
-  };
-  const save = () => {
-    setJudged(true);
-    if (isNamed && isWritten && !isBusy) onSave();
   };
   return (
     <div className={styles.composer}>
@@ -87,14 +83,6 @@ export function TemplateForm({ draft, onDraft, values, isBusy, error, onSave, on
       </div>
       <Preview filled={fill(text, values)} />
       <MutationError error={error} />
-      <div className={styles.actions}>
-        <Button appearance="primary" disabledFocusable={isBusy} onClick={save}>
-          {t('templates.save')}
-        </Button>
-        <Button disabledFocusable={isBusy} onClick={onGiveUp}>
-          {t('templates.giveUp')}
-        </Button>
-      </div>
     </div>
   );
 }

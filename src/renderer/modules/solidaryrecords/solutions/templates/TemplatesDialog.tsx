@@ -10,7 +10,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { useKeptStore } from '../../kept-store.ts';
 import { templatesQuery } from './queries.ts';
-import { TemplateForm } from './TemplateForm.tsx';
+import { isComplete, TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { type TemplateDraft, useTemplateWrites } from './useTemplateWrites.ts';
 import { useTemplateValues } from './values.ts';
@@ -38,12 +38,15 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
   const kept = useKeptStore<TemplateDraft | null>(draftKey, null);
   const draft = useStore(kept);
   const [said, setSaid] = useState<Said | null>(null);
+  const [isJudged, setJudged] = useState(false);
   const edit = (template: TemplateDraft) => {
     setSaid(null);
+    setJudged(false);
     kept.set(template);
   };
   const save = async () => {
-    if (draft === null) return;
+    setJudged(true);
+    if (draft === null || !isComplete(draft) || writes.isBusy) return;
     const saved = await writes.save(draft);
     if (saved === undefined) return;
     kept.set(null);
@@ -68,20 +71,22 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
           <Button disabledFocusable={writes.isBusy} onClick={() => !writes.isBusy && onClose()}>
             {t('templates.close')}
           </Button>
+          {draft !== null && (
+            <>
+              <Button disabledFocusable={writes.isBusy} onClick={() => !writes.isBusy && kept.set(null)}>
+                {t('templates.giveUp')}
+              </Button>
+              <Button appearance="primary" disabledFocusable={writes.isBusy} onClick={() => void save()}>
+                {t('templates.save')}
+              </Button>
+            </>
+          )}
         </>
       }
     >
       <div role="status">{said !== null && <p>{t(`templates.${said}`)}</p>}</div>
       {draft !== null ? (
-        <TemplateForm
-          draft={draft}
-          onDraft={kept.set}
-          values={values}
-          isBusy={writes.isBusy}
-          error={writes.saveError}
-          onSave={() => void save()}
-          onGiveUp={() => kept.set(null)}
-        />
+        <TemplateForm draft={draft} onDraft={kept.set} values={values} isJudged={isJudged} error={writes.saveError} />
       ) : data === undefined ? (
         error === null && <Spinner size="small" label={t('templates.title')} />
       ) : (

@@ -62,6 +62,8 @@ describe('message templates', () => {
     const { bridge, person } = await open();
     await person.click(await screen.findByRole('button', { name: 'Nouveau modèle' }));
     await person.click(screen.getByRole('button', { name: 'Enregistrer le modèle' }));
+    const buttons = screen.getAllByRole('button').slice(-3);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Fermer', 'Abandonner', 'Enregistrer le modèle']);
     expect(screen.getByText('Donnez un nom au modèle.')).toBeTruthy();
     expect(screen.getByText('Écrivez le texte du modèle.')).toBeTruthy();
     expect(bridge.requests('templates.save')).toEqual([]);
