@@ -33,6 +33,8 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   sort?: Field;
   /** Second sort key, which Shift+click on the same column adds after `sort`. */
   sortThen?: Field;
+  /** Set where the first column holds a part of the name only: what names the row as a whole takes `rowLabel`. */
+  isPartOfName?: boolean;
   /** Hidden until the user chooses it. */
   isOptional?: boolean;
   /** Set at the end of its column, so that digits stand below one another. */

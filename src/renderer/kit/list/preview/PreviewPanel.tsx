@@ -50,7 +50,7 @@ export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
         {step(translate('list:preview.close'), DismissRegular, onClose)}
       </div>
       <h2 className={styles.title} aria-live="polite" aria-label={label}>
-        {first?.cell(row, tools) ?? label}
+        {(first?.isPartOfName ? undefined : first?.cell(row, tools)) ?? label}
       </h2>
       <div className={styles.actions}>
         {onOpen !== undefined && (

@@ -44,6 +44,11 @@ export function subjectOf(
   };
 }
 
+/** What the title of a dialog names a record by: its number, and its person where the platform says who that is. */
+export const namesOf = ({ id, beneficiary }: RecordSubject): { record: string } => ({
+  record: [id, beneficiary?.name].filter(Boolean).join(' · '),
+});
+
 /** The selected drivers of a record, each once: somebody may be there for both ways. */
 function driversOf(record: RecordItem | null): Concerned[] {
   const byId = new Map<UserId, Concerned>();

@@ -12,6 +12,7 @@ export const columns = [
     header: 'solidaryrecords:fields.familyName',
     width: 120,
     sort: 'familyName',
+    isPartOfName: true,
     // The first column is the link to the page: a person without a last name is named all the same.
     cell: (row) => textCell(row.familyName || personNameOf(row)),
   },

@@ -5,7 +5,7 @@ import { useActionLabel } from '#renderer/features/solidary/related/action-label
 import type { WriteResult } from '../calls.ts';
 import { CommentField, isTooLong, sentComment } from '../composer/CommentField.tsx';
 import { useActions } from '../composer/useActions.ts';
-import type { RecordSubject } from '../subject.ts';
+import { namesOf, type RecordSubject } from '../subject.ts';
 import { useRecordWrites } from '../useRecordWrites.ts';
 import { LifeDialog } from './LifeDialog.tsx';
 import { useDialogComment } from './useDialogComment.ts';
@@ -42,7 +42,7 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
   return (
     <LifeDialog
       subject={subject}
-      title={t('close.title', { id: subject.id })}
+      title={t('close.title', namesOf(subject))}
       button={t('close.button')}
       isBusy={isBusy}
       onSubmit={() => void submit()}

@@ -4,7 +4,7 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { OutcomeBand } from '../OutcomeBand.tsx';
-import { subjectOf } from '../subject.ts';
+import { namesOf, subjectOf } from '../subject.ts';
 
 interface ComposerDialogProps {
   record: SolidaryRecordRow;
@@ -21,7 +21,7 @@ export function ComposerDialog({ record, onClose }: ComposerDialogProps) {
   if (subject === null) return null;
   return (
     <DialogFrame
-      title={t('recordlife:composer.titleOf', { id: record.id })}
+      title={t('recordlife:composer.titleOf', namesOf(subject))}
       onDismiss={onClose}
       isQuestion
       actions={<Button onClick={onClose}>{t('common:actions.close')}</Button>}

@@ -5,7 +5,7 @@ import { PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
 import type { WriteResult } from '../calls.ts';
 import { CommentField, isTooLong, sentComment } from '../composer/CommentField.tsx';
 import { goesBack, type StopByHand, statusOfStop, stopsByHand } from '../guards.ts';
-import type { RecordSubject } from '../subject.ts';
+import { namesOf, type RecordSubject } from '../subject.ts';
 import { useRecordWrites } from '../useRecordWrites.ts';
 import { useStandingWords } from '../words.ts';
 import { LifeDialog } from './LifeDialog.tsx';
@@ -53,7 +53,7 @@ export function StopDialog({ subject, initial, purpose, onClosing, onClose }: St
   return (
     <LifeDialog
       subject={subject}
-      title={t(`${purpose}.title`, { id: subject.id })}
+      title={t(`${purpose}.title`, namesOf(subject))}
       button={t(isBack ? 'goBack.save' : `${purpose}.button`)}
       isBusy={isBusy}
       onSubmit={() => void submit()}

@@ -80,7 +80,7 @@ test('100 % is never sent by hand: it opens the closing, with the comment typed 
   const { choose, person, press, sent } = await open(<ProgressDialog subject={subjectAt(3)} onClose={() => {}} />);
   await person.type(screen.getByLabelText('Commentaire'), 'fait');
   await choose(/^100/);
-  expect(await screen.findByRole('alertdialog', { name: /^Clôturer la demande/ })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: /^Clôturer la demande n°\s\d+ · \S/u })).toBeTruthy();
   await choose(/^Covoiturage régulier en place/);
   await press('Clôturer');
   await waitFor(() => expect(sent()).toMatchObject([{ action: 57, comment: 'fait', progression: null }]));

@@ -139,3 +139,10 @@ test('without an open record it offers to show the closed ones too', async () =>
   await waitFor(() => expect(asked().at(-1)?.filters).toEqual({}));
   expect(address()).toContain('view=all');
 });
+
+test('the preview names the person in full', async () => {
+  await open();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Aperçu de Béa Alba' }));
+  const panel = await screen.findByRole('complementary', { name: 'Aperçu' });
+  expect(within(panel).getByRole('heading').textContent).toBe('Béa Alba');
+});
