@@ -1,6 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { ErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 
-/** The reason of a failure: what went wrong, what to do, likely causes. */
-export function MessageReason({ reason }: { reason: ErrorText }) {
-  return [reason.title, reason.detail, ...reason.causes].filter(Boolean).map((line) => <p key={line}>{line}</p>);
+/** The reason of a failure: what went wrong, what to do, and likely causes, said to be such. */
+export function MessageReason({ reason: { title, detail, causes } }: { reason: ErrorText }) {
+  const { t } = useTranslation();
+  const lines = [title, detail, ...(causes.length > 0 ? [t('states.causes'), ...causes] : [])];
+  return lines.filter(Boolean).map((line) => <p key={line}>{line}</p>);
 }
