@@ -172,7 +172,7 @@ export const pinnedRecordIds = {
   flexible: 906,
   anywhere: 907,
   roundTrip: 908,
-  /** Two volunteers were chosen, and messages were written to them. */
+  /** Two volunteers were chosen, and messages were written to them: in a run of 1,200 users or more, where some are near. */
   withThreads: 909,
   /** 40 carpools and 200 diary entries. */
   crowded: 910,
