@@ -77,7 +77,7 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
     >
       <div {...keepsTab} role="dialog" aria-modal="true" aria-label={t('label')} className={styles.palette}>
         <div className={styles.field}>
-          {isSearching ? <Spinner size="tiny" /> : <SearchRegular aria-hidden="true" />}
+          {isSearching ? <Spinner size="tiny" aria-hidden /> : <SearchRegular aria-hidden="true" />}
           <input
             // biome-ignore lint/a11y/noAutofocus: it was opened to be typed in.
             autoFocus

@@ -11,7 +11,7 @@ const PAGE = 100;
 
 /** The lines of one cause, read page by page from the report that the main process holds. */
 export function ProblemLines({ checkId, group }: { checkId: string; group: ImportGroup }) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation(['import', 'common']);
   const { severity, cause, column } = group;
   const lines = useInfiniteQuery({
     queryKey: ['import', checkId, severity, cause, column],
@@ -22,7 +22,7 @@ export function ProblemLines({ checkId, group }: { checkId: string; group: Impor
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  if (lines.isPending) return <Spinner size="tiny" />;
+  if (lines.isPending) return <Spinner size="tiny" label={t('common:states.loading')} />;
   if (lines.isError) return <ImportError error={toAppError(lines.error)} />;
   return (
     <>

@@ -39,6 +39,7 @@ interface RepairPanelProps extends Repairing {
  * the number of lines affected. The file itself is not changed.
  */
 export function RepairPanel({ checkId, group, ...others }: RepairPanelProps) {
+  const { t } = useTranslation('common');
   const { cause, column } = group;
   const { data, error } = useQuery({
     queryKey: ['import', checkId, 'wrong', cause, column],
@@ -46,7 +47,7 @@ export function RepairPanel({ checkId, group, ...others }: RepairPanelProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error !== null) return <ImportError error={toAppError(error)} />;
-  if (data === undefined) return <Spinner size="tiny" />;
+  if (data === undefined) return <Spinner size="tiny" label={t('states.loading')} />;
   return <RepairForm {...{ group, ...others }} wrong={data} />;
 }
 

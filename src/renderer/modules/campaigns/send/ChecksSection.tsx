@@ -39,7 +39,7 @@ export function ChecksSection({ checks }: { checks: readonly Check[] }) {
 }
 
 function StateIcon({ state }: { state: CheckState }) {
-  if (state === 'waiting') return <Spinner size="tiny" />;
+  if (state === 'waiting') return <Spinner size="tiny" aria-hidden />;
   const Icon = icons[state];
   return <Icon aria-hidden fontSize={20} />;
 }
