@@ -25,7 +25,8 @@ export type EditSave =
   | { route: 'person'; person: SolidaryUserId; edit: RecordEdit }
   | { route: 'files' };
 
-interface Edit {
+/** The edition of a record. */
+export interface Edit {
   isRunning: boolean;
   end: EditEnd | null;
   progress: UploadProgress | null;

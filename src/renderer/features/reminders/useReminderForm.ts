@@ -1,0 +1,95 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { dropReminder, saveReminder } from './calls.ts';
+import { type Moment, momentAt, tomorrow, tonight } from './moments.ts';
+import { typedMoment } from './typed-moment.ts';
+
+/** The record that somebody is reminded of. */
+export interface RemindedRecord {
+  id: number;
+  person: string;
+  telephone: string | null;
+}
+
+export type ReminderChoice = 'tonight' | 'tomorrow' | 'day';
+
+/** Characters of the note of a reminder at most. */
+export const LONGEST_NOTE = 500;
+
+interface ReminderFormOptions {
+  record: RemindedRecord;
+  /** Writes a note into the follow-up of the record; null where that is not possible. */
+  onLog: ((note: string) => void) | null;
+  onClose: () => void;
+}
+
+/** What is typed of a reminder, and its saving (docs/screens/07-solidary-records.md §9). */
+export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions) {
+  const { t } = useTranslation('reminders');
+  const format = useFormat();
+  const [now] = useState(() => momentAt(Date.now()));
+  const evening = tonight(now);
+  const [choice, setChoice] = useState<ReminderChoice>(evening === null ? 'tomorrow' : 'tonight');
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
+  const [note, setNote] = useState('');
+  const [isLogged, setLogged] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const [isInMemory, setInMemory] = useState(false);
+  const { isPending, error, run } = useActionMutation<unknown>();
+  const dayInput = useRef<HTMLInputElement>(null);
+  const timeInput = useRef<HTMLInputElement>(null);
+
+  const typed = typedMoment(day, time, now);
+  const moment = { tonight: evening, tomorrow: tomorrow(now), day: 'moment' in typed ? typed.moment : null }[choice];
+  const when = ({ day: on, time: at }: Moment) => t('at', { day: format.day(on), time: at });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (choice === 'day' && 'fault' in typed) (typed.fault === 'time' ? timeInput : dayInput).current?.focus();
+    if (moment === null || isPending || note.length > LONGEST_NOTE) return;
+    const { id, person, telephone } = record;
+    const saved = await run(() =>
+      saveReminder({ recordId: id, person, telephone, note: note.trim() || null, ...moment }),
+    );
+    if (saved === undefined) return;
+    const text = [t('dialog.logged', { when: when(moment) }), note.trim()].filter(Boolean).join(' ');
+    if (isLogged) onLog?.(text);
+    // The loss of a reminder at the end of the application has to be read before the dialog goes.
+    if (isUnkept(saved)) setInMemory(true);
+    else onClose();
+  };
+  const drop = async () => {
+    const dropped = await run(async () => {
+      await dropReminder(record.id);
+      return true;
+    });
+    if (dropped !== undefined) onClose();
+  };
+
+  return {
+    now,
+    /** A moment in words. */
+    when,
+    choice: { value: choice, set: setChoice },
+    day: { value: day, set: setDay, input: dayInput },
+    time: { value: time, set: setTime, input: timeInput },
+    note: { value: note, set: setNote },
+    log: { isOn: isLogged, set: setLogged },
+    /** What is wrong with the typed moment, once saving was asked for. */
+    fault: choice === 'day' && isJudged && 'fault' in typed ? typed.fault : null,
+    /** The reminder was saved, but will not outlive the application. */
+    isInMemory,
+    isPending,
+    error,
+    save,
+    drop,
+  };
+}
+export type ReminderForm = ReturnType<typeof useReminderForm>;
+
+const isUnkept = (saved: unknown): boolean =>
+  typeof saved === 'object' && saved !== null && 'isOnDisk' in saved && saved.isOnDisk === false;

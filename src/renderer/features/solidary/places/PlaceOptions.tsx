@@ -1,0 +1,52 @@
+import { Option, OptionGroup } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { linesOf } from './lines.ts';
+import styles from './places.module.css';
+import { type OfferedPlace, offeredValue, type PlaceChoice } from './usePlaceChoice.ts';
+
+interface PlaceOptionsProps {
+  choice: PlaceChoice;
+  offered: readonly OfferedPlace[];
+}
+
+/** The list of a field of a place: what is offered, what is found by groups, or why there is nothing. */
+export function PlaceOptions({ choice, offered }: PlaceOptionsProps) {
+  const { t } = useTranslation('solidary');
+  const [home] = useBootstrap().config.phoneCountries;
+  const { groups, found, isBehind, isDone, isLongEnough, isOffering } = choice;
+  return (
+    <>
+      {isOffering && (
+        <OptionGroup label={t('place.offered')}>
+          {offered.map((place, position) => (
+            <Option key={place.label} value={offeredValue(position)} text={place.label} checkIcon={null}>
+              {place.label}
+            </Option>
+          ))}
+        </OptionGroup>
+      )}
+      {groups.map(({ kind, places }) => (
+        <OptionGroup key={kind} label={t(`place.groups.${kind}`)}>
+          {places.map((point) => {
+            const { first, second } = linesOf(point, home);
+            const position = found.indexOf(point);
+            return (
+              <Option key={position} value={String(position)} text={first} checkIcon={null} disabled={isBehind}>
+                <span className={styles.lines}>
+                  <span>{first}</span>
+                  {second !== '' && <span className={styles.second}>{second}</span>}
+                </span>
+              </Option>
+            );
+          })}
+        </OptionGroup>
+      ))}
+      {found.length === 0 && !isOffering && (
+        <Option key="none" value="none" text="" disabled checkIcon={null}>
+          {isDone ? t('place.none') : t(isLongEnough ? 'place.searching' : 'place.typeMore')}
+        </Option>
+      )}
+    </>
+  );
+}

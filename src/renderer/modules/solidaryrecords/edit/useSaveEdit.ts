@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { focusField } from '#renderer/kit/form/focus.ts';
+import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
+import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
+import { editOf } from '#shared/resources/solidaryrecords/form/edit-values.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { addressOf } from '#shared/routes.ts';
+import { flexibleBarId } from '../form/create/FlexibleBar.tsx';
+import { setRecord } from '../record.ts';
+import { countOf, firstPath } from './problems.ts';
+import type { Edit } from './useEdit.ts';
+import type { EditFormState } from './useEditForm.ts';
+
+interface SaveEditOptions {
+  record: RecordItem;
+  form: EditFormState;
+  edit: Edit;
+  element: RefObject<HTMLFormElement | null>;
+  /** Nothing may be sent. */
+  isBlocked: boolean;
+  /** Lets the next navigation pass the guard of unsaved work. */
+  release: () => void;
+}
+
+/**
+ * Saves the form of a stored record: leads to what is wrong, asks what has to be asked, sends once, and shows the record
+ * (docs/screens/07-solidary-records.md §6.2).
+ */
+export function useSaveEdit({ record, form, edit, element, isBlocked, release }: SaveEditOptions) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isJudged, setJudged] = useState(false);
+  // From its checks to its end: a second press in between would ask and send a second time.
+  const saving = useActionMutation();
+  const replaceQuestion = useQuestion<null, boolean>(false);
+  const newerQuestion = useQuestion<RecordEditResult, boolean>(false);
+  const { draft, plan, problems } = form;
+
+  const judge = () => {
+    flushSync(() => setJudged(true));
+    const path = firstPath(form.problems);
+    if (element.current !== null && path !== null) focusField(element.current, path);
+  };
+
+  const trySave = async () => {
+    if (edit.isRunning || isBlocked) return;
+    if (countOf(problems) > 0) return judge();
+    if (form.isWarned && !form.acceptsFlexible) {
+      element.current?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
+      return;
+    }
+    if (plan.identity.includes('email') && (await form.check.check(draft.identity.email)) !== null) return judge();
+    const values = editOf(record, draft, plan, form.context);
+    if (plan.route === 'replaces' && !(await replaceQuestion.ask(null))) return;
+    const saved = await edit.save(
+      plan.route === 'files'
+        ? { route: 'files' }
+        : plan.route === 'beneficiary' && form.beneficiary !== null
+          ? { route: 'person', person: form.beneficiary, edit: values }
+          : { route: 'record', edit: values },
+      form.filesToSend,
+      (result) => newerQuestion.ask(result),
+    );
+    if (saved === null) return;
+    release();
+    // The way back does not lead to a form that was saved, or to a record that was replaced.
+    await navigate({ to: addressOf('solidaryrecords_show', { id: saved }), replace: true });
+    // It is not read for that, which would have effects; while this page stood, it would have led to the old record.
+    if (saved !== record.id) {
+      setRecord(client, record.id, { record: { ...record, status: REPLACED, replacedBy: saved } });
+    }
+  };
+
+  return {
+    save: () => void saving.run(trySave),
+    isJudged,
+    replaceQuestion: replaceQuestion.question,
+    newerQuestion: newerQuestion.question,
+  };
+}
