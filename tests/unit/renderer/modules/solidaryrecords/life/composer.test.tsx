@@ -70,6 +70,13 @@ describe('composing an action', () => {
     await waitFor(() => expect(bridge.requests('solidaryrecords.act')[0]).toMatchObject({ user: beneficiary }));
   });
 
+  test('a field has the whole text of what was chosen as its title, since a narrow column cuts it', async () => {
+    const { person } = await openDesk(recordAt(2));
+    await compose(person, /^Conducteur contacté par téléphone/);
+    expect(screen.getByRole('combobox', { name: /^Action/ }).title).toBe('Conducteur contacté par téléphone');
+    expect(screen.getByRole('combobox', { name: /^Personne/ }).title).toBe('Béa Martin (bénéficiaire)');
+  });
+
   test('a comment is counted from 1,800 characters, and one that is too long is not sent', async () => {
     const { person, bridge } = await openDesk(recordAt(1));
     await compose(person, /^Note libre/);
