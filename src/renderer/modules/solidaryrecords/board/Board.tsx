@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
@@ -15,14 +15,16 @@ import { addressOf } from '#shared/routes.ts';
 import type { WriteResult } from '../life/calls.ts';
 import { ComposerDialog } from '../life/dialogs/ComposerDialog.tsx';
 import { BoardActions } from './BoardActions.tsx';
-import { BoardCard, type CardCommands } from './BoardCard.tsx';
+import type { CardCommands } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardNotices } from './BoardNotices.tsx';
 import styles from './board.module.css';
 import { CardMenu } from './CardMenu.tsx';
-import { type ColumnStatus, columnStatuses, columnsOf, type Target, targetsOf } from './columns.ts';
+import { ColumnCards } from './ColumnCards.tsx';
+import { columnStatuses, columnsOf, type Target } from './columns.ts';
 import { type Move, MoveDialog } from './MoveDialog.tsx';
 import { useBoardRows, useMovedRow } from './useBoardRows.ts';
+import { useCardDrag } from './useCardDrag.ts';
 import { useCardWords } from './useCardWords.ts';
 
 /** A card with the button that was pressed on it. */
@@ -40,8 +42,8 @@ const noRows: readonly SolidaryRecordRow[] = [];
 export function Board() {
   const { t } = useTranslation('recordlife');
   const translate = useTranslate();
-  const can = useCan();
   const navigation = useNavigation();
+  const canMove = useCan()('solidary_update');
   const found = useBoardRows();
   const takeMoved = useMovedRow();
   const words = useCardWords();
@@ -50,38 +52,24 @@ export function Board() {
   const [menu, setMenu] = useState<Chosen | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [acting, setActing] = useState<Chosen | null>(null);
-  const [dragged, setDragged] = useState<SolidaryRecordRow | null>(null);
-  const [over, setOver] = useState<ColumnStatus | 4 | null>(null);
   const [said, setSaid] = useState('');
   const board = useRef<HTMLElement>(null);
-  const canMove = can('solidary_update');
-  const canOpen = can('solidary_read');
-
-  const commands = useMemo(
-    (): CardCommands => ({
-      open: ({ id }) => void navigation.open(addressOf('solidaryrecords_show', { id })),
-      menu: (row, button) => setMenu({ row, button }),
-      dragStart: (row, event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', personNameOf(row));
-        setDragged(row);
-      },
-      dragEnd: () => {
-        setDragged(null);
-        setOver(null);
-      },
-    }),
-    [navigation],
-  );
 
   const start = (row: SolidaryRecordRow, to: Target, opener: Element | null) => {
     setMenu(null);
     setMove({ row, to, opener });
   };
-  const drop = (to: Target) => {
-    if (dragged !== null) start(dragged, to, document.querySelector(`[data-record="${dragged.id}"] a`));
-    commands.dragEnd();
-  };
+  const { dragged, handlers, dropping } = useCardDrag((row, to) =>
+    start(row, to, document.querySelector(`[data-record="${row.id}"] a`)),
+  );
+  const commands = useMemo(
+    (): CardCommands => ({
+      open: ({ id }) => void navigation.open(addressOf('solidaryrecords_show', { id })),
+      menu: (row, button) => setMenu({ row, button }),
+      ...handlers,
+    }),
+    [navigation, handlers],
+  );
   const finish = (row: SolidaryRecordRow, result: WriteResult | null) => {
     setMove(null);
     if (result?.outcome !== 'done') return;
@@ -99,14 +87,6 @@ export function Board() {
     if (found.error === null) return <LoadingState />;
     return <ErrorState error={toAppError(found.error)} onRetry={refresh} />;
   }
-  const isDroppable = (status: ColumnStatus | 4): status is Target =>
-    dragged !== null && targetsOf(dragged).some((target) => target === status);
-  const dropping = (status: ColumnStatus | 4) => ({
-    isOpen: isDroppable(status),
-    isOver: over === status,
-    onOver: (isOver: boolean) => setOver((now) => (isOver ? status : now === status ? null : now)),
-    onDrop: () => isDroppable(status) && drop(status),
-  });
   return (
     <section ref={board} className={styles.board} aria-label={t('board.label')}>
       <BoardActions isReading={found.isFetching} onRefresh={refresh} />
@@ -123,24 +103,7 @@ export function Board() {
             note={status === 0 && dragged !== null ? t('board.createdHint') : undefined}
             {...dropping(status)}
           >
-            {byStatus[status].length === 0 ? (
-              <p className={styles.note}>{t('board.empty')}</p>
-            ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a long column is scrolled by the keyboard.
-              <ul className={styles.cards} tabIndex={0} aria-label={translate(recordStatusLabel(status))}>
-                {byStatus[status].map((row) => (
-                  <BoardCard
-                    key={row.id}
-                    row={row}
-                    words={words}
-                    href={canOpen ? navigation.hrefOf(addressOf('solidaryrecords_show', { id: row.id })) : undefined}
-                    canMove={canMove && row.userId !== null}
-                    isDragged={dragged?.id === row.id}
-                    commands={commands}
-                  />
-                ))}
-              </ul>
-            )}
+            <ColumnCards status={status} rows={byStatus[status]} words={words} commands={commands} dragged={dragged} />
           </BoardColumn>
         ))}
         {canMove && <BoardColumn title={t('board.close')} note={t('board.closeHint')} {...dropping(4)} />}

@@ -1,5 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
@@ -23,7 +22,8 @@ import { UploadDialog } from '../files/UploadDialog.tsx';
 import type { PersonToRead } from '../people/known.ts';
 import { SimilarPeople } from '../people/SimilarPeople.tsx';
 import { CreateBar } from './CreateBar.tsx';
-import { callOf } from './call-of.ts';
+import { CreateNotices } from './CreateNotices.tsx';
+import { callOf, withCall } from './call-of.ts';
 import styles from './create.module.css';
 import { FailureNotes } from './FailureNotes.tsx';
 import { FlexibleBar, flexibleBarId } from './FlexibleBar.tsx';
@@ -37,6 +37,7 @@ import { useCreation } from './useCreation.ts';
 import { useStepFocus } from './useStepFocus.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useVolunteersThere } from './useVolunteersThere.ts';
+import { useWantedPerson } from './useWantedPerson.ts';
 
 interface CreateFormProps {
   structure: CurrentStructure;
@@ -89,15 +90,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
   const mayServe = useVolunteersThere(structure.id, flexible && read.structure?.hasTransport === true);
   const isWarned = flexible && read.structure?.hasTransport === true && mayServe;
 
-  const takeWanted = useEffectEvent((person: PersonToRead) => {
-    void form.choose(person, { isStart: true, keepsTyped });
-  });
-  const { userId: wantedUser = null, solidaryUserId: wantedBeneficiary = null } = wanted ?? {};
-  useEffect(() => {
-    if (wantedUser !== null || wantedBeneficiary !== null) {
-      takeWanted({ userId: wantedUser, solidaryUserId: wantedBeneficiary });
-    }
-  }, [wantedUser, wantedBeneficiary]);
+  useWantedPerson(form, wanted, keepsTyped);
 
   const isBlocked = read.state === 'loading' || read.state === 'failed';
   const wrong = steps.filter((step) => form.hasProblems(step));
@@ -131,16 +124,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
     call.decide(kept, isTaken);
     if (isTaken) {
       elapsed.resume(kept.elapsed);
-      flushSync(() =>
-        form.setState((before) => ({
-          ...before,
-          step: kept.step,
-          person: kept.person === 'new' ? 'new' : null,
-          draft: kept.draft,
-          notes: kept.notes,
-          sendsNotes: kept.sendsNotes,
-        })),
-      );
+      flushSync(() => form.setState((before) => withCall(before, kept)));
     }
     // The button that was pressed goes with the offer.
     focusStart();
@@ -181,17 +165,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
       aria-busy={submit.isRunning}
       onSubmit={(event) => event.preventDefault()}
     >
-      <p className={styles.title}>{t('steps.title', { structure: structure.name })}</p>
-      {note !== null && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{note}</MessageBarBody>
-        </MessageBar>
-      )}
-      {read.state === 'refused' && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('state.refused', { structure: structure.name })}</MessageBarBody>
-        </MessageBar>
-      )}
+      <CreateNotices structure={structure.name} read={read} note={note} />
       <CallOffers offers={call.offers} onDecide={decide} />
       {submit.failure !== null && <FailureNotes failure={submit.failure} />}
       {!isLight && (

@@ -1,3 +1,4 @@
+import type { KeptCall } from '../call/stored.ts';
 import type { TypedCall } from '../call/useCallDraft.ts';
 import type { KnownPerson } from '../people/known.ts';
 import type { CreateState } from './state.ts';
@@ -20,3 +21,13 @@ export function callOf(state: CreateState, known: KnownPerson | null, elapsed: n
     draft: structuredClone(draft) as TypedCall['draft'],
   };
 }
+
+/** The form of a kept call, taken up again; a known person is read anew, and is nobody until then. */
+export const withCall = (before: CreateState, { step, person, draft, notes, sendsNotes }: KeptCall): CreateState => ({
+  ...before,
+  step,
+  person: person === 'new' ? 'new' : null,
+  draft,
+  notes,
+  sendsNotes,
+});
