@@ -7,7 +7,7 @@ import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { silent } from '#tests/support/fakes.ts';
-import { hereRunner } from '#tests/support/import-desk.ts';
+import { hereRunner } from '#tests/support/import-harness.ts';
 import { line } from '#tests/support/imports.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 import { type Connected, connect, departures } from './support/connected.ts';

@@ -11,7 +11,7 @@ const writes = (platform: TestPlatform, id: number): number =>
   callsOf(platform).filter((call) => call === `PATCH /admin/solidaries/${id}`).length;
 
 /** Opens the application in a language for the operator, over a platform of their own. */
-async function openDesk(locale: 'fr' | 'en') {
+async function openForOperator(locale: 'fr' | 'en') {
   const platform = await startPlatform();
   const modules = { solidary: true, solidaryTransport: true };
   const person = await openFor(locale, { config: { apiBaseUrl: platform.url, modules } });
@@ -44,7 +44,7 @@ async function note(person: Person, words: string): Promise<void> {
 
 describe('a lost answer', () => {
   it('of an action or a choice is told as it is, nothing is sent twice, and only what was asked for is read', async () => {
-    const { platform, person } = await openDesk('fr');
+    const { platform, person } = await openForOperator('fr');
     const { page, text } = person;
     await person.press(person.button('routes:groups.solidary'));
 
@@ -113,7 +113,7 @@ describe('a lost answer', () => {
   });
 
   it('of a message, a creation or an edition is told as it is, and each is sent once', async () => {
-    const { platform, person } = await openDesk('en');
+    const { platform, person } = await openForOperator('en');
     const { page, text } = person;
     const { crowded, closed, takenIntoAccount } = pinnedRecordIds;
     const structure = page.getByRole('combobox', { name: text('shell:structure'), exact: true });

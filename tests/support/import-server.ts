@@ -10,7 +10,7 @@ import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { silent } from './fakes.ts';
-import { call, runner } from './import-desk.ts';
+import { call, runner } from './import-harness.ts';
 import { nodeFiles } from './node-files.ts';
 import { administratorOf, signedInClient } from './platform-client.ts';
 import { startTrainingServer } from './training-server.ts';

@@ -11,16 +11,21 @@ import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
 import { ImportWizard } from '../../src/renderer/features/import/ImportWizard.tsx';
 import { BootstrapContext, PreferencesContext } from '../../src/renderer/kit/data/session.ts';
 import { installFakeBridge } from './fake-bridge.ts';
-import { call, hereRunner, type ImportDesk } from './import-desk.ts';
+import { call, hereRunner, type ImportHarness } from './import-harness.ts';
 
 /** How long a check may take on a machine that is busy. */
 export const slow = { timeout: 20_000 };
 
 /** Opens the wizard with the real handlers of the main process and a chosen file with this text. */
-export async function openWizard(desk: ImportDesk, text: string, type: ImportType = 'users', locale: Locale = 'fr') {
-  const chosen = desk.choose(text);
-  desk.handlers = desk.build(hereRunner);
-  const { handlers } = desk;
+export async function openWizard(
+  harness: ImportHarness,
+  text: string,
+  type: ImportType = 'users',
+  locale: Locale = 'fr',
+) {
+  const chosen = harness.choose(text);
+  harness.handlers = harness.build(hereRunner);
+  const { handlers } = harness;
   const checked = ({ options = {}, ...file }: RequestOf<'import.check'>) =>
     handlers['import.check']({ ...file, options }, call());
   const bridge = installFakeBridge({

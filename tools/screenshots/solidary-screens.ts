@@ -4,7 +4,7 @@ import { list } from './record-screens.ts';
 import { goTo, press, type Screen } from './screen.ts';
 
 /** Signs in as an operator of solidary transport, after the account of the screens before. */
-const desk: Screen = {
+const home: Screen = {
   name: 'home-solidary',
   open: async (at) => {
     const { page, text } = at;
@@ -88,9 +88,9 @@ const figures: Screen = {
   },
 };
 
-/** The desk of an operator of solidary transport. They stand last, as another person signs in for them. */
+/** The screens of an operator of solidary transport. They stand last, as another person signs in for them. */
 export const solidaryScreens: readonly Screen[] = [
-  desk,
+  home,
   list('solidaryrecords'),
   board,
   record,

@@ -12,10 +12,10 @@ export const membersSend = 'GET /admin/community_members/send-campaign';
 /** The platform takes a sending as it does: the status moves, and the answer holds a number. */
 export type Sending = (seen: Seen, move: () => void) => Answer | 'drop' | Promise<Answer | 'drop'>;
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 /** A campaign on a platform whose answers a test defines, and the handlers that send it. */
-export async function openDesk(start: Record<string, unknown> = {}, roles = ['ROLE_ADMIN']) {
+export async function openHarness(start: Record<string, unknown> = {}, roles = ['ROLE_ADMIN']) {
   const house = await openHouse();
   house.stub.on('GET /users/me', hydra([{ ...me, roles }]));
   house.stub.on('GET /permissions', hydra(['access_admin', 'user_list', 'campaign_update'] as never));

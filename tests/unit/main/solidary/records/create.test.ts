@@ -82,9 +82,9 @@ describe('the creation of a record', () => {
   it('that was made is not made again by the same attempt, whoever asks for it', async () => {
     lists = [[row(7)]];
     answers = [{ id: 8 }];
-    const desk = creations();
-    await desk.create(asked(), call);
-    expect(await desk.create(asked({ isSure: true }), call)).toMatchObject({ outcome: 'created', id: 8 });
+    const service = creations();
+    await service.create(asked(), call);
+    expect(await service.create(asked({ isSure: true }), call)).toMatchObject({ outcome: 'created', id: 8 });
     expect(sent).toHaveLength(1);
   });
 
@@ -115,31 +115,31 @@ describe('the creation of a record', () => {
   it('that a 500 refused is not in the list: it can be tried again, and is sent again then', async () => {
     lists = [[row(7)]];
     answers = [failed(), { id: 8 }];
-    const desk = creations();
-    expect(await desk.create(asked(), call)).toMatchObject({ outcome: 'notCreated', error: { kind: 'server' } });
-    expect(await desk.create(asked(), call)).toMatchObject({ outcome: 'created', id: 8 });
+    const service = creations();
+    expect(await service.create(asked(), call)).toMatchObject({ outcome: 'notCreated', error: { kind: 'server' } });
+    expect(await service.create(asked(), call)).toMatchObject({ outcome: 'created', id: 8 });
     expect(sent).toHaveLength(2);
   });
 
   it('whose answer is lost and whose list cannot be read stays unknown, and the next try sends nothing', async () => {
     lists = [[row(7)], failed()];
     answers = [lost()];
-    const desk = creations();
-    expect(await desk.create(asked(), call)).toEqual({ outcome: 'unknown' });
-    expect(await desk.create(asked(), call)).toEqual({ outcome: 'unknown' });
+    const service = creations();
+    expect(await service.create(asked(), call)).toEqual({ outcome: 'unknown' });
+    expect(await service.create(asked(), call)).toEqual({ outcome: 'unknown' });
     expect(sent).toHaveLength(1);
     lists = [[row(8), row(7)]];
-    expect(await desk.create(asked(), call)).toEqual({ outcome: 'created', id: 8, isConfirmed: false });
+    expect(await service.create(asked(), call)).toEqual({ outcome: 'created', id: 8, isConfirmed: false });
     expect(sent).toHaveLength(1);
   });
 
   it('of unknown outcome that is not in the list is sent again only when the person is sure', async () => {
     lists = [[row(7)]];
     answers = [lost(), { id: 8 }];
-    const desk = creations();
-    expect(await desk.create(asked(), call)).toEqual({ outcome: 'unknown' });
-    expect(await desk.create(asked(), call)).toEqual({ outcome: 'unknown' });
-    expect(await desk.create(asked({ isSure: true }), call)).toMatchObject({ outcome: 'created', id: 8 });
+    const service = creations();
+    expect(await service.create(asked(), call)).toEqual({ outcome: 'unknown' });
+    expect(await service.create(asked(), call)).toEqual({ outcome: 'unknown' });
+    expect(await service.create(asked({ isSure: true }), call)).toMatchObject({ outcome: 'created', id: 8 });
     expect(sent).toHaveLength(2);
   });
 
@@ -160,18 +160,18 @@ describe('the creation of a record', () => {
   it('is sent without the right to the list; its failure then stays unknown', async () => {
     lists = [denied()];
     answers = [failed(), { id: 8 }];
-    const desk = creations();
-    expect(await desk.create(asked(), call)).toEqual({ outcome: 'unknown' });
-    expect(await desk.create(asked({ isSure: true }), call)).toMatchObject({ outcome: 'created' });
+    const service = creations();
+    expect(await service.create(asked(), call)).toEqual({ outcome: 'unknown' });
+    expect(await service.create(asked({ isSure: true }), call)).toMatchObject({ outcome: 'created' });
   });
 
   it('is forgotten with the session', async () => {
     lists = [[row(7)], failed()];
     answers = [lost(), { id: 9 }];
-    const desk = creations();
-    await desk.create(asked(), call);
-    desk.clear();
+    const service = creations();
+    await service.create(asked(), call);
+    service.clear();
     lists = [[row(7)]];
-    expect(await desk.create(asked(), call)).toMatchObject({ outcome: 'created', id: 9 });
+    expect(await service.create(asked(), call)).toMatchObject({ outcome: 'created', id: 9 });
   });
 });

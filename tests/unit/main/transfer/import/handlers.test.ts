@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { call, failure, good, openImportDesk, runner } from '#tests/support/import-desk.ts';
+import { call, failure, good, openImportHarness, runner } from '#tests/support/import-harness.ts';
 import { checkBytes, line } from '#tests/support/imports.ts';
 
-const desk = openImportDesk();
+const harness = openImportHarness();
 
 describe('inspect', () => {
   test('returns columns, samples, missing columns and the size', async () => {
-    const { selectionId } = desk.choose('Nom;Remarque;Prénom;E-mail\nDurand;;Zoé;a@b.fr\nFaure;x;Noé;\n');
-    const detection = await desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
+    const { selectionId } = harness.choose('Nom;Remarque;Prénom;E-mail\nDurand;;Zoé;a@b.fr\nFaure;x;Noé;\n');
+    const detection = await harness.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(detection).toEqual({
       type: 'users',
       encoding: 'utf-8',
@@ -31,12 +31,12 @@ describe('inspect', () => {
   });
 
   test('shows as many columns as the first record has when there is no header', async () => {
-    const { selectionId } = desk.choose('Durand;Zoé;a@b.fr\n');
+    const { selectionId } = harness.choose('Durand;Zoé;a@b.fr\n');
     const request = { selectionId, type: 'users' as const, options: {} };
-    const { columns, hasHeader } = await desk.handlers['import.inspect'](request, call());
+    const { columns, hasHeader } = await harness.handlers['import.inspect'](request, call());
     expect([hasHeader, columns.length, columns[2]?.samples]).toEqual([false, 15, ['a@b.fr']]);
     const corrected = { ...request, options: { mapping: ['familyName', 'givenName', 'email'] } };
-    const again = await desk.handlers['import.inspect'](corrected, call());
+    const again = await harness.handlers['import.inspect'](corrected, call());
     expect(again.columns.map(({ column }) => column)).toEqual(['familyName', 'givenName', 'email']);
   });
 
@@ -46,17 +46,17 @@ describe('inspect', () => {
     ['a PDF', '%PDF-1.7\n', 'unsupported'],
     ['what holds null bytes and is not UTF-16', 'a;b\u0000;c', 'unsupported'],
   ])('refuses %s', async (_, text, reason) => {
-    const { selectionId } = desk.choose(text);
-    const work = desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
+    const { selectionId } = harness.choose(text);
+    const work = harness.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(await failure(work)).toMatchObject({ kind: 'file', reason });
   });
 
   test('reports a deleted file as unreadable, and an unknown selection as expired', async () => {
-    const { selectionId, path } = desk.choose('a');
+    const { selectionId, path } = harness.choose('a');
     rmSync(path);
-    const gone = desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
+    const gone = harness.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(await failure(gone)).toEqual({ kind: 'file', reason: 'unreadable' });
-    const unknown = desk.handlers['import.inspect']({ selectionId: 'x', type: 'users', options: {} }, call());
+    const unknown = harness.handlers['import.inspect']({ selectionId: 'x', type: 'users', options: {} }, call());
     expect(await failure(unknown)).toEqual({ kind: 'file', reason: 'expired' });
   });
 });
@@ -66,7 +66,7 @@ describe('check', () => {
     const bad = Array.from({ length: 30 }, (_, index) =>
       line({ email: `p${index}@b.fr`, gender: 'x', givenName: ' Z' }),
     );
-    const { checkId, groups, records, valid } = await desk.check(bad.join('\n'));
+    const { checkId, groups, records, valid } = await harness.check(bad.join('\n'));
     expect({ records, valid }).toEqual({ records: 30, valid: 0 });
     expect(groups).toMatchObject([
       { severity: 'error', cause: 'gender', column: 'gender', count: 30, samples: ['x'] },
@@ -74,7 +74,7 @@ describe('check', () => {
     ]);
     expect(groups[0]?.lines).toHaveLength(20);
     const query = { checkId, severity: 'error', cause: 'gender', column: 'gender', limit: 4 } as const;
-    const page = await desk.handlers['import.problems']({ ...query, offset: 28 }, call());
+    const page = await harness.handlers['import.problems']({ ...query, offset: 28 }, call());
     expect(page).toEqual({
       total: 30,
       problems: [29, 30].map((at) => ({ line: at, record: at, column: 'gender', cause: 'gender', value: 'x' })),
@@ -82,16 +82,16 @@ describe('check', () => {
   });
 
   test('counts every problem and keeps the first ones of each group', async () => {
-    const { checkId, groups } = await desk.check(`${'x;'.repeat(14)}x\n`.repeat(5000));
+    const { checkId, groups } = await harness.check(`${'x;'.repeat(14)}x\n`.repeat(5000));
     expect(groups.find(({ cause }) => cause === 'duplicateInFile')?.count).toBe(4999);
     const query = { checkId, severity: 'error', cause: 'email', column: 'email', offset: 1990, limit: 500 } as const;
-    const { total, problems } = await desk.handlers['import.problems'](query, call());
+    const { total, problems } = await harness.handlers['import.problems'](query, call());
     expect([total, problems.length]).toEqual([2000, 10]);
   });
 
   test('counts a record that is too large as one invalid record, whatever its number of fields', async () => {
     const huge = 'a'.repeat((1 << 24) + 1);
-    const { groups, records, valid } = await desk.check([line({ givenName: huge }), line(), `"${huge}`].join('\n'));
+    const { groups, records, valid } = await harness.check([line({ givenName: huge }), line(), `"${huge}`].join('\n'));
     expect({ records, valid }).toEqual({ records: 3, valid: 1 });
     expect(groups).toMatchObject([
       { cause: 'fieldCount', lines: [1] },
@@ -100,25 +100,25 @@ describe('check', () => {
   });
 
   test('reports its progress in bytes up to the end', async () => {
-    const { selectionId } = desk.choose(good);
+    const { selectionId } = harness.choose(good);
     const context = call();
-    await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
+    await harness.handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
     const total = Buffer.byteLength(good);
     expect(context.seen.at(-1)).toEqual({ phase: 'check', done: total, total });
   });
 
   test('stops at once when it is cancelled', async () => {
-    const { selectionId } = desk.choose(`${line()}\n`.repeat(200_000));
+    const { selectionId } = harness.choose(`${line()}\n`.repeat(200_000));
     const controller = new AbortController();
     const context = { ...call(controller.signal), progress: () => controller.abort() };
-    const work = desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
+    const work = harness.handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
     expect(await failure(work)).toEqual({ kind: 'cancelled' });
   });
 
   test('replaces the previous check of the same selection', async () => {
-    const { checkId, selectionId } = await desk.check();
-    await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
-    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+    const { checkId, selectionId } = await harness.check();
+    await harness.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
+    expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toEqual({
       kind: 'file',
       reason: 'expired',
     });
@@ -127,14 +127,14 @@ describe('check', () => {
 
 describe('send', () => {
   beforeEach(() => {
-    desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr already exists'] });
+    harness.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr already exists'] });
   });
 
   test('posts one form, with the converted values and the flag for the title line', async () => {
-    const { checkId } = await desk.check();
+    const { checkId } = await harness.check();
     const context = call();
-    const result = await desk.handlers['import.send']({ checkId }, context);
-    expect(desk.uploads).toEqual([
+    const result = await harness.handlers['import.send']({ checkId }, context);
+    expect(harness.uploads).toEqual([
       {
         path: 'admin/imports/users',
         fields: { filename: 'personnes.csv', columnHeadersFirstLine: '1' },
@@ -152,60 +152,60 @@ describe('send', () => {
       lines: [{ line: 4, label: 'c@d.fr', outcome: 'existing', message: 'c@d.fr already exists' }],
     });
     expect([...new Set(context.seen.map(({ phase }) => phase))]).toEqual(['convert', 'send']);
-    expect(desk.temporaryFiles()).toEqual([]);
+    expect(harness.temporaryFiles()).toEqual([]);
   });
 
   test('refuses to send a second time', async () => {
-    const { checkId } = await desk.check();
+    const { checkId } = await harness.check();
     const [first, second] = await Promise.allSettled([
-      desk.handlers['import.send']({ checkId }, call()),
-      desk.handlers['import.send']({ checkId }, call()),
+      harness.handlers['import.send']({ checkId }, call()),
+      harness.handlers['import.send']({ checkId }, call()),
     ]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
-    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+    expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toEqual({
       kind: 'file',
       reason: 'expired',
     });
-    expect(desk.uploads).toHaveLength(1);
+    expect(harness.uploads).toHaveLength(1);
   });
 
   test.each([
     ['an error', line({ gender: 'x' })],
     ['no record', importColumns.users.join(';')],
   ])('refuses a file with %s', async (_, text) => {
-    const { checkId } = await desk.check(text);
-    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
-    expect(desk.uploads).toEqual([]);
+    const { checkId } = await harness.check(text);
+    expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
+    expect(harness.uploads).toEqual([]);
   });
 
   test.each<[string, (path: string) => void]>([
     ['its size', (path) => writeFileSync(path, `${good}\r\n`)],
     ['its time', (path) => utimesSync(path, 1, 1)],
   ])('refuses a file that has changed since its check: %s', async (_, change) => {
-    const { checkId, path } = await desk.check();
+    const { checkId, path } = await harness.check();
     change(path);
-    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+    expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toEqual({
       kind: 'file',
       reason: 'changed',
     });
-    expect(desk.uploads).toEqual([]);
+    expect(harness.uploads).toEqual([]);
   });
 
   test('refuses a value that the platform would misread', async () => {
-    const { checkId } = await desk.check(line({ streetAddress: '"a;b\\"' }));
-    const error = await failure(desk.handlers['import.send']({ checkId }, call()));
+    const { checkId } = await harness.check(line({ streetAddress: '"a;b\\"' }));
+    const error = await failure(harness.handlers['import.send']({ checkId }, call()));
     expect(error).toMatchObject({ kind: 'file', reason: 'unsendable', platformText: 'L 1' });
-    expect([desk.uploads, desk.temporaryFiles()]).toEqual([[], []]);
+    expect([harness.uploads, harness.temporaryFiles()]).toEqual([[], []]);
   });
 
   test('sends nothing after a cancellation', async () => {
-    const { checkId } = await desk.check();
+    const { checkId } = await harness.check();
     const controller = new AbortController();
     controller.abort();
-    expect(await failure(desk.handlers['import.send']({ checkId }, call(controller.signal)))).toEqual({
+    expect(await failure(harness.handlers['import.send']({ checkId }, call(controller.signal)))).toEqual({
       kind: 'cancelled',
     });
-    expect(desk.uploads).toEqual([]);
+    expect(harness.uploads).toEqual([]);
   });
 
   test.each([
@@ -215,25 +215,25 @@ describe('send', () => {
   ] as const)(
     'treats lines without an answer as uncertain and looks them up before sending again: %j',
     async (error) => {
-      desk.answer = () => {
+      harness.answer = () => {
         throw new AppFailure(error);
       };
-      const { checkId } = await desk.check();
-      const { counts, stopped } = await desk.handlers['import.send']({ checkId }, call());
+      const { checkId } = await harness.check();
+      const { counts, stopped } = await harness.handlers['import.send']({ checkId }, call());
       expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 2, notSent: 0 });
       expect(stopped).toEqual(error);
-      desk.answer = () => ({ errors: [], messages: ['c@d.fr added'] });
-      desk.found = { 'a@b.fr': { id: 12, givenName: 'Zoé', familyName: 'Durand' } };
+      harness.answer = () => ({ errors: [], messages: ['c@d.fr added'] });
+      harness.found = { 'a@b.fr': { id: 12, givenName: 'Zoé', familyName: 'Durand' } };
       // Whatever the platform was at work on is over.
-      desk.clock.sleep(6 * 3600 * 1000);
-      const again = await desk.handlers['import.send']({ checkId }, call());
+      harness.clock.sleep(6 * 3600 * 1000);
+      const again = await harness.handlers['import.send']({ checkId }, call());
       expect(again.counts).toEqual({ added: 1, existing: 1, updated: 0, refused: 0, uncertain: 0, notSent: 0 });
       expect(again.lines).toEqual([
         { line: 2, label: 'a@b.fr', outcome: 'existing', message: '', recordId: 12, isFound: true },
       ]);
-      expect(desk.uploads[1]?.text.split('\n')).toEqual([importColumns.users.join(';'), line({ email: 'c@d.fr' })]);
-      expect(desk.journalFolder.files.size).toBe(0);
-      expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+      expect(harness.uploads[1]?.text.split('\n')).toEqual([importColumns.users.join(';'), line({ email: 'c@d.fr' })]);
+      expect(harness.journalFolder.files.size).toBe(0);
+      expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toEqual({
         kind: 'file',
         reason: 'expired',
       });
@@ -243,40 +243,40 @@ describe('send', () => {
   test.each([undefined, null, 'text', { errors: 'x' }])(
     'treats all lines as uncertain after an empty answer: %j',
     async (nothing) => {
-      desk.answer = () => nothing;
-      const { checkId } = await desk.check();
-      expect((await desk.handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(2);
+      harness.answer = () => nothing;
+      const { checkId } = await harness.check();
+      expect((await harness.handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(2);
     },
   );
 
   test('can be tried again after a refusal', async () => {
-    desk.answer = () => {
+    harness.answer = () => {
       throw new AppFailure({ kind: 'denied', right: 'user_create' });
     };
-    const { checkId } = await desk.check();
-    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'denied' });
-    desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
-    expect((await desk.handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
+    const { checkId } = await harness.check();
+    expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'denied' });
+    harness.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
+    expect((await harness.handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
   });
 
   test('finishes and reports a batch already sent when the person cancels', async () => {
     const controller = new AbortController();
-    desk.answer = () => {
+    harness.answer = () => {
       controller.abort();
       return { errors: [], messages: ['a@b.fr added', 'c@d.fr added'] };
     };
-    const { checkId } = await desk.check();
-    const { counts, stopped } = await desk.handlers['import.send']({ checkId }, call(controller.signal));
+    const { checkId } = await harness.check();
+    const { counts, stopped } = await harness.handlers['import.send']({ checkId }, call(controller.signal));
     expect([counts.added, counts.notSent, stopped]).toEqual([2, 0, undefined]);
-    expect(desk.signals).toEqual([undefined]);
-    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+    expect(harness.signals).toEqual([undefined]);
+    expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toEqual({
       kind: 'file',
       reason: 'expired',
     });
   });
 
   test('refuses a file that changes while it is converted', async () => {
-    const path = join(desk.folder, 'personnes.csv');
+    const path = join(harness.folder, 'personnes.csv');
     const slow: typeof runner = {
       run: async (name, request, options) => {
         const value = await runner.run(name, request, options);
@@ -284,20 +284,20 @@ describe('send', () => {
         return value;
       },
     };
-    desk.handlers = desk.build(slow);
-    const { checkId } = await desk.check();
-    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+    harness.handlers = harness.build(slow);
+    const { checkId } = await harness.check();
+    expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toEqual({
       kind: 'file',
       reason: 'changed',
     });
-    expect([desk.uploads, desk.temporaryFiles()]).toEqual([[], []]);
+    expect([harness.uploads, harness.temporaryFiles()]).toEqual([[], []]);
   });
 
   test('sends a file name without characters that servers may refuse', async () => {
-    const { selectionId } = desk.choose(line(), 'été "2026";.txt');
-    const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
-    await desk.handlers['import.send']({ checkId }, call());
-    expect(desk.uploads[0]?.fields.filename).toBe('été _2026__.csv');
+    const { selectionId } = harness.choose(line(), 'été "2026";.txt');
+    const { checkId } = await harness.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
+    await harness.handlers['import.send']({ checkId }, call());
+    expect(harness.uploads[0]?.fields.filename).toBe('été _2026__.csv');
   });
 });
 
@@ -308,21 +308,23 @@ describe('template', () => {
     ['relaypoints', 'fr'],
     ['relaypoints', 'en'],
   ] as const)('is an import without problems for %s in %s', async (type, locale) => {
-    desk.savePath = join(desk.folder, 'modele.csv');
-    expect(await desk.handlers['import.template']({ kind: type, locale }, call())).toEqual({ fileName: 'modele.csv' });
-    const report = checkBytes(readFileSync(desk.savePath), { type });
+    harness.savePath = join(harness.folder, 'modele.csv');
+    expect(await harness.handlers['import.template']({ kind: type, locale }, call())).toEqual({
+      fileName: 'modele.csv',
+    });
+    const report = checkBytes(readFileSync(harness.savePath), { type });
     expect(report).toMatchObject({ header: true, records: 2, valid: 2, errors: [], warnings: [] });
   });
 
   test('is not written when the dialog is closed', async () => {
-    const work = desk.handlers['import.template']({ kind: 'users', locale: 'fr' }, call());
+    const work = harness.handlers['import.template']({ kind: 'users', locale: 'fr' }, call());
     expect(await failure(work)).toEqual({ kind: 'cancelled' });
   });
 
   test('leaves no partial file where it cannot be written', async () => {
-    desk.savePath = join(desk.folder, 'nowhere', 'modele.csv');
-    const work = desk.handlers['import.template']({ kind: 'users', locale: 'fr' }, call());
+    harness.savePath = join(harness.folder, 'nowhere', 'modele.csv');
+    const work = harness.handlers['import.template']({ kind: 'users', locale: 'fr' }, call());
     expect(await failure(work)).toEqual({ kind: 'file', reason: 'unwritable' });
-    expect(existsSync(join(desk.folder, 'nowhere'))).toBe(false);
+    expect(existsSync(join(harness.folder, 'nowhere'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeClock, patient } from '#tests/support/fakes.ts';
-import { call, failure } from '#tests/support/import-desk.ts';
+import { call, failure } from '#tests/support/import-harness.ts';
 import { openImportServer } from '#tests/support/import-server.ts';
 import { line } from '#tests/support/imports.ts';
 
@@ -14,12 +14,12 @@ const HOUR = 3600 * 1000;
 const slow = { timeout: 20_000 };
 
 let clock: FakeClock;
-let desk: Awaited<ReturnType<typeof openImportServer>>;
+let harness: Awaited<ReturnType<typeof openImportServer>>;
 beforeEach(async () => {
   clock = new FakeClock();
-  desk = await openImportServer(clock);
+  harness = await openImportServer(clock);
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
 /** 230 people, the last one of the first batch in a community that nobody knows. */
 const people = Array.from({ length: 230 }, (_, index) =>
@@ -28,16 +28,16 @@ const people = Array.from({ length: 230 }, (_, index) =>
 
 /** Sends a file whose first batch is cut once it has left; the platform goes on by itself as far as it may. */
 async function sendCut(rows: readonly string[], { allowed, type }: { allowed: number; type?: 'relaypoints' }) {
-  desk.pace.allow(allowed);
-  desk.server.faults.leave(upload);
-  const { handlers, checkId } = await desk.check(rows, type);
+  harness.pace.allow(allowed);
+  harness.server.faults.leave(upload);
+  const { handlers, checkId } = await harness.check(rows, type);
   const { counts } = await handlers['import.send']({ checkId }, call());
   return counts;
 }
 
 /** Goes on after a restart. */
 async function goOn(rows: readonly string[], type?: 'relaypoints') {
-  const { handlers, checkId } = await desk.check(rows, type);
+  const { handlers, checkId } = await harness.check(rows, type);
   const controller = new AbortController();
   const context = call(controller.signal);
   const sending = Promise.resolve(handlers['import.send']({ checkId }, context));
@@ -54,10 +54,10 @@ async function goOn(rows: readonly string[], type?: 'relaypoints') {
 
 describe('people', () => {
   test('still being processed by the platform are not sent again: each is created once and reported correctly', async () => {
-    const before = await desk.people();
+    const before = await harness.people();
     const counts = await sendCut(people, { allowed: 60 });
     expect([counts.uncertain, counts.notSent]).toEqual([200, 30]);
-    await expect.poll(desk.people, patient).toBe(before + 60);
+    await expect.poll(harness.people, patient).toBe(before + 60);
 
     const { sending, waits, pass } = await goOn(people);
     await expect
@@ -71,52 +71,52 @@ describe('people', () => {
     // Longer than it waits for a platform at rest: somebody comes each time before that.
     for (const allowed of [61, 62, 63]) {
       for (let looks = 0; looks < 8; looks++) await pass();
-      desk.pace.allow(allowed);
-      await expect.poll(desk.people, patient).toBe(before + allowed);
+      harness.pace.allow(allowed);
+      await expect.poll(harness.people, patient).toBe(before + allowed);
       await pass();
       expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: allowed, of: 200 } });
     }
-    expect(await desk.batches()).toHaveLength(1);
+    expect(await harness.batches()).toHaveLength(1);
 
-    desk.pace.allow(Number.POSITIVE_INFINITY);
-    await expect.poll(desk.people, patient).toBe(before + 199);
+    harness.pace.allow(Number.POSITIVE_INFINITY);
+    await expect.poll(harness.people, patient).toBe(before + 199);
     // The one who was refused never comes: the platform is at rest once nothing has changed for a minute.
     await pass();
     expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 191, of: 200 } });
     await pass();
     expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 199, of: 200 } });
     for (let looks = 0; looks < 11; looks++) await pass();
-    expect([waits().at(-1)?.done, await desk.batches()]).toEqual([55_000, [expect.anything()]]);
+    expect([waits().at(-1)?.done, await harness.batches()]).toEqual([55_000, [expect.anything()]]);
     clock.advance(5_000);
     const { counts: all, earlier, lines } = await sending;
     expect(all).toEqual({ added: 30, existing: 199, updated: 0, refused: 1, uncertain: 0, notSent: 0 });
     expect([earlier, lines.at(-1)?.message]).toEqual([undefined, '99999 community is unknown']);
-    expect(await desk.people()).toBe(before + 229);
-    const [, second] = await desk.batches();
+    expect(await harness.people()).toBe(before + 229);
+    const [, second] = await harness.batches();
     expect(second).toEqual(people.slice(199));
-    expect(desk.journalFolder.files.size).toBe(0);
+    expect(harness.journalFolder.files.size).toBe(0);
   });
 
   test('who have all arrived are not waited for', async () => {
     const all = people.slice(0, 199);
-    const before = await desk.people();
+    const before = await harness.people();
     await sendCut(all, { allowed: Number.POSITIVE_INFINITY });
-    await expect.poll(desk.people, patient).toBe(before + 199);
+    await expect.poll(harness.people, patient).toBe(before + 199);
     const { sending, waits } = await goOn(all);
     expect((await sending).counts).toMatchObject({ existing: 199, added: 0 });
     expect(waits()).toEqual([]);
-    expect(await desk.batches()).toHaveLength(1);
+    expect(await harness.batches()).toHaveLength(1);
   });
 
   test('whose processing must be over by now are sent at once', async () => {
-    const before = await desk.people();
-    desk.server.faults.drop(upload);
-    const { handlers, checkId } = await desk.check(people);
+    const before = await harness.people();
+    harness.server.faults.drop(upload);
+    const { handlers, checkId } = await harness.check(people);
     expect((await handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(200);
     clock.sleep(6 * HOUR);
     const { sending, waits } = await goOn(people);
     expect((await sending).counts).toMatchObject({ added: 229, refused: 1 });
-    expect([waits(), await desk.people()]).toEqual([[], before + 229]);
+    expect([waits(), await harness.people()]).toEqual([[], before + 229]);
   });
 
   test('are not sent when the person cancels the wait, and can be resumed later', async () => {
@@ -126,8 +126,8 @@ describe('people', () => {
     await expect.poll(() => clock.waiting, slow).toBe(1);
     cancel();
     expect([await failure(sending), clock.waiting]).toEqual([{ kind: 'cancelled' }, 0]);
-    expect(await desk.batches()).toHaveLength(1);
-    expect(desk.journalFolder.files.size).toBe(1);
+    expect(await harness.batches()).toHaveLength(1);
+    expect(harness.journalFolder.files.size).toBe(1);
   });
 });
 
@@ -136,30 +136,30 @@ describe('relay points', () => {
     line({ name, latitude: `3${index}.5`, longitude: '-20.5', externalId: `X${index}` }, 'relaypoints');
   const rows = (name: string) => [1, 2, 3].map((index) => point(index, `${name} ${index}`));
   const names = async () => {
-    const { members } = await desk.client.list('admin/relaypoints', [['bounds', '-21,34,-20,31']]);
+    const { members } = await harness.client.list('admin/relaypoints', [['bounds', '-21,34,-20,31']]);
     return members.map((member) => (member as { name: string }).name).toSorted(); // As the contract has it.
   };
 
   test('that already exist are updated when the import is resumed', async () => {
-    const { handlers, checkId } = await desk.check(rows('Avant'), 'relaypoints');
+    const { handlers, checkId } = await harness.check(rows('Avant'), 'relaypoints');
     await handlers['import.send']({ checkId }, call());
     const known = await names();
     expect(known).toHaveLength(3);
 
     // The first one is taken, the connection is cut, and the platform ends with it.
-    desk.pace.taken = 0;
+    harness.pace.taken = 0;
     await sendCut(rows('Après'), { allowed: 1, type: 'relaypoints' });
     await expect.poll(names, patient).toContain('Après 1');
     const { sending, waits, pass } = await goOn(rows('Après'), 'relaypoints');
     await expect.poll(() => waits().at(-1)?.arrived, slow).toEqual({ count: 3, of: 3 });
     // It was at work after all: another one is brought up to date, and the wait begins anew.
     for (let looks = 0; looks < 8; looks++) await pass();
-    desk.pace.allow(2);
+    harness.pace.allow(2);
     await expect.poll(names, patient).toContain('Après 2');
     await pass();
     expect(waits().at(-1)?.done).toBe(0);
-    expect(await desk.batches()).toHaveLength(2);
-    desk.pace.allow(Number.POSITIVE_INFINITY);
+    expect(await harness.batches()).toHaveLength(2);
+    harness.pace.allow(Number.POSITIVE_INFINITY);
     await pass();
     clock.advance(60_000);
     const { counts } = await sending;

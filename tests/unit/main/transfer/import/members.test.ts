@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { call, failure, hereRunner, openImportDesk } from '#tests/support/import-desk.ts';
+import { call, failure, hereRunner, openImportHarness } from '#tests/support/import-harness.ts';
 import { line } from '#tests/support/imports.ts';
 
-const desk = openImportDesk();
+const harness = openImportHarness();
 const emails = ['new@b.fr', 'one@b.fr', 'two@b.fr', 'three@b.fr'];
 const file = emails.map((email) => line({ email, communityId: '99' })).join('\n');
 const given = { communityId: '12' };
@@ -15,14 +15,14 @@ const given = { communityId: '12' };
 let asked: { communityId: number; userId: number }[];
 
 beforeEach(() => {
-  desk.handlers = desk.build(hereRunner);
+  harness.handlers = harness.build(hereRunner);
   asked = [];
-  desk.found = { 'one@b.fr': { id: 1 }, 'two@b.fr': { id: 2 }, 'three@b.fr': { id: 3 } };
-  desk.answer = () => ({
+  harness.found = { 'one@b.fr': { id: 1 }, 'two@b.fr': { id: 2 }, 'three@b.fr': { id: 3 } };
+  harness.answer = () => ({
     errors: [],
     messages: emails.map((email, at) => `${email} ${at ? 'already exists' : 'added'}`),
   });
-  desk.addMember = (membership) => {
+  harness.addMember = (membership) => {
     asked.push(membership);
     return 'added';
   };
@@ -30,21 +30,21 @@ beforeEach(() => {
 
 const lost = (readBack: 'notDone' | 'unseen') =>
   new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack });
-const check = (community = given) => desk.check(file, 'users', { given: community });
-const unfinished = () => desk.handlers['import.unfinished']({ type: 'users' }, call());
+const check = (community = given) => harness.check(file, 'users', { given: community });
+const unfinished = () => harness.handlers['import.unfinished']({ type: 'users' }, call());
 
 async function sent(community = given) {
   const { checkId } = await check(community);
-  await desk.handlers['import.send']({ checkId }, call());
+  await harness.handlers['import.send']({ checkId }, call());
   return checkId;
 }
-const waiting = (checkId: string) => desk.handlers['import.waiting']({ checkId }, call());
+const waiting = (checkId: string) => harness.handlers['import.waiting']({ checkId }, call());
 const joined = (checkId: string, lines?: number[], context = call()) =>
-  desk.handlers['import.join']({ checkId, lines }, context);
+  harness.handlers['import.join']({ checkId, lines }, context);
 
 test('the chosen community is on every line that is sent, whatever the file says', async () => {
   await sent();
-  const rows = desk.uploads[0]?.text
+  const rows = harness.uploads[0]?.text
     .split('\n')
     .slice(1)
     .map((text) => text.split(';')[6]);
@@ -67,9 +67,9 @@ test.each([
 ])(
   'the community of a file is not read, by %s',
   async (_, lines, columns, mapping: (string | null)[] | undefined = undefined) => {
-    const { selectionId } = desk.choose(lines.join('\n'));
+    const { selectionId } = harness.choose(lines.join('\n'));
     const request = { selectionId, type: 'users' as const, options: { given, ...(mapping && { mapping }) } };
-    const detection = await desk.handlers['import.inspect'](request, call());
+    const detection = await harness.handlers['import.inspect'](request, call());
     expect(detection.columns.map(({ column }) => column)).toEqual(columns);
   },
 );
@@ -77,7 +77,10 @@ test.each([
 test('columns linked for an import of members are not those of an import of users', async () => {
   const titles = 'E-mail;Prénom;Communauté;Autre\na;b;c;d';
   const inspect = (options: object) =>
-    desk.handlers['import.inspect']({ selectionId: desk.choose(titles).selectionId, type: 'users', options }, call());
+    harness.handlers['import.inspect'](
+      { selectionId: harness.choose(titles).selectionId, type: 'users', options },
+      call(),
+    );
   await inspect({ given, mapping: ['email', 'givenName', null, null] });
   expect((await inspect({})).columns.map(({ column }) => column)).toContain('communityId');
 });
@@ -90,7 +93,7 @@ test('people who had an account wait, are looked up and made members one by one,
     joined: 0,
   });
   expect(asked).toEqual([]);
-  desk.addMember = (membership) => {
+  harness.addMember = (membership) => {
     asked.push(membership);
     return membership.userId === 2 ? 'alreadyMember' : 'added';
   };
@@ -109,10 +112,10 @@ test('those who wait are kept through a new start, and nobody is asked for twice
   const checkId = await sent();
   await joined(checkId, [3]);
   expect(asked.map(({ userId }) => userId)).toEqual([2]);
-  desk.handlers = desk.build(hereRunner);
+  harness.handlers = harness.build(hereRunner);
   expect(await unfinished()).toMatchObject([{ given, settled: 4, records: 4, waiting: 2 }]);
   const again = await sent();
-  expect(desk.uploads).toHaveLength(1);
+  expect(harness.uploads).toHaveLength(1);
   expect(await waiting(again)).toMatchObject({ total: 2, joined: 1 });
   await joined(again);
   expect(asked.map(({ userId }) => userId)).toEqual([2, 1, 3]);
@@ -120,14 +123,14 @@ test('those who wait are kept through a new start, and nobody is asked for twice
 
 test('the start of the application keeps an import of which people wait', async () => {
   await sent();
-  const before = [...(await desk.journalFolder.list())];
-  await desk.sweep();
-  expect(await desk.journalFolder.list()).toEqual(before);
+  const before = [...(await harness.journalFolder.list())];
+  await harness.sweep();
+  expect(await harness.journalFolder.list()).toEqual(before);
 });
 
 test('a person whom the platform surely did not take is refused, and the next one is tried', async () => {
   const checkId = await sent();
-  desk.addMember = (membership) => {
+  harness.addMember = (membership) => {
     asked.push(membership);
     if (membership.userId === 1) throw lost('notDone');
     return 'added';
@@ -139,7 +142,7 @@ test('a person whom the platform surely did not take is refused, and the next on
 
 test('where the connection fails before a person is sent, nobody is called uncertain', async () => {
   const checkId = await sent();
-  desk.addMember = () => {
+  harness.addMember = () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable', isUnsent: true });
   };
   expect(await joined(checkId)).toMatchObject({ lines: [], stopped: { kind: 'network' }, waiting: 3 });
@@ -148,13 +151,13 @@ test('where the connection fails before a person is sent, nobody is called uncer
 
 test('where nothing can be read the person is uncertain, and looked for before another request', async () => {
   const checkId = await sent();
-  desk.addMember = (membership) => {
+  harness.addMember = (membership) => {
     asked.push(membership);
     throw lost('unseen');
   };
   expect((await joined(checkId, [2])).lines).toMatchObject([{ outcome: 'uncertain' }]);
   expect(await waiting(checkId)).toMatchObject({ lines: [{ line: 2, isUncertain: true }, {}, {}] });
-  desk.memberships = (params) =>
+  harness.memberships = (params) =>
     params.get('communityUsers.user.id') === '1' && params.get('id[]') === '12'
       ? { members: [{ id: 12 }], total: 1 }
       : { members: [], total: 0 };
@@ -164,7 +167,7 @@ test('where nothing can be read the person is uncertain, and looked for before a
 
 test('a missing right ends the run at its first person, and the others still wait', async () => {
   const checkId = await sent();
-  desk.addMember = (membership) => {
+  harness.addMember = (membership) => {
     asked.push(membership);
     throw new AppFailure({ kind: 'denied', right: 'community_membership' });
   };
@@ -175,7 +178,7 @@ test('a missing right ends the run at its first person, and the others still wai
 
 test('a person whose e-mail nobody has any more is reported, and the others are added', async () => {
   const checkId = await sent();
-  desk.found = { 'two@b.fr': { id: 2 } };
+  harness.found = { 'two@b.fr': { id: 2 } };
   const result = await joined(checkId);
   expect(result.lines.map(({ outcome }) => outcome)).toEqual(['noAccount', 'joined', 'noAccount']);
   expect(result.waiting).toBe(2);
@@ -184,7 +187,7 @@ test('a person whose e-mail nobody has any more is reported, and the others are 
 test('it stops between two people on request', async () => {
   const checkId = await sent();
   const controller = new AbortController();
-  desk.addMember = (membership) => {
+  harness.addMember = (membership) => {
     asked.push(membership);
     controller.abort();
     return 'added';
@@ -194,41 +197,41 @@ test('it stops between two people on request', async () => {
 });
 
 test('a file whose lines are uncertain for one community is not sent for another, nor for none', async () => {
-  desk.answer = () => {
+  harness.answer = () => {
     throw new AppFailure({ kind: 'network', reason: 'timeout' });
   };
   await sent();
   const other = await check({ communityId: '13' });
-  expect(await failure(desk.handlers['import.send']({ checkId: other.checkId }, call()))).toMatchObject({
+  expect(await failure(harness.handlers['import.send']({ checkId: other.checkId }, call()))).toMatchObject({
     kind: 'conflict',
     reason: 'importedElsewhere',
   });
-  const none = await desk.check(file);
-  expect(await failure(desk.handlers['import.send']({ checkId: none.checkId }, call()))).toMatchObject({
+  const none = await harness.check(file);
+  expect(await failure(harness.handlers['import.send']({ checkId: none.checkId }, call()))).toMatchObject({
     reason: 'importedElsewhere',
   });
-  expect(desk.uploads).toHaveLength(1);
+  expect(harness.uploads).toHaveLength(1);
 });
 
 test('once nothing is uncertain the same file can be imported for another community, with all its lines', async () => {
   await sent();
   await sent({ communityId: '13' });
-  expect(desk.uploads.map(({ text }) => text.split('\n').length)).toEqual([5, 5]);
+  expect(harness.uploads.map(({ text }) => text.split('\n').length)).toEqual([5, 5]);
   expect((await unfinished()).map((one) => one.given?.communityId).toSorted()).toEqual(['12', '13']);
 });
 
 test('an import of users leaves nobody waiting', async () => {
-  const { checkId } = await desk.check(file);
-  await desk.handlers['import.send']({ checkId }, call());
+  const { checkId } = await harness.check(file);
+  await harness.handlers['import.send']({ checkId }, call());
   expect(await unfinished()).toEqual([]);
   expect(await failure(joined(checkId))).toMatchObject({ kind: 'refused' });
 });
 
 test('the template has no column for the community', async () => {
-  desk.savePath = join(desk.folder, 'modele.csv');
-  await desk.handlers['import.template']({ kind: 'members', locale: 'fr' }, call());
-  const rows = readFileSync(desk.savePath, 'utf8').trim().split('\r\n');
+  harness.savePath = join(harness.folder, 'modele.csv');
+  await harness.handlers['import.template']({ kind: 'members', locale: 'fr' }, call());
+  const rows = readFileSync(harness.savePath, 'utf8').trim().split('\r\n');
   expect(rows.map((row) => row.split(';').length)).toEqual([14, 14, 14]);
-  const { valid, records } = await desk.check(rows.join('\n'), 'users', { given });
+  const { valid, records } = await harness.check(rows.join('\n'), 'users', { given });
   expect([valid, records]).toEqual([2, 2]);
 });

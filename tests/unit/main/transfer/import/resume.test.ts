@@ -3,41 +3,41 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
-import { call, failure, openImportDesk, people } from '#tests/support/import-desk.ts';
+import { call, failure, openImportHarness, people } from '#tests/support/import-harness.ts';
 import { line } from '#tests/support/imports.ts';
 
-const desk = openImportDesk();
+const harness = openImportHarness();
 
 test('the column mapping is reused for the same titles, in any spelling, of the same kind of import', async () => {
   const inspect = (text: string, options = {}, type: ImportType = 'users') =>
-    desk.handlers['import.inspect']({ selectionId: desk.choose(text).selectionId, type, options }, call());
+    harness.handlers['import.inspect']({ selectionId: harness.choose(text).selectionId, type, options }, call());
   const linked = ({ columns, isRemembered }: { columns: { column: string | null }[]; isRemembered: boolean }) => [
     isRemembered,
     ...columns.map(({ column }) => column),
   ];
   const mapping = ['email', 'givenName', 'streetAddress', 'familyName'];
   await inspect('E-mail;Prénom;Nom;Autre\na;b;c;d', { mapping });
-  desk.handlers = desk.build();
+  harness.handlers = harness.build();
   expect(linked(await inspect('e mail;PRENOM;nom;autre\nx;y;z;t'))).toEqual([true, ...mapping]);
   expect(linked(await inspect('E-mail;Prénom;Nom;Autres\na;b;c;d'))[0]).toBe(false);
   expect(linked(await inspect('E-mail;Prénom;Nom;Autre\na;b;c;d', {}, 'relaypoints'))[0]).toBe(false);
-  expect(JSON.stringify([...desk.remembered])).not.toContain('Prénom');
+  expect(JSON.stringify([...harness.remembered])).not.toContain('Prénom');
 });
 
 test('a constant for a field without a column applies to every line and is checked like any value', async () => {
   const titles = 'E-mail;Prénom;Nom;Date de naissance;Téléphone';
-  const { selectionId } = desk.choose(`${titles}\na@b.fr;Zoé;Durand;1984-05-17;0639980001`);
+  const { selectionId } = harness.choose(`${titles}\na@b.fr;Zoé;Durand;1984-05-17;0639980001`);
   const constants = { gender: '1', addressCountry: 'France' };
   const options = { constants };
-  const detection = await desk.handlers['import.inspect']({ selectionId, type: 'users', options }, call());
+  const detection = await harness.handlers['import.inspect']({ selectionId, type: 'users', options }, call());
   expect(detection.missing).toEqual([]);
-  const { checkId, valid } = await desk.handlers['import.check']({ selectionId, type: 'users', options }, call());
+  const { checkId, valid } = await harness.handlers['import.check']({ selectionId, type: 'users', options }, call());
   expect(valid).toBe(1);
-  desk.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
-  await desk.handlers['import.send']({ checkId }, call());
-  expect(desk.uploads[0]?.text.split('\n')[1]).toBe('a@b.fr;Zoé;Durand;1;1984-05-17;0639980001;;;;;;France;;;');
+  harness.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
+  await harness.handlers['import.send']({ checkId }, call());
+  expect(harness.uploads[0]?.text.split('\n')[1]).toBe('a@b.fr;Zoé;Durand;1;1984-05-17;0639980001;;;;;;France;;;');
   const wrong = { selectionId, type: 'users' as const, options: { constants: { gender: 'x' } } };
-  expect((await desk.handlers['import.check'](wrong, call())).groups).toMatchObject([
+  expect((await harness.handlers['import.check'](wrong, call())).groups).toMatchObject([
     { cause: 'gender', samples: ['x'] },
   ]);
 });
@@ -45,49 +45,49 @@ test('a constant for a field without a column applies to every line and is check
 test('common words for a gender are understood without a question', async () => {
   const words = ['Femme', 'HOMME', 'autre', 'M', 'f'];
   const text = words.map((gender, index) => line({ email: `p${index}@b.fr`, gender })).join('\n');
-  expect(await desk.check(text)).toMatchObject({ records: 5, valid: 5, groups: [] });
+  expect(await harness.check(text)).toMatchObject({ records: 5, valid: 5, groups: [] });
 });
 
 test('lines are saved as they are in the file, followed by their errors', async () => {
-  const { checkId } = await desk.check('E-mail;Prénom;Nom\n a@b.fr;"Zoé;x";Durand\nc@d.fr;Noé;Faure');
-  desk.savePath = join(desk.folder, 'erreurs.csv');
+  const { checkId } = await harness.check('E-mail;Prénom;Nom\n a@b.fr;"Zoé;x";Durand\nc@d.fr;Noé;Faure');
+  harness.savePath = join(harness.folder, 'erreurs.csv');
   const lines = [{ line: 2, field: 'Genre', error: 'Vide' }];
-  const saved = await desk.handlers['import.saveLines'](
+  const saved = await harness.handlers['import.saveLines'](
     { checkId, titles: ['Ligne', 'Donnée', 'Erreur'], lines },
     call(),
   );
   expect(saved).toEqual({ fileName: 'erreurs.csv' });
-  expect(readFileSync(desk.savePath, 'utf8')).toBe(
+  expect(readFileSync(harness.savePath, 'utf8')).toBe(
     '\ufeffE-mail;Prénom;Nom;Ligne;Donnée;Erreur\r\n a@b.fr;"Zoé;x";Durand;2;Genre;Vide\r\n',
   );
 });
 
 test('saved lines contain no formula, and are read back unchanged', async () => {
   const givenName = "Jean|=cmd|'/C calc'!A0";
-  const { checkId } = await desk.check(line({ email: 'a@b.fr', givenName, telephone: '+33639980001' }));
-  desk.savePath = join(desk.folder, 'erreurs.csv');
+  const { checkId } = await harness.check(line({ email: 'a@b.fr', givenName, telephone: '+33639980001' }));
+  harness.savePath = join(harness.folder, 'erreurs.csv');
   const lines = [{ line: 1, field: '=x', error: '-' }];
-  await desk.handlers['import.saveLines']({ checkId, titles: ['L', 'D', 'E'], lines }, call());
-  const saved = readFileSync(desk.savePath, 'utf8');
+  await harness.handlers['import.saveLines']({ checkId, titles: ['L', 'D', 'E'], lines }, call());
+  const saved = readFileSync(harness.savePath, 'utf8');
   expect(saved).toContain("Jean|'=cmd|'/C calc'!A0");
   expect(saved).toContain(";'+33639980001;");
   expect(saved).toContain(";1;'=x;'-\r\n");
-  desk.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
-  const again = await desk.check(saved);
+  harness.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
+  const again = await harness.check(saved);
   expect(again).toMatchObject({ records: 1, valid: 1 });
-  await desk.handlers['import.send']({ checkId: again.checkId }, call());
-  expect(desk.uploads[0]?.text).toContain(`a@b.fr;${givenName};`);
-  expect(desk.uploads[0]?.text).toContain(';+33639980001;');
+  await harness.handlers['import.send']({ checkId: again.checkId }, call());
+  expect(harness.uploads[0]?.text).toContain(`a@b.fr;${givenName};`);
+  expect(harness.uploads[0]?.text).toContain(';+33639980001;');
 });
 
 test('every line that the platform refused is saved, whether refused alone or with its batch', async () => {
   const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
-  const { checkId } = await desk.check(three.join('\n'));
-  desk.savePath = join(desk.folder, 'erreurs.csv');
-  desk.answer = () => ({ errors: ['Incorrect MIME type'], messages: [] });
-  await desk.handlers['import.send']({ checkId }, call());
+  const { checkId } = await harness.check(three.join('\n'));
+  harness.savePath = join(harness.folder, 'erreurs.csv');
+  harness.answer = () => ({ errors: ['Incorrect MIME type'], messages: [] });
+  await harness.handlers['import.send']({ checkId }, call());
   const said = (error: string) => ({ field: 'Refusé', error });
-  await desk.handlers['import.saveLines'](
+  await harness.handlers['import.saveLines'](
     {
       checkId,
       titles: ['Ligne', 'Donnée', 'Erreur'],
@@ -96,32 +96,32 @@ test('every line that the platform refused is saved, whether refused alone or wi
     },
     call(),
   );
-  const [, ...saved] = readFileSync(desk.savePath, 'utf8').trimEnd().split('\r\n');
+  const [, ...saved] = readFileSync(harness.savePath, 'utf8').trimEnd().split('\r\n');
   expect(saved).toEqual(three.map((text, index) => `${text};${index + 1};Refusé;${index === 1 ? 'Dit' : 'Lot'}`));
 });
 
 test('a line that was refused before the import was resumed is saved too', async () => {
   const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email, communityId: '9' })).join('\n');
-  const first = await desk.check(three);
-  desk.answer = () => ({ errors: [], messages: ['9 community is unknown'] });
-  await desk.handlers['import.send']({ checkId: first.checkId }, call());
-  desk.handlers = desk.build();
-  desk.found = { 'c@d.fr': { id: 12 } };
-  desk.answer = () => ({ errors: [], messages: ['e@f.fr added'] });
-  const { checkId } = await desk.check(three);
-  await desk.handlers['import.send']({ checkId }, call());
-  desk.savePath = join(desk.folder, 'erreurs.csv');
+  const first = await harness.check(three);
+  harness.answer = () => ({ errors: [], messages: ['9 community is unknown'] });
+  await harness.handlers['import.send']({ checkId: first.checkId }, call());
+  harness.handlers = harness.build();
+  harness.found = { 'c@d.fr': { id: 12 } };
+  harness.answer = () => ({ errors: [], messages: ['e@f.fr added'] });
+  const { checkId } = await harness.check(three);
+  await harness.handlers['import.send']({ checkId }, call());
+  harness.savePath = join(harness.folder, 'erreurs.csv');
   const rest = { refused: { field: 'F', error: 'R' }, uncertain: { field: 'F', error: 'U' } };
-  await desk.handlers['import.saveLines']({ checkId, titles: ['L', 'D', 'E'], lines: [], rest }, call());
-  const saved = readFileSync(desk.savePath, 'utf8').trimEnd().split('\r\n').slice(1);
+  await harness.handlers['import.saveLines']({ checkId, titles: ['L', 'D', 'E'], lines: [], rest }, call());
+  const saved = readFileSync(harness.savePath, 'utf8').trimEnd().split('\r\n').slice(1);
   expect(saved.map((text) => text.split(';').slice(-3))).toEqual([['1', 'F', 'R']]);
 });
 
 test('existing accounts with the same e-mail are looked up on request, line by line', async () => {
-  const { checkId } = await desk.check();
-  desk.found = { 'c@d.fr': { id: 12, givenName: 'Noé', familyName: 'Faure' } };
+  const { checkId } = await harness.check();
+  harness.found = { 'c@d.fr': { id: 12, givenName: 'Noé', familyName: 'Faure' } };
   const context = call();
-  expect(await desk.handlers['import.existing']({ checkId }, context)).toEqual([
+  expect(await harness.handlers['import.existing']({ checkId }, context)).toEqual([
     { line: 4, id: 12, name: 'Noé Faure' },
   ]);
   expect(context.seen.at(-1)).toEqual({ phase: 'read', done: 2, total: 2 });
@@ -130,50 +130,50 @@ test('existing accounts with the same e-mail are looked up on request, line by l
 describe('a partly sent import', () => {
   const three = [...people, line({ email: 'e@f.fr' })].join('\n');
   const unfinished = (request: { selectionId?: string; checkId?: string } = {}) =>
-    desk.handlers['import.unfinished']({ type: 'users', ...request }, call());
+    harness.handlers['import.unfinished']({ type: 'users', ...request }, call());
 
   /** The answer tells of the first line alone. */
   async function sendInPart() {
-    desk.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
-    const checked = await desk.check(three);
-    await desk.handlers['import.send']({ checkId: checked.checkId }, call());
+    harness.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
+    const checked = await harness.check(three);
+    await harness.handlers['import.send']({ checkId: checked.checkId }, call());
     return checked;
   }
 
   test('is recognised by the content of its file, whatever the name', async () => {
     await sendInPart();
-    desk.handlers = desk.build();
+    harness.handlers = harness.build();
     expect(await unfinished()).toMatchObject([
       { fileName: 'personnes.csv', records: 3, settled: 1, uncertain: 2, isRunning: false },
     ]);
-    expect(await unfinished({ selectionId: desk.choose(three, 'copie.csv').selectionId })).toHaveLength(1);
+    expect(await unfinished({ selectionId: harness.choose(three, 'copie.csv').selectionId })).toHaveLength(1);
     const changed = three.replace('e@f.fr', 'e@g.fr');
-    expect(await unfinished({ selectionId: desk.choose(changed, 'autre.csv').selectionId })).toEqual([]);
+    expect(await unfinished({ selectionId: harness.choose(changed, 'autre.csv').selectionId })).toEqual([]);
   });
 
   test('resumes after a restart with the unfinished lines', async () => {
     await sendInPart();
-    desk.handlers = desk.build();
-    const { checkId } = await desk.check(three);
+    harness.handlers = harness.build();
+    const { checkId } = await harness.check(three);
     expect(await unfinished({ checkId })).toMatchObject([{ isSameReading: true }]);
-    desk.found = { 'c@d.fr': { id: 12 } };
-    desk.answer = () => ({ errors: [], messages: ['e@f.fr added'] });
-    const { counts, earlier } = await desk.handlers['import.send']({ checkId }, call());
+    harness.found = { 'c@d.fr': { id: 12 } };
+    harness.answer = () => ({ errors: [], messages: ['e@f.fr added'] });
+    const { counts, earlier } = await harness.handlers['import.send']({ checkId }, call());
     expect([counts.added, counts.existing, counts.uncertain, earlier]).toEqual([2, 1, 0, 1]);
-    expect(desk.uploads[1]?.text.split('\n').slice(1)).toEqual([line({ email: 'e@f.fr' })]);
+    expect(harness.uploads[1]?.text.split('\n').slice(1)).toEqual([line({ email: 'e@f.fr' })]);
     expect(await unfinished()).toEqual([]);
   });
 
   test('reports when its columns are now read in another way', async () => {
     const { selectionId } = await sendInPart();
     const options = { values: { communityId: { x: '1' } } };
-    const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options }, call());
+    const { checkId } = await harness.handlers['import.check']({ selectionId, type: 'users', options }, call());
     expect(await unfinished({ checkId })).toMatchObject([{ isSameReading: false }]);
   });
 
   test('sends nothing when uncertain lines cannot be looked up', async () => {
     const { checkId } = await sendInPart();
-    desk.found = new Proxy(
+    harness.found = new Proxy(
       {},
       {
         get: () => {
@@ -181,33 +181,36 @@ describe('a partly sent import', () => {
         },
       },
     );
-    const error = await failure(desk.handlers['import.send']({ checkId }, call()));
+    const error = await failure(harness.handlers['import.send']({ checkId }, call()));
     expect(error).toEqual({ kind: 'denied', right: 'user_list' });
-    expect(desk.uploads).toHaveLength(1);
+    expect(harness.uploads).toHaveLength(1);
     expect(await unfinished()).toMatchObject([{ settled: 1, uncertain: 2, isRunning: false }]);
   });
 
   test('is sent like any other file once its journal was discarded', async () => {
     const { checkId } = await sendInPart();
     const [{ id } = { id: '' }] = await unfinished();
-    await desk.handlers['import.discard']({ type: 'users', id }, call());
-    desk.answer = () => ({ errors: [], messages: ['a@b.fr already exists', 'c@d.fr added', 'e@f.fr added'] });
-    expect((await desk.handlers['import.send']({ checkId }, call())).counts).toMatchObject({ added: 2, existing: 1 });
+    await harness.handlers['import.discard']({ type: 'users', id }, call());
+    harness.answer = () => ({ errors: [], messages: ['a@b.fr already exists', 'c@d.fr added', 'e@f.fr added'] });
+    expect((await harness.handlers['import.send']({ checkId }, call())).counts).toMatchObject({
+      added: 2,
+      existing: 1,
+    });
   });
 
   test('stores no value of its lines', async () => {
     await sendInPart();
-    const [text = ''] = [...desk.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString());
+    const [text = ''] = [...harness.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString());
     for (const said of ['a@b.fr', 'Camille', 'Durand', '0639980001']) expect(text).not.toContain(said);
   });
 });
 
 test('lines with errors are left out when the person agrees, and the others are sent', async () => {
-  const { checkId, valid } = await desk.check([...people, line({ email: 'no' })].join('\n'));
+  const { checkId, valid } = await harness.check([...people, line({ email: 'no' })].join('\n'));
   expect(valid).toBe(2);
-  desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
-  expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
-  const { counts } = await desk.handlers['import.send']({ checkId, leavesOutErrors: true }, call());
+  harness.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
+  expect(await failure(harness.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
+  const { counts } = await harness.handlers['import.send']({ checkId, leavesOutErrors: true }, call());
   expect(counts).toMatchObject({ added: 2, refused: 0, notSent: 0 });
 });
 
@@ -219,36 +222,36 @@ describe('the options of a resumed import', () => {
 
   /** A first sending that nobody answers: it stays unfinished. */
   async function interrupted() {
-    const { selectionId } = desk.choose(line({ email: 'a@b.fr', gender: 'fille', addressCountry: '' }));
-    const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options }, call());
-    desk.answer = () => {
+    const { selectionId } = harness.choose(line({ email: 'a@b.fr', gender: 'fille', addressCountry: '' }));
+    const { checkId } = await harness.handlers['import.check']({ selectionId, type: 'users', options }, call());
+    harness.answer = () => {
       throw new AppFailure({ kind: 'network', reason: 'timeout' });
     };
-    await desk.handlers['import.send']({ checkId }, call());
-    desk.handlers = desk.build();
-    const [found] = await desk.handlers['import.unfinished']({ type: 'users', selectionId }, call());
+    await harness.handlers['import.send']({ checkId }, call());
+    harness.handlers = harness.build();
+    const [found] = await harness.handlers['import.unfinished']({ type: 'users', selectionId }, call());
     return found;
   }
 
   test('are restored after a restart, and are never on disk unencrypted', async () => {
     expect((await interrupted())?.choices).toEqual(options);
-    const onDisk = [...desk.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
+    const onDisk = [...harness.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
     expect(onDisk).toHaveLength(1);
     expect(onDisk.join('\n')).not.toMatch(/femme|fille|Belgique/u);
   });
 
   test('are reported as lost where there was no keychain, and kept while the application runs', async () => {
-    desk.key = null;
+    harness.key = null;
     expect((await interrupted())?.choices).toBeNull();
   });
 
   test('are empty where nothing was chosen', async () => {
-    const { checkId, selectionId } = await desk.check();
-    desk.answer = () => {
+    const { checkId, selectionId } = await harness.check();
+    harness.answer = () => {
       throw new AppFailure({ kind: 'network', reason: 'timeout' });
     };
-    await desk.handlers['import.send']({ checkId }, call());
-    const [found] = await desk.handlers['import.unfinished']({ type: 'users', selectionId }, call());
+    await harness.handlers['import.send']({ checkId }, call());
+    const [found] = await harness.handlers['import.unfinished']({ type: 'users', selectionId }, call());
     expect(found?.choices).toEqual({});
   });
 });

@@ -6,18 +6,18 @@ import { importColumns } from '#shared/import/columns.ts';
 import { withBuiltInValues } from '#shared/import/words.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { call, hereRunner, openImportDesk } from '#tests/support/import-desk.ts';
+import { call, hereRunner, openImportHarness } from '#tests/support/import-harness.ts';
 import { openWizard, slow } from '#tests/support/import-wizard.tsx';
 import { line } from '#tests/support/imports.ts';
 
-const desk = openImportDesk();
+const harness = openImportHarness();
 let bridge: Wizard['bridge'];
 let path = '';
 let checked: Wizard['checked'];
 type Wizard = Awaited<ReturnType<typeof openWizard>>;
 
 async function check(lines: readonly string[], type: ImportType = 'users', locale: Locale = 'fr') {
-  const wizard = await openWizard(desk, [importColumns[type].join(';'), ...lines].join('\n'), type, locale);
+  const wizard = await openWizard(harness, [importColumns[type].join(';'), ...lines].join('\n'), type, locale);
   ({ bridge, path, checked } = wizard);
   await wizard.check();
   return wizard;

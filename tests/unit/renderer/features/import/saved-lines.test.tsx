@@ -4,11 +4,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { importColumns } from '#shared/import/columns.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { openImportDesk } from '#tests/support/import-desk.ts';
+import { openImportHarness } from '#tests/support/import-harness.ts';
 import { openWizard, slow } from '#tests/support/import-wizard.tsx';
 import { checkText, line } from '#tests/support/imports.ts';
 
-const desk = openImportDesk();
+const harness = openImportHarness();
 const titles = importColumns.users.join(';');
 const words = {
   fr: { save: 'Enregistrer ces lignes dans un fichier…', done: /^Lignes enregistrées\s: erreurs\.csv$/u },
@@ -17,15 +17,15 @@ const words = {
 
 /** The file that the shown check saves. */
 async function saved({ click }: Awaited<ReturnType<typeof openWizard>>, locale: Locale = 'fr') {
-  desk.savePath = join(desk.folder, 'erreurs.csv');
+  harness.savePath = join(harness.folder, 'erreurs.csv');
   await click(words[locale].save);
   expect(await screen.findByText(words[locale].done, {}, slow)).toBeDefined();
-  const text = readFileSync(desk.savePath, 'utf8');
+  const text = readFileSync(harness.savePath, 'utf8');
   return { text, lines: text.trimEnd().split('\r\n') };
 }
 
 async function checked(text: string, locale: Locale = 'fr') {
-  const wizard = await openWizard(desk, text, 'users', locale);
+  const wizard = await openWizard(harness, text, 'users', locale);
   await wizard.check();
   return wizard;
 }
@@ -84,7 +84,7 @@ test('the saved lines hold the corrections made on the screen, and are read back
 
 test('the saved file keeps columns mapped by hand and the same value for all lines', async () => {
   const text = 'Contact;Ville;Prénom;Nom;Commune (2);Naissance;Tél\nrien;X;Zoé;Durand;Nancy;1984-05-17;0639980001';
-  const wizard = await openWizard(desk, text);
+  const wizard = await openWizard(harness, text);
   const { person, click } = wizard;
   const link = async (title: RegExp, column: string) => {
     await person.selectOptions(await screen.findByRole('combobox', { name: title }, slow), column);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Permission } from '#shared/permissions.ts';
-import { ended, NEW_ID, openEdit, recorded } from './edit-desk.tsx';
+import { ended, NEW_ID, openEdit, recorded } from './edit-harness.tsx';
 
 const CTRL_ENTER = '{Control>}{Enter}{/Control}';
 const save = () => screen.findByRole('button', { name: /^Enregistrer/ });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
-import { ended, NEW_ID, openEdit, recorded } from './edit-desk.tsx';
+import { ended, NEW_ID, openEdit, recorded } from './edit-harness.tsx';
 
 const box = (name: RegExp) => screen.findByRole('textbox', { name });
 const button = (name: RegExp) => screen.getByRole('button', { name });

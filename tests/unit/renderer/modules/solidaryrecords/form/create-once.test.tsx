@@ -5,14 +5,14 @@ import { creationOf } from '#renderer/modules/solidaryrecords/form/create/values
 import { structureId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { openScreen } from '#tests/support/screen.tsx';
-import { filled, installDesk, openForm } from './create-desk.tsx';
+import { filled, installBridge, openForm } from './create-harness.tsx';
 
 const createButton = () => screen.findByRole('button', { name: 'Créer la demande' });
 const CTRL_ENTER = '{Control>}{Enter}{/Control}';
 
 test('a record that is asked for again while its e-mail is looked for is created once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const bridge = installDesk({
+  const bridge = installBridge({
     'users.findByEmail': async () => {
       await promise;
       return null;
@@ -28,7 +28,7 @@ test('a record that is asked for again while its e-mail is looked for is created
 
 test('a record that is asked for again while it is on its way, and after the window was resumed, is created once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const bridge = installDesk({
+  const bridge = installBridge({
     'solidaryrecords.create': async () => {
       await promise;
       return { outcome: 'created', id: 12, isConfirmed: true };
@@ -49,7 +49,7 @@ test('a record that is asked for again while it is on its way, and after the win
 test('a second press whose checks are faster than those of the first creates no second record', async () => {
   const slow = Promise.withResolvers<void>();
   const answers = [slow.promise, Promise.resolve()];
-  const bridge = installDesk({
+  const bridge = installBridge({
     'users.findByEmail': async () => {
       await answers.shift();
       return null;
@@ -66,7 +66,7 @@ test('a second press whose checks are faster than those of the first creates no 
 
 test('a press while the notes of the call follow their record creates no second one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const bridge = installDesk({
+  const bridge = installBridge({
     'solidaryrecords.list': async () => {
       await promise;
       return { page: 1, perPage: 20, total: 0, unreadable: [], rows: [] };
@@ -85,7 +85,7 @@ test('a press while the notes of the call follow their record creates no second 
 
 test('the notes of a call wait in the composer of a record without any action, where a note would be lost', async () => {
   const row = solidaryRecords.row.parse({ id: 12, status: 0, progression: 0, adminuserId: 16, adminlastAction: null });
-  const bridge = installDesk({
+  const bridge = installBridge({
     'solidaryrecords.list': () => ({ page: 1, perPage: 20, total: 1, unreadable: [], rows: [row] }),
   });
   const { person } = await openForm({ ...filled(), notes: 'Préfère le matin', sendsNotes: true });
@@ -97,7 +97,7 @@ test('the notes of a call wait in the composer of a record without any action, w
 });
 
 test('a record that lacks something is not sent, and its first step says what, with all that was typed', async () => {
-  const bridge = installDesk();
+  const bridge = installBridge();
   const { needs } = filled().draft;
   const { person } = await openForm(filled({ needs: { ...needs, subjectId: null, additionalNeed: 'Un chien' } }));
   await person.click(await createButton());
@@ -106,11 +106,11 @@ test('a record that lacks something is not sent, and its first step says what, w
 });
 
 test('a file that is refused after its record was made stays chosen for it, and the record is made once', async () => {
-  const bridge = installDesk({ 'solidaryrecords.uploadProof': () => ({ outcome: 'refused' }) });
+  const bridge = installBridge({ 'solidaryrecords.uploadProof': () => ({ outcome: 'refused' }) });
   const creation = creationOf(filled(), { structure: null, id: structureId.parse(3) });
   const file = { selectionId: 'chosen', name: 'carte.pdf', size: 10 };
   const ids: (number | null)[] = [];
-  function Desk() {
+  function Sender() {
     const { create } = useSubmit();
     const send = async () => {
       ids.push(await create(creation, [{ structureProofId: 4, label: 'Carte', file }], async () => false));
@@ -121,7 +121,7 @@ test('a file that is refused after its record was made stays chosen for it, and 
       </button>
     );
   }
-  const { person, client, notices } = await openScreen(<Desk />);
+  const { person, client, notices } = await openScreen(<Sender />);
   await person.click(await screen.findByRole('button', { name: 'send' }));
   await waitFor(() => expect(ids).toEqual([12]));
   expect(client.getQueryData(['record-files', 12])).toMatchObject([{ structureProofId: 4, file, isRefused: true }]);

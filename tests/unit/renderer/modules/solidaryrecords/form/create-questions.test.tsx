@@ -5,7 +5,7 @@ import { callDraft } from '#shared/record-drafts.ts';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
-import { filled, installDesk, openForm, vandoeuvre } from './create-desk.tsx';
+import { filled, installBridge, openForm, vandoeuvre } from './create-harness.tsx';
 
 const createButton = () => screen.findByRole('button', { name: 'Créer la demande' });
 const listOf = <Row,>(rows: Row[]) => ({ page: 1, perPage: 20, total: rows.length, unreadable: [], rows });
@@ -31,7 +31,7 @@ const { journey, needs, times } = filled().draft;
 
 /** The form of a known person at its end. */
 async function atTheEnd(rows: object[]) {
-  const bridge = installDesk({ 'solidaryrecords.list': () => listOf(rows as ReturnType<typeof openRecord>[]) });
+  const bridge = installBridge({ 'solidaryrecords.list': () => listOf(rows as ReturnType<typeof openRecord>[]) });
   const start = { ...filled(), person: null, step: 'known' as const };
   const view = await openForm(start, { wanted: known });
   await view.person.click(await screen.findByRole('button', { name: 'Récapitulatif' }));
@@ -70,7 +70,7 @@ const flexible = {
 const volunteer = (status: 0 | 1) => ({ structures: [{ structureId: 3, name: 'Structure 3', status }] });
 
 test('a flexible record that a volunteer may serve is created after its warning was accepted', async () => {
-  const bridge = installDesk({ 'solidaryvolunteers.list': () => listOf([volunteer(1)]) as never });
+  const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(1)]) as never });
   const { person } = await openForm(filled({ times: flexible }));
   expect(await screen.findByText(/ne saura plus jamais l’afficher/)).toBeTruthy();
   await person.click(await createButton());
@@ -81,14 +81,14 @@ test('a flexible record that a volunteer may serve is created after its warning 
 });
 
 test('a flexible record can be put on a day from its warning', async () => {
-  installDesk();
+  installBridge();
   const { person } = await openForm(filled({ times: flexible }), { rights: ['solidary_create', 'structure_read'] });
   await person.click(await screen.findByRole('button', { name: 'Choisir un jour' }));
   expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull();
 });
 
 test('no warning stands where nobody is accepted, or where the structure offers no transport', async () => {
-  const bridge = installDesk({ 'solidaryvolunteers.list': () => listOf([volunteer(0)]) as never });
+  const bridge = installBridge({ 'solidaryvolunteers.list': () => listOf([volunteer(0)]) as never });
   const first = await openForm(filled({ times: flexible }));
   await waitFor(() => expect(bridge.requests('solidaryvolunteers.list')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(/ne saura plus jamais l’afficher/)).toBeNull());
@@ -117,7 +117,7 @@ const kept: KeptCall = {
 };
 
 test('an earlier call is offered by its time and the first letter of the name, and taken up where it was', async () => {
-  installDesk({ 'drafts.get': () => ({ content: contentOf([kept]), savedAt: '2026-03-06T09:50:00.000Z' }) });
+  installBridge({ 'drafts.get': () => ({ content: contentOf([kept]), savedAt: '2026-03-06T09:50:00.000Z' }) });
   const { person } = await openForm({ ...filled(), person: null, step: 'known' });
   await person.click(await screen.findByRole('button', { name: 'Reprendre l’appel de 10:42 avec Mme D.' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Bloc-notes/).value).toBe('Préfère le matin');
@@ -127,7 +127,7 @@ test('an earlier call is offered by its time and the first letter of the name, a
 });
 
 test('what is typed is kept for its structure when the form is left, with the call that was offered before', async () => {
-  const bridge = installDesk({
+  const bridge = installBridge({
     'drafts.get': () => ({ content: contentOf([kept]), savedAt: '2026-03-06T09:50:00.000Z' }),
   });
   const { person, unmount } = await openForm({ ...filled(), person: null, step: 'known' });
@@ -141,7 +141,7 @@ test('what is typed is kept for its structure when the form is left, with the ca
 });
 
 test('the notes of the call follow as a free note, and wait in the composer where they cannot', async () => {
-  const bridge = installDesk({
+  const bridge = installBridge({
     'solidaryrecords.list': () =>
       listOf([openRecord({ id: 12, status: 0, progression: 0, adminlastAction: 'solidary_create' })]),
     'solidaryrecords.act': () => {

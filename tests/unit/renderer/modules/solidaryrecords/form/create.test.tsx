@@ -4,7 +4,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { readBeneficiary } from '../../../features/solidary/person.ts';
-import { filled, installDesk, openForm, openPage, rights, setNarrow } from './create-desk.tsx';
+import { filled, installBridge, openForm, openPage, rights, setNarrow } from './create-harness.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const createButton = () => button('Créer la demande');
@@ -12,7 +12,7 @@ const row = (more: object = {}) => ({ ...readBeneficiary(), ...more });
 const listOf = <Row,>(rows: Row[]) => ({ page: 1, perPage: 20, total: rows.length, unreadable: [], rows });
 
 test('somebody who calls is found, chosen, and shown with what the platform holds', async () => {
-  const bridge = installDesk({ 'solidarybeneficiaries.list': () => listOf([row()]) });
+  const bridge = installBridge({ 'solidarybeneficiaries.list': () => listOf([row()]) });
   const { person } = await openPage();
   await person.type(await screen.findByRole('searchbox'), '0611111111');
   const list = await screen.findByRole('list', { name: 'Personnes trouvées' });
@@ -25,7 +25,7 @@ test('somebody who calls is found, chosen, and shown with what the platform hold
 
 test('the note pad stands above the form where there is no room beside it, and after it else', async () => {
   const order = async (isNarrow: boolean) => {
-    installDesk();
+    installBridge();
     setNarrow(isNarrow);
     await openPage();
     const notes = await screen.findByRole('textbox', { name: 'Bloc-notes' });
@@ -38,7 +38,7 @@ test('the note pad stands above the form where there is no room beside it, and a
 });
 
 test('a new person starts with what was looked for', async () => {
-  installDesk();
+  installBridge();
   const { person } = await openPage();
   await person.type(await screen.findByRole('searchbox'), 'Ada Neuve');
   await person.click(await button('Nouvelle personne'));
@@ -47,7 +47,7 @@ test('a new person starts with what was looked for', async () => {
 });
 
 test('a step is reached once those before it are met, and says what lacks when it is left', async () => {
-  installDesk();
+  installBridge();
   const { person } = await openPage();
   await person.click(await button('Nouvelle personne'));
   const times = await button('Horaires');
@@ -60,7 +60,7 @@ test('a step is reached once those before it are met, and says what lacks when i
 });
 
 test('the beneficiary of an address is chosen, and named by their user when the record is created', async () => {
-  const bridge = installDesk();
+  const bridge = installBridge();
   const start = { ...filled(), person: null, step: 'known' as const };
   const { person } = await openForm(start, { wanted: { solidaryUserId: solidaryUserId.parse(6), userId: null } });
   expect((await screen.findByLabelText<HTMLInputElement>(/^Prénom/)).value).toBe('Béa');
@@ -73,14 +73,14 @@ test('the beneficiary of an address is chosen, and named by their user when the 
 });
 
 test('the summary says so where no proof is given', async () => {
-  installDesk();
+  installBridge();
   await openForm();
   const label = await screen.findByText('Justificatifs', { selector: 'dt, dt *' });
   expect(label.closest('dt')?.nextElementSibling?.textContent).toMatch(/^Aucun\b/);
 });
 
 test('a record is created once, and its call is erased', async () => {
-  const bridge = installDesk();
+  const bridge = installBridge();
   const { person, notices } = await openForm();
   await person.click(await createButton());
   expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
@@ -98,7 +98,9 @@ test('a record is created once, and its call is erased', async () => {
 });
 
 test('a record that was found after an error is said to be created in spite of it, and is opened', async () => {
-  const bridge = installDesk({ 'solidaryrecords.create': () => ({ outcome: 'created', id: 13, isConfirmed: false }) });
+  const bridge = installBridge({
+    'solidaryrecords.create': () => ({ outcome: 'created', id: 13, isConfirmed: false }),
+  });
   const { person, notices } = await openForm();
   await person.click(await createButton());
   expect(await screen.findByText('Address: /solidaryrecords/show/13')).toBeTruthy();
@@ -107,7 +109,7 @@ test('a record that was found after an error is said to be created in spite of i
 });
 
 test('a refusal without a reason keeps the form and names the likely causes', async () => {
-  installDesk({
+  installBridge({
     'solidaryrecords.create': () => ({
       outcome: 'notCreated',
       error: { kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' },
@@ -122,7 +124,7 @@ test('a refusal without a reason keeps the form and names the likely causes', as
 });
 
 test('an unknown outcome is said, and the record is sent again by somebody who is sure alone', async () => {
-  const bridge = installDesk({ 'solidaryrecords.create': () => ({ outcome: 'unknown' }) });
+  const bridge = installBridge({ 'solidaryrecords.create': () => ({ outcome: 'unknown' }) });
   const { person } = await openForm();
   await person.click(await createButton());
   expect(await screen.findByText('Issue inconnue : ne recommencez pas sans vérifier.')).toBeTruthy();
@@ -139,7 +141,7 @@ test('an unknown outcome is said, and the record is sent again by somebody who i
 });
 
 test('a missing right is named, and what was typed stays', async () => {
-  installDesk({
+  installBridge({
     'solidaryrecords.create': () => {
       throw new AppFailure({ kind: 'denied', right: 'solidary_create' });
     },
@@ -150,7 +152,7 @@ test('a missing right is named, and what was typed stays', async () => {
 });
 
 test('an e-mail that somebody has blocks the creation and leads to their page', async () => {
-  const bridge = installDesk({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
+  const bridge = installBridge({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
   const { person } = await openForm();
   await person.click(await createButton());
   expect(await screen.findByText(/Cette personne existe déjà\./)).toBeTruthy();
@@ -163,14 +165,14 @@ test('an e-mail that somebody has blocks the creation and leads to their page', 
 });
 
 test('a person with the same telephone is offered beside the form', async () => {
-  installDesk({ 'solidarybeneficiaries.list': () => listOf([row({ telephone: '06 99 99 99 99' })]) });
+  installBridge({ 'solidarybeneficiaries.list': () => listOf([row({ telephone: '06 99 99 99 99' })]) });
   await openForm({ ...filled(), step: 'identity' });
   expect(await screen.findByRole('button', { name: 'Utiliser Béa Martin' })).toBeTruthy();
   expect(screen.getByText('même téléphone')).toBeTruthy();
 });
 
 test('a structure that may not be read leaves free texts and says so', async () => {
-  installDesk({
+  installBridge({
     'solidarystructures.get': () => {
       throw new AppFailure({ kind: 'notFound' });
     },
@@ -182,7 +184,7 @@ test('a structure that may not be read leaves free texts and says so', async () 
 });
 
 test('the light form stands on one page, with what is optional folded', async () => {
-  installDesk({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
+  installBridge({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
   await openForm();
   expect(await screen.findByText('Informations facultatives', { selector: 'summary' })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Étapes de la demande' })).toBeNull();
@@ -193,7 +195,7 @@ test.each([
   { wrong: 'above the folded part leaves it closed', identity: { givenName: null }, opens: false },
   { wrong: 'in the folded part opens it', identity: { birthDate: '31/02/1950' }, opens: true },
 ])('what is wrong $wrong', async ({ identity, opens }) => {
-  installDesk({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
+  installBridge({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
   const { draft, ...start } = filled();
   const { person } = await openForm({ ...start, draft: { ...draft, identity: { ...draft.identity, ...identity } } });
   const fold = (await screen.findByText('Informations facultatives')).closest('details');
@@ -203,7 +205,7 @@ test.each([
 });
 
 test('without a current structure nobody creates a record', async () => {
-  installDesk();
+  installBridge();
   await openPage({}, { structures: [], rights });
   expect(await screen.findByText(/Aucune structure courante/)).toBeTruthy();
   cleanup();

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { wireDriver } from '#tests/support/fake-solutions.ts';
-import { done, moved, openDesk, recordAt } from './desk.tsx';
+import { done, moved, openHarness, recordAt } from './harness.tsx';
 
 const beneficiary = 11;
 
@@ -18,7 +18,7 @@ const commentOf = () => screen.getByLabelText<HTMLTextAreaElement>('Commentaire'
 
 describe('composing an action', () => {
   test('an action is found by part of its name, in its group, without its accents', async () => {
-    const { person } = await openDesk(recordAt(0));
+    const { person } = await openHarness(recordAt(0));
     await person.click(await screen.findByRole('combobox', { name: /^Action/ }));
     await person.paste('temoignage');
     const group = await screen.findByRole('group', { name: 'Suivi' });
@@ -28,7 +28,7 @@ describe('composing an action', () => {
   });
 
   test('what saving will move is said before, and what is sent is the action, the person and the comment', async () => {
-    const { person, bridge } = await openDesk(recordAt(1));
+    const { person, bridge } = await openHarness(recordAt(1));
     await compose(person, /^Conducteur contacté par téléphone/, 'Il rappelle');
     expect(screen.getByText('Après enregistrement : Recherche de solution · 50 %')).toBeTruthy();
     await save(person);
@@ -39,7 +39,7 @@ describe('composing an action', () => {
   });
 
   test('Ctrl+Enter saves, and an action without comment sends none', async () => {
-    const { person, bridge } = await openDesk(recordAt(3));
+    const { person, bridge } = await openHarness(recordAt(3));
     await compose(person, /^Suivi demandé/);
     // In the field of the action, whose Enter would open its list or choose in it.
     expect(document.activeElement?.getAttribute('role')).toBe('combobox');
@@ -50,7 +50,7 @@ describe('composing an action', () => {
   });
 
   test('without an action nothing is sent, and the field says so', async () => {
-    const { person, bridge } = await openDesk(recordAt(0));
+    const { person, bridge } = await openHarness(recordAt(0));
     await screen.findByRole('combobox', { name: /^Action/ });
     await save(person);
     expect(await screen.findByText('Choisissez une action.')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('composing an action', () => {
   });
 
   test('the only driver is proposed for a search, the beneficiary for the rest', async () => {
-    const { person, bridge } = await openDesk(
+    const { person, bridge } = await openHarness(
       recordAt(2, { adminsolutions: { drivers: [wireDriver(5, 9)], threads: [] } }),
     );
     await compose(person, /^Mise en relation/);
@@ -71,14 +71,14 @@ describe('composing an action', () => {
   });
 
   test('a field has the whole text of what was chosen as its title, since a narrow column cuts it', async () => {
-    const { person } = await openDesk(recordAt(2));
+    const { person } = await openHarness(recordAt(2));
     await compose(person, /^Conducteur contacté par téléphone/);
     expect(screen.getByRole('combobox', { name: /^Action/ }).title).toBe('Conducteur contacté par téléphone');
     expect(screen.getByRole('combobox', { name: /^Personne/ }).title).toBe('Béa Martin (bénéficiaire)');
   });
 
   test('a comment is counted from 1,800 characters, and one that is too long is not sent', async () => {
-    const { person, bridge } = await openDesk(recordAt(1));
+    const { person, bridge } = await openHarness(recordAt(1));
     await compose(person, /^Note libre/);
     await person.click(screen.getByLabelText('Commentaire'));
     await person.paste('a'.repeat(1799));
@@ -92,14 +92,14 @@ describe('composing an action', () => {
   });
 
   test('a sign that would be stripped is said to be replaced', async () => {
-    const { person } = await openDesk(recordAt(1));
+    const { person } = await openHarness(recordAt(1));
     await screen.findByRole('combobox', { name: /^Action/ });
     await person.type(screen.getByLabelText('Commentaire'), 'moins < que');
     expect(screen.getByText(/sera écrit ‹/)).toBeTruthy();
   });
 
   test('the known actions are offered where the list cannot be read', async () => {
-    const { person } = await openDesk(recordAt(1), {
+    const { person } = await openHarness(recordAt(1), {
       handlers: {
         'solidaryrecords.listActions': () => {
           throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
@@ -113,7 +113,7 @@ describe('composing an action', () => {
 
 describe('the guards of a status', () => {
   test('a call for details keeps the progression of a record that is further on', async () => {
-    const { person, bridge } = await openDesk(recordAt(3));
+    const { person, bridge } = await openHarness(recordAt(3));
     await compose(person, /^Complément demandé par téléphone/);
     expect(screen.getByText('Après enregistrement : Suivi · 75 %')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -123,7 +123,7 @@ describe('the guards of a status', () => {
   });
 
   test('on a new record it also takes the record into account, by a second call after the first', async () => {
-    const { person, bridge } = await openDesk(recordAt(0));
+    const { person, bridge } = await openHarness(recordAt(0));
     await compose(person, /^Complément demandé par SMS/);
     expect(screen.getByText('Après enregistrement : Prise en compte · 25 %')).toBeTruthy();
     await save(person);
@@ -135,7 +135,7 @@ describe('the guards of a status', () => {
   });
 
   test('unticked, only the call for details is sent', async () => {
-    const { person, bridge } = await openDesk(recordAt(0));
+    const { person, bridge } = await openHarness(recordAt(0));
     await compose(person, /^Complément demandé par SMS/);
     await person.click(screen.getByRole('checkbox', { name: /^Passer aussi/ }));
     await save(person);
@@ -143,7 +143,7 @@ describe('the guards of a status', () => {
   });
 
   test('the second call is left out when the first was not stored', async () => {
-    const { person, bridge } = await openDesk(recordAt(0), {
+    const { person, bridge } = await openHarness(recordAt(0), {
       handlers: { 'solidaryrecords.act': () => done(null, { outcome: 'notDone' }) },
     });
     await compose(person, /^Complément demandé par SMS/, 'gardé');
@@ -154,7 +154,7 @@ describe('the guards of a status', () => {
   });
 
   test('a search on a record in follow-up asks before it goes back', async () => {
-    const { person, bridge } = await openDesk(recordAt(3));
+    const { person, bridge } = await openHarness(recordAt(3));
     await compose(person, /^Conducteur relancé par SMS/);
     await save(person);
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Revenir en arrière/ }));
@@ -165,7 +165,7 @@ describe('the guards of a status', () => {
   });
 
   test('or is stored as a note that names it and moves nothing', async () => {
-    const { person, bridge } = await openDesk(recordAt(3));
+    const { person, bridge } = await openHarness(recordAt(3));
     await compose(person, /^Conducteur relancé par SMS/, 'sans réponse');
     await save(person);
     await person.click(await screen.findByRole('button', { name: 'Enregistrer comme note libre' }));
@@ -177,7 +177,7 @@ describe('the guards of a status', () => {
   });
 
   test('a closing goes through its dialog, with the comment typed so far', async () => {
-    const { person, bridge } = await openDesk(recordAt(2));
+    const { person, bridge } = await openHarness(recordAt(2));
     await compose(person, /^Demande abandonnée/, 'ne répond plus');
     await person.click(screen.getByRole('button', { name: 'Clôturer…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Clôturer la demande/ }));
@@ -194,13 +194,13 @@ describe('the guards of a status', () => {
   });
 
   test('a replaced record takes nothing', async () => {
-    await openDesk(recordAt(6));
+    await openHarness(recordAt(6));
     expect(await screen.findByText(/^Cette demande a été remplacée/)).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /^Action/ })).toBeNull();
   });
 
   test('an unreadable record without action takes no note yet', async () => {
-    const { person } = await openDesk(recordAt(0, { adminlastAction: null, adminlastActionDate: null }), {
+    const { person } = await openHarness(recordAt(0, { adminlastAction: null, adminlastActionDate: null }), {
       isReadable: false,
     });
     expect(await screen.findByText(/commencez par « Prendre en compte »/)).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the guards of a status', () => {
   });
 
   test('without the right to change, the follow-up is read only', async () => {
-    await openDesk(recordAt(1), { rights: ['solidary_list', 'solidary_read'] });
+    await openHarness(recordAt(1), { rights: ['solidary_list', 'solidary_read'] });
     expect(await screen.findByText(/pas y ajouter d’action/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('the guards of a status', () => {
 test('a second save while the first is on its way sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const record = recordAt(1);
-  const { person, bridge } = await openDesk(record, {
+  const { person, bridge } = await openHarness(record, {
     handlers: {
       'solidaryrecords.act': async ({ action }) => {
         await promise;
@@ -237,7 +237,7 @@ test('a second save while the first is on its way sends nothing', async () => {
 });
 
 test('a comment that was not sent is back when the record is opened again', async () => {
-  const { person } = await openDesk(recordAt(1), {
+  const { person } = await openHarness(recordAt(1), {
     handlers: {
       'drafts.get': () => ({
         content: { values: { comment: 'rappeler à 14 h' }, base: {} },

@@ -8,7 +8,7 @@ import { type RecordSubject, subjectOf } from '#renderer/modules/solidaryrecords
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
-import { actions, done, recordAt } from './desk.tsx';
+import { actions, done, recordAt } from './harness.tsx';
 
 const subjectAt = (...at: Parameters<typeof recordAt>): RecordSubject => {
   const subject = subjectOf(recordAt(...at), null, true);

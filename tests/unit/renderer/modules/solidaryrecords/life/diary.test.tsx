@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { wireDriver, wireEntry } from '#tests/support/fake-solutions.ts';
-import { openDesk, recordAt } from './desk.tsx';
+import { openHarness, recordAt } from './harness.tsx';
 
 const admindiary = [
   {
@@ -15,7 +15,7 @@ const chip = (name: string) => screen.getByRole('button', { name, exact: true } 
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('an entry says what, when, by whom, about whom and how far, and its comment without tags', async () => {
-  await openDesk(recordAt(2, { admindiary }));
+  await openHarness(recordAt(2, { admindiary }));
   const entry = (await screen.findByText('Conducteur contacté par téléphone')).closest('li');
   expect(entry?.textContent).toContain('10:00 · par Sol Idaire · concerne Nina Nomade · 50');
   expect(within(entry ?? document.body).getByText(/Rappelle demain/).textContent).toBe('Rappelle demain\nou jeudi');
@@ -25,7 +25,7 @@ test('an entry says what, when, by whom, about whom and how far, and its comment
 
 test('the entries of one person are shown alone, also of a driver of whom there are none', async () => {
   const drivers = [wireDriver(5, 9, { userId: 40, givenName: 'Luc', familyName: 'Roy' })];
-  const { person } = await openDesk(recordAt(2, { admindiary, adminsolutions: { drivers, threads: [] } }));
+  const { person } = await openHarness(recordAt(2, { admindiary, adminsolutions: { drivers, threads: [] } }));
   await screen.findByText('Demande créée');
   expect(shown()).toEqual(['lundi 9 mars 2026', 'vendredi 6 mars 2026']);
   await person.click(chip('Nina Nomade'));
@@ -45,7 +45,7 @@ test('of many people eight chips are shown, and the others when asked', async ()
     userId: 100 + index,
     givenName: `Nina ${index}`,
   }));
-  const { person } = await openDesk(recordAt(2, { admindiary: many }));
+  const { person } = await openHarness(recordAt(2, { admindiary: many }));
   const chips = within(await screen.findByRole('group', { name: 'Entrées montrées' }));
   expect(chips.getAllByRole('button')).toHaveLength(9);
   await person.click(chips.getByRole('button', { name: '6 autres' }));
@@ -53,7 +53,7 @@ test('of many people eight chips are shown, and the others when asked', async ()
 });
 
 test('typing a comment draws no entry of the diary again', async () => {
-  const { person } = await openDesk(recordAt(2, { admindiary }));
+  const { person } = await openHarness(recordAt(2, { admindiary }));
   const entry = (await screen.findByText('Demande créée')).closest('ol');
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((seen) => changes.push(...seen));

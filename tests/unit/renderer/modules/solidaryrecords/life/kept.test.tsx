@@ -13,7 +13,7 @@ import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
-import { actions, done, moved, openDesk, recordAt } from './desk.tsx';
+import { actions, done, moved, openHarness, recordAt } from './harness.tsx';
 
 const CTRL_ENTER = '{Control>}{Enter}{/Control}';
 const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Commentaire');
@@ -28,13 +28,13 @@ async function compose(person: UserEvent, action: RegExp, text: string) {
 
 describe('a comment that is being typed', () => {
   test('is kept when the record is left, and erased once it was sent', async () => {
-    const { person, bridge, unmount } = await openDesk(recordAt(1));
+    const { person, bridge, unmount } = await openHarness(recordAt(1));
     await compose(person, /^Note libre/, 'rappeler à 14 h');
     unmount();
     const contents = () =>
       bridge.requests('drafts.save').map(({ record, content }) => [record, content.values.comment]);
     await waitFor(() => expect(contents()).toContainEqual([1, 'rappeler à 14 h']));
-    const again = await openDesk(recordAt(1), {
+    const again = await openHarness(recordAt(1), {
       handlers: {
         'drafts.get': () => ({
           content: { values: { comment: 'rappeler à 14 h' }, base: {} },
@@ -50,7 +50,7 @@ describe('a comment that is being typed', () => {
 
   test('is not replaced by an earlier one that is found late', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { person } = await openDesk(recordAt(1), {
+    const { person } = await openHarness(recordAt(1), {
       handlers: {
         'drafts.get': async () => {
           await promise;
@@ -97,7 +97,7 @@ describe('a comment that is being typed', () => {
   });
 
   test('stays after a closing that was given up, with what was added in its dialog', async () => {
-    const { person, bridge } = await openDesk(recordAt(2));
+    const { person, bridge } = await openHarness(recordAt(2));
     await compose(person, /^Demande abandonnée/, 'ne répond plus');
     await person.click(screen.getByRole('button', { name: 'Clôturer…' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Clôturer la demande/ }));
@@ -108,7 +108,7 @@ describe('a comment that is being typed', () => {
   });
 
   test('that is too long as a note with its label is left to be shortened, and not sent', async () => {
-    const { person, bridge } = await openDesk(recordAt(3));
+    const { person, bridge } = await openHarness(recordAt(3));
     await compose(person, /^Conducteur relancé par SMS/, 'a'.repeat(1990));
     await save(person);
     await person.click(await screen.findByRole('button', { name: 'Enregistrer comme note libre' }));
@@ -122,7 +122,7 @@ describe('a comment that is being typed', () => {
     ['a lost answer', { kind: 'network', reason: 'timeout' }],
     ['a failure', { kind: 'server', status: 500, isUnreadable: false }],
   ] as const)('stays with its action after %s', async (_, error) => {
-    const { person, bridge } = await openDesk(recordAt(1));
+    const { person, bridge } = await openHarness(recordAt(1));
     bridge.answer('solidaryrecords.act', () => {
       throw new AppFailure(error);
     });
@@ -138,7 +138,7 @@ describe('a comment that is being typed', () => {
 describe('of two calls', () => {
   const openHalf = async (second: () => RecordWriteResult) => {
     const record = recordAt(0);
-    const opened = await openDesk(record, {
+    const opened = await openHarness(record, {
       handlers: {
         'solidaryrecords.act': ({ action, progression }) =>
           action === 39 ? second() : done(moved(record, action, progression)),

@@ -11,7 +11,7 @@ import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { newCache, openScreen } from '#tests/support/screen.tsx';
-import { done, recordAt } from './desk.tsx';
+import { done, recordAt } from './harness.tsx';
 
 const driver = userId.parse(20);
 const record = recordAt(2);

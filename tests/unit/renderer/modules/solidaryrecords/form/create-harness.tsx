@@ -30,7 +30,7 @@ export const setNarrow = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
 
 /** The main process of a platform where nobody is known yet and everything is created under the number 12. */
-export const installDesk = (handlers: FakeHandlers = {}) => {
+export const installBridge = (handlers: FakeHandlers = {}) => {
   setNarrow(false);
   return installFakeBridge({
     'app.setUnsaved': () => undefined,

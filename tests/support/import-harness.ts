@@ -53,7 +53,7 @@ export const people = [
 export const good = `${importColumns.users.join(';')}\r\n${people.join('\r\n')}`;
 
 /** The calls of imports over real files and threads, with a platform that answers what the test says. */
-export class ImportDesk {
+export class ImportHarness {
   folder = '';
   uploads: Upload[] = [];
   /** The abort signals of the uploads. */
@@ -148,14 +148,14 @@ export class ImportDesk {
   temporaryFiles = () => readdirSync(join(this.folder, 'temporary'));
 }
 
-/** One desk for a file of tests, cleared before each. */
-export function openImportDesk(): ImportDesk {
+/** One harness for a file of tests, cleared before each. */
+export function openImportHarness(): ImportHarness {
   // Processes and threads are started, on machines that may be busy.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-  const desk = new ImportDesk();
-  beforeEach(() => desk.begin());
-  afterEach(() => rmSync(desk.folder, { recursive: true, force: true }));
-  return desk;
+  const harness = new ImportHarness();
+  beforeEach(() => harness.begin());
+  afterEach(() => rmSync(harness.folder, { recursive: true, force: true }));
+  return harness;
 }
 
 /** The arguments of a handler's call; records the progress that it reports. */

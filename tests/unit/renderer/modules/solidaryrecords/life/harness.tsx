@@ -15,7 +15,7 @@ import { type FakeBridge, type FakeHandlers, installFakeBridge } from '#tests/su
 import { recordedBody } from '#tests/support/recorded-records.ts';
 import { newCache, openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 
-/** A desk of tests: one record on screen, and a platform that does what it is asked. */
+/** A harness: one record on screen, and a platform that does what it is asked. */
 
 export const actions: readonly RecordAction[] = (Object.keys(knownActions) as KnownAction[])
   .filter((key) => key !== 'update_progress_manually')
@@ -48,13 +48,16 @@ export const moved = (record: RecordItem, action: number, sent: number | null): 
 
 export const rights: readonly Permission[] = ['solidary_list', 'solidary_read', 'solidary_update', 'solidary_create'];
 
-interface DeskOptions extends ScreenOptions {
+interface HarnessOptions extends ScreenOptions {
   handlers?: FakeHandlers;
   isReadable?: boolean;
 }
 
 /** Opens the follow-up of a record. Every action is done unless a handler says otherwise. */
-export async function openDesk(record: RecordItem, { handlers = {}, isReadable = true, ...options }: DeskOptions = {}) {
+export async function openHarness(
+  record: RecordItem,
+  { handlers = {}, isReadable = true, ...options }: HarnessOptions = {},
+) {
   let now = record;
   const bridge: FakeBridge = installFakeBridge({
     'solidaryrecords.listActions': () => [...actions],
@@ -69,11 +72,11 @@ export async function openDesk(record: RecordItem, { handlers = {}, isReadable =
   });
   const client = newCache();
   setRecord(client, record.id, { record });
-  const screen = await openScreen(<Desk id={record.id} isReadable={isReadable} />, { rights, client, ...options });
+  const screen = await openScreen(<Harness id={record.id} isReadable={isReadable} />, { rights, client, ...options });
   return { ...screen, bridge };
 }
 
-function Desk({ id, isReadable }: { id: number; isReadable: boolean }) {
+function Harness({ id, isReadable }: { id: number; isReadable: boolean }) {
   const { record, row } = useSolidaryRecord(id);
   const zone = { id, record, row, isReadable, isBusy: false };
   return <FollowUp {...zone} asked={null} onWritten={() => {}} />;
