@@ -49,10 +49,14 @@ class MouseInput implements Input {
     return row.locator('[data-menu]').click();
   }
 
-  /** As the browser's back button does. */
+  /**
+   * As the browser's forward button does: a form with unsaved work asks before it is left. The router tells forward by
+   * the position in its state, and patches `pushState` of the window, which would go there without a question.
+   */
   async openAddress(path: string): Promise<void> {
     await this.#page().evaluate((address) => {
-      history.pushState(null, '', address);
+      const index = Number(history.state?.__TSR_index ?? 0) + 1;
+      History.prototype.pushState.call(history, { __TSR_index: index }, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
   }
