@@ -8,7 +8,10 @@ type Zone = 'request' | 'solutions' | 'followUp';
 
 /** Shows a part of the record on screen, which is behind a tab where there is no room for all. */
 async function showZone({ page, text }: Person, zone: Zone): Promise<void> {
-  const tab = page.getByRole('tab', { name: text(`solidaryrecords:zones.${zone}`), exact: true });
+  const named = { name: text(`solidaryrecords:zones.${zone}`), exact: true };
+  const tab = page.getByRole('tab', named);
+  // Neither has a role while the record is read, or behind a dialog that is closing.
+  await tab.or(page.getByRole('group', named)).first().waitFor();
   if (await tab.isVisible()) await tab.click();
 }
 
