@@ -37,8 +37,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
   const [note, setNote] = useState('');
   const [isLogged, setLogged] = useState(false);
   const [isJudged, setJudged] = useState(false);
-  const [isInMemory, setInMemory] = useState(false);
-  const { isPending, error, run } = useActionMutation<unknown>();
+  const { isPending, error, data: isOnDisk, run } = useActionMutation<boolean>();
   const dayInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
 
@@ -52,15 +51,13 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
     if (choice === 'day' && 'fault' in typed) (typed.fault === 'time' ? timeInput : dayInput).current?.focus();
     if (moment === null || isPending || note.length > LONGEST_NOTE) return;
     const { id, person, telephone } = record;
-    const saved = await run(() =>
-      saveReminder({ recordId: id, person, telephone, note: note.trim() || null, ...moment }),
-    );
-    if (saved === undefined) return;
+    const reminder = { recordId: id, person, telephone, note: note.trim() || null, ...moment };
+    const isSavedOnDisk = await run(async () => (await saveReminder(reminder)).isOnDisk);
+    if (isSavedOnDisk === undefined) return;
     const text = [t('dialog.logged', { when: when(moment) }), note.trim()].filter(Boolean).join(' ');
     if (isLogged) onLog?.(text);
     // The loss of a reminder at the end of the application has to be read before the dialog goes.
-    if (isUnkept(saved)) setInMemory(true);
-    else onClose();
+    if (isSavedOnDisk) onClose();
   };
   const drop = async () => {
     const dropped = await run(async () => {
@@ -82,7 +79,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
     /** What is wrong with the typed moment, once saving was asked for. */
     fault: choice === 'day' && isJudged && 'fault' in typed ? typed.fault : null,
     /** The reminder was saved, but will not outlive the application. */
-    isInMemory,
+    isInMemory: isOnDisk === false,
     isPending,
     error,
     save,
@@ -90,6 +87,3 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
   };
 }
 export type ReminderForm = ReturnType<typeof useReminderForm>;
-
-const isUnkept = (saved: unknown): boolean =>
-  typeof saved === 'object' && saved !== null && 'isOnDisk' in saved && saved.isOnDisk === false;
