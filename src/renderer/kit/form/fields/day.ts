@@ -1,4 +1,4 @@
-import { isDay, isRealDay } from '#shared/calendar.ts';
+import { isDay, isRealDay, localDay } from '#shared/calendar.ts';
 
 /** Days are YYYY-MM-DD in the forms and dd/mm/yyyy on the screen, in both languages. No time zone is involved. */
 
@@ -42,8 +42,7 @@ export function showDay(value: string): string {
 }
 
 /** Today as YYYY-MM-DD, in the computer's time zone. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+export const today = (now = new Date()): string => localDay(now.getTime());
 
 /** Whole years between two days (YYYY-MM-DD); null when the first is invalid. */
 export function ageOn(birthDate: string, on: string): number | null {

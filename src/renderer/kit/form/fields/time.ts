@@ -1,3 +1,5 @@
+import { localTime } from '#shared/calendar.ts';
+
 /** Times of the day are HH:MM in the forms and on the screen, in both languages. */
 
 const shapes: readonly RegExp[] = [/^(\d{1,2})\s*[:hH.]\s*(\d{2})?$/, /^(\d{1,2})(\d{2})$/, /^(\d{1,2})$/];
@@ -15,5 +17,4 @@ export function parseTime(typed: string): string | null {
 }
 
 /** The time of the day as HH:MM, in the computer's time zone. */
-export const timeNow = (now = new Date()): string =>
-  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+export const timeNow = (): string => localTime(Date.now());
