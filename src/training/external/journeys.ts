@@ -3,6 +3,7 @@ import { type AddressRecord, emptyAddress } from '../data/addresses.ts';
 import { chance, pick } from '../data/random.ts';
 import { nearestTown } from '../data/towns.ts';
 import type { JsonObject } from '../http/body.ts';
+import { dayKeys } from '../solidary/records/times.ts';
 import { addressArray } from '../solidary/wire.ts';
 
 /** The id of everything that is not stored. */
@@ -71,8 +72,6 @@ function offersOf(search: Search, provider: string, towns: readonly string[]): O
     return isWanted && offer.days.includes(true);
   });
 }
-
-const short = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** An address that was made in memory: without lines, with coordinates as numbers (docs/platform/c-solidary.md §7). */
 function placeOf(place: { latitude: number; longitude: number }, town: string, street: string | null): JsonObject {
@@ -180,7 +179,7 @@ export function journeysOf(search: Search, provider: string): JsonObject[] {
       ...(isRegular && {
         carpoolerSchedule: [],
         schedule: Object.fromEntries(
-          short.map((day, index) => [day, on[index] === true && `${date}T${time}:00+00:00`]),
+          dayKeys.map((day, index) => [day, on[index] === true && `${date}T${time}:00+00:00`]),
         ),
       }),
       origin: placeOf(from, start, streetOf(offer)),

@@ -3,13 +3,12 @@ import type { JsonObject } from '../../http/body.ts';
 import { badRequest, serverError } from '../../http/errors.ts';
 import { objectIn } from './body-address.ts';
 import type { Choices, Journey, Moment, Schedule } from './record.ts';
-import { givenMargin, later, middleOf } from './times.ts';
+import { dayKeys, givenMargin, later, middleOf } from './times.ts';
 
 /** When somebody wants to go: a journey without its ends. */
 export type Dates = Omit<Journey, 'origin' | 'destination'>;
 
 const noDay = () => badRequest('At least one day should be selected for a regular trip');
-const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const everyDay = dayKeys.map(() => true);
 
 /** Returns a value that is there. @throws PlatformError 500 */

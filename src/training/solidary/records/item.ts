@@ -9,12 +9,10 @@ import { personOfUser } from '../people.ts';
 import { homeOf, wireProofs } from '../wire.ts';
 import { positionOf } from './matching.ts';
 import { type DiaryEntry, hasReturn, type Moment, type Schedule, type SolidaryRecord } from './record.ts';
-import { minutesOf, timeOf } from './times.ts';
+import { dayKeys, minutesOf, timeOf } from './times.ts';
 import { addressIdsOf, embedded, named, wireDay, wireTime } from './wire.ts';
 import { wireMatches } from './wire-matches.ts';
 import { wireSolutions } from './wire-solutions.ts';
-
-const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** An entry of the diary (docs/platform/c-solidary.yaml, DiaryEntry). */
 function wireEntry(call: Call, { action, comment, progression, author, about, date }: DiaryEntry): JsonObject {

@@ -1,6 +1,9 @@
 import type { Windows } from '../../data/structure.ts';
 import type { Moment } from './record.ts';
 
+/** The days of a week as the platform names them, from Monday. */
+export const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
 /** Minutes since midnight of `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

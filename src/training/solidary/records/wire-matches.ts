@@ -8,14 +8,12 @@ import { type Commute, commutes } from './drivers.ts';
 import { slotsThatFit } from './fitting.ts';
 import { detourOf, type Match, matchesOf, positionOf, type Way } from './matching.ts';
 import { hasReturn, type SolidaryRecord } from './record.ts';
-import { minutesOf, timeOf } from './times.ts';
+import { dayKeys, minutesOf, timeOf } from './times.ts';
 import { named, wireDay, wireTime } from './wire.ts';
 import { centreOf, windowsOf } from './wire-volunteer.ts';
 
 /** Drivers travel a kilometre in a minute. */
 const metresPerSecond = 1000 / 60;
-
-const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** For each day, false or the time (docs/platform/c-solidary.yaml, DaySchedule). */
 const daySchedule = (world: World, isOn: (day: number) => boolean, time: string): JsonObject =>
