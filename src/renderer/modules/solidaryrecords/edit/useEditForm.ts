@@ -10,13 +10,13 @@ import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import { COPY_OF, keepCopy } from '../form/copy.ts';
 import { useVolunteersThere } from '../form/create/useVolunteersThere.ts';
-import type { FileToSend } from '../form/files/upload.ts';
+import { filesToSend } from '../form/files/upload.ts';
 import { useChosenFiles } from '../form/proofs/useChosenFiles.ts';
+import { useSteady } from '../useSteady.ts';
 import { changedPaths } from './changed-paths.ts';
 import { editProblems } from './problems.ts';
 import { rebased } from './rebase.ts';
 import { useBeneficiaryId } from './useBeneficiaryId.ts';
-import { useSteady } from './useSteady.ts';
 
 /** The form of a stored record: what it holds, what saving it will do, what is wrong with it. */
 export function useEditForm(record: RecordItem, structure: Structure | null) {
@@ -73,13 +73,7 @@ export function useEditForm(record: RecordItem, structure: Structure | null) {
     context,
     today: day,
     files,
-    filesToSend: [...files.files].map(
-      ([structureProofId, file]): FileToSend => ({
-        structureProofId,
-        file,
-        label: structure?.proofs.requester.find(({ id }) => id === structureProofId)?.label ?? '',
-      }),
-    ),
+    filesToSend: filesToSend(files.files, structure),
     paths: changedPaths(before, draft, plan, files.files.keys()),
     beneficiary,
     check: { ...check, account },

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { MapLine } from '#renderer/kit/map/Shapes.tsx';
 import type { ReadAddress } from '#shared/resources/address.ts';
+import type { Drawing } from '../../map/drawing.ts';
 import { JourneyMap } from '../../map/JourneyMap.tsx';
+import { useSteady } from '../../useSteady.ts';
 import type { SearchPlace } from '../search/draft.ts';
 import type { ResultRow } from './rows.ts';
 import { useWords } from './useWords.ts';
@@ -44,23 +46,19 @@ export function Corridor({ rows, from, to, current, onCurrent }: CorridorProps) 
     end: located(journey.destination),
     of: { alias: words.alias(journey), provider: journey.provider },
   }));
-  const signature = JSON.stringify([drawn, from, to]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object would move the camera of the same map.
-  const drawing = useMemo(() => {
-    const points: MapPoint[] = [];
-    const lines: MapLine[] = [];
-    if (from !== null) points.push({ id: 1, ...placed(from), label: t('map.origin'), markerStyle: 'origin' });
-    if (to !== null) points.push({ id: 2, ...placed(to), label: t('map.destination'), markerStyle: 'destination' });
-    if (from !== null && to !== null)
-      lines.push({ from: placed(from), to: placed(to), weight: 'main', isBroken: false });
-    drawn.forEach(({ start, end, of }, position) => {
-      const id = startId(position);
-      if (start !== null) points.push({ id, ...start, label: t('map.start', of), markerStyle: 'driver' });
-      if (end !== null) points.push({ id: id + 1, ...end, label: t('map.end', of), markerStyle: 'driver' });
-      if (start !== null && end !== null) lines.push({ from: start, to: end, weight: 'other', isBroken: false });
-    });
-    return { points, lines, circles: [] };
-  }, [signature]);
+  const points: MapPoint[] = [];
+  const lines: MapLine[] = [];
+  if (from !== null) points.push({ id: 1, ...placed(from), label: t('map.origin'), markerStyle: 'origin' });
+  if (to !== null) points.push({ id: 2, ...placed(to), label: t('map.destination'), markerStyle: 'destination' });
+  if (from !== null && to !== null) lines.push({ from: placed(from), to: placed(to), weight: 'main', isBroken: false });
+  drawn.forEach(({ start, end, of }, position) => {
+    const id = startId(position);
+    if (start !== null) points.push({ id, ...start, label: t('map.start', of), markerStyle: 'driver' });
+    if (end !== null) points.push({ id: id + 1, ...end, label: t('map.end', of), markerStyle: 'driver' });
+    if (start !== null && end !== null) lines.push({ from: start, to: end, weight: 'other', isBroken: false });
+  });
+  // Another object would move the camera of the same map.
+  const drawing = useSteady<Drawing>({ points, lines, circles: [] });
   const without = drawn.filter(({ start, end }) => start === null && end === null).length;
   const position = rows.findIndex(({ key }) => key === current);
   return (

@@ -4,6 +4,7 @@ import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ReadStructure } from '../../structure.ts';
+import { filesToSend } from '../files/upload.ts';
 import type { SimilarAnswer } from './SimilarRecordDialog.tsx';
 import { sendNotes } from './send-notes.ts';
 import { similarRecords } from './similar-record.ts';
@@ -41,13 +42,6 @@ export function useCreation({ form, submit, structure, read, onRefusedEmail }: C
     const ids = await similarRecords(client, known, state.draft.journey);
     return ids.length === 0 ? 'create' : similar.ask(ids);
   };
-  const filesToSend = () =>
-    [...form.files.files].map(([structureProofId, file]) => ({
-      structureProofId,
-      file,
-      label: read.structure?.proofs.requester.find(({ id }) => id === structureProofId)?.label ?? '',
-    }));
-
   return {
     similarQuestion: similar.question,
     againQuestion: again.question,
@@ -64,7 +58,8 @@ export function useCreation({ form, submit, structure, read, onRefusedEmail }: C
         return null;
       }
       const creation = creationOf(state, { structure: read.structure, id: structure.id });
-      const id = await submit.create(creation, filesToSend(), () => again.ask(null));
+      const files = filesToSend(form.files.files, read.structure);
+      const id = await submit.create(creation, files, () => again.ask(null));
       const notes = state.notes.trim();
       if (id !== null && state.sendsNotes && notes !== '') await sendNotes(id, notes, creation.names);
       return id;

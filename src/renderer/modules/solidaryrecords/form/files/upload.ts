@@ -1,5 +1,6 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
+import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { PendingFile } from './pending.ts';
 
 /** A file that goes with a record. */
@@ -8,6 +9,14 @@ export interface FileToSend {
   label: string;
   file: FileSelection;
 }
+
+/** The chosen files of a form, by the id of their proof, as they are sent: each is named by its proof. */
+export const filesToSend = (files: ReadonlyMap<number, FileSelection>, structure: FormStructure): FileToSend[] =>
+  [...files].map(([structureProofId, file]) => ({
+    structureProofId,
+    file,
+    label: structure?.proofs.requester.find(({ id }) => id === structureProofId)?.label ?? '',
+  }));
 
 /** Where the sending of several files is: the label of the file, its rank from 1, and how many there are. */
 export interface UploadProgress {

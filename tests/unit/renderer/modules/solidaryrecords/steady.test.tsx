@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSteady } from '#renderer/modules/solidaryrecords/edit/useSteady.ts';
+import { useSteady } from '#renderer/modules/solidaryrecords/useSteady.ts';
 
 const problems = (telephone: string) => ({ needs: [], identity: [{ field: 'telephone', problem: telephone }] });
 
