@@ -1,5 +1,6 @@
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { ContactOutcome } from '#shared/ipc/external-journeys.ts';
+import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 
@@ -30,8 +31,7 @@ export async function contactDriver(
     provider,
     carpoolerUuid: carpoolerId,
     journeysUuid: journeyId,
-    // The platform strips everything that looks like a tag (docs/screens/07-solidary-records.md §0).
-    content: content.replaceAll('<', '‹'),
+    content: storedText(content),
     role: PASSENGER,
   };
   try {

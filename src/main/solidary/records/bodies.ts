@@ -1,10 +1,8 @@
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
 
-/**
- * Returns a text as it is sent: the platform strips everything that looks like a tag, so that `<` becomes `‹`
- * (docs/screens/07-solidary-records.md §0).
- */
-export const sentText = (text: string): string => text.trim().replaceAll('<', '‹');
+/** Returns a text as it is sent: as the platform stores it, without the spaces around it. */
+export const sentText = (text: string): string => storedText(text.trim());
 
 type Act = Pick<ParsedRequestOf<'solidaryrecords.act'>, 'action' | 'user' | 'comment' | 'progression'>;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
+import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
 import styles from '../external.module.css';
 
 /** Exactly what leaves for the third party, field by field (docs/screens/10-external-journeys.md §6). */
@@ -10,7 +11,7 @@ export function Preview({ journey, text }: { journey: ExternalJourney; text: str
     ['provider', provider],
     ['carpooler', carpoolerId ?? ''],
     ['journey', journeyId ?? ''],
-    ['content', text.trim().replaceAll('<', '‹')],
+    ['content', storedText(text.trim())],
     ['role', t('contact.passenger')],
   ] as const;
   const title = t('contact.preview', { provider });

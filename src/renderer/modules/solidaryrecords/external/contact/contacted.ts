@@ -1,6 +1,7 @@
 import type { ContactMark } from '#shared/ipc/external-journeys.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
+import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
 
 /** When the driver of a journey was written to for a record. */
 export interface Contacted {
@@ -14,9 +15,6 @@ export interface Contacted {
 const SHORT = 8;
 
 const shortId = (journeyId: string): string => journeyId.slice(0, SHORT);
-
-/** A comment as the platform stores it: `<` is sent as `‹` (docs/screens/07-solidary-records.md §0). */
-const stored = (text: string): string => text.replaceAll('<', '‹');
 
 /**
  * The comment of a contact in the diary, by which its journey is known again on every computer
@@ -32,11 +30,11 @@ export function contactComment(journey: ExternalJourney, isSure = true): string 
 /** Whether a diary comment is that of a contact with a journey; null where it is not. */
 function readComment(comment: string | null, { provider, journeyId }: ExternalJourney): { isSure: boolean } | null {
   if (comment === null || journeyId === null) return null;
-  const end = ` · #${stored(shortId(journeyId))}`;
+  const end = ` · #${storedText(shortId(journeyId))}`;
   const isSure = comment.endsWith(end);
   const isKnown = isSure || comment.endsWith(`${end} ?`);
   // A free note has the label of the action before the comment.
-  return isKnown && comment.includes(`${stored(provider)} · `) ? { isSure } : null;
+  return isKnown && comment.includes(`${storedText(provider)} · `) ? { isSure } : null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
+
 /** The text that a message starts with: room to write above the signature of the structure. */
 export const withSignature = (text: string, signature: string | null): string =>
   signature === null || signature.trim() === '' ? text : `${text}\n\n${signature.trim()}`;
@@ -8,8 +10,8 @@ export const isWritten = (text: string, signature: string | null): boolean => {
   return own !== '' && own !== (signature ?? '').trim();
 };
 
-/** A text without what the platform changes: spaces, line ends, and `<`, which is sent as `‹`. */
-const essence = (text: string): string => text.replaceAll('<', '‹').replaceAll(/\s+/gu, ' ').trim();
+/** A text without what the platform changes: spaces, line ends, and what is stored otherwise. */
+const essence = (text: string): string => storedText(text).replaceAll(/\s+/gu, ' ').trim();
 
 /** How often a message stands in a thread. */
 export const timesIn = (thread: readonly { text: string }[], text: string): number =>
