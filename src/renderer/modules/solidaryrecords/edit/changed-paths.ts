@@ -1,11 +1,10 @@
+import { isSame } from '#renderer/kit/form/changes.ts';
 import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { EditPlan } from '#shared/resources/solidaryrecords/form/plan.ts';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
-
-/** Names that differ in a part of the form. */
+/** Names that differ in a part of the form; nothing and an empty text are the same. */
 const differing = <Part extends object>(before: Part, now: Part): string[] =>
-  Object.entries(now).flatMap(([name, value]) => (isSame(before[name as keyof Part], value) ? [] : [name]));
+  Object.entries(now).flatMap(([name, value]) => (isSame(before[name as keyof Part] ?? '', value ?? '') ? [] : [name]));
 
 /** Names of the form's fields of dates and times, where they differ from those of the draft. */
 const fieldOf: Readonly<Record<string, string>> = { returnChoice: 'return', dateChoice: 'dateChoice' };

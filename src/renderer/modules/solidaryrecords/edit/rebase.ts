@@ -1,6 +1,5 @@
+import { isSame } from '#renderer/kit/form/changes.ts';
 import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Takes the new values of those names that nobody has changed in the form; what was typed stays. */
 function takeUntouched<Part extends object>(typed: Part, before: Part, now: Part): Part {

@@ -4,7 +4,7 @@ import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { DeniedState } from '#renderer/kit/ui/states/DeniedState.tsx';
 import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
-import { CLOSED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { CloseDialog } from '../life/dialogs/CloseDialog.tsx';
 import { subjectOf } from '../life/subject.ts';
 import type { ZoneProps } from '../zones.ts';
@@ -78,7 +78,7 @@ function JourneySearch({
   const diary = record?.diary ?? [];
   const contacted = ({ journey }: ResultRow) => contactedOf(journey, diary, marks);
   // The bar above the tabs says why nothing is done on a record that is closed or was replaced.
-  const isOpenRecord = subject !== null && subject.status !== CLOSED && subject.status !== REPLACED;
+  const isOpenRecord = subject !== null && isOpen(subject.status);
   const canClose = isOpenRecord && can('solidary_update');
   const canContact = isOpenRecord && can('external_connection_create');
   // Distances are told to the journey of the record; to that of the search where it has none.

@@ -1,6 +1,7 @@
 import { FREE_NOTE, type KnownAction, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
-import { REPLACED, type RecordStatus } from '#shared/resources/solidaryrecords/status.ts';
+import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import { goesBack, type Standing } from '../../life/guards.ts';
 
 const CONTACTED: KnownAction = 'external_driver_contact';
 
@@ -11,10 +12,9 @@ export type NoteKind = 'action' | 'note' | null;
  * The contact moves the record to `Recherche de solution`, 50 %: where that would take it back, and on a closed record,
  * a free note stands in its place (docs/screens/10-external-journeys.md §3.4, docs/screens/07-solidary-records.md §4.4).
  */
-export function noteKindOf(state: { status: RecordStatus | null; progression: number }): NoteKind {
+export function noteKindOf(state: Standing): NoteKind {
   if (state.status === REPLACED) return null;
-  const after = effectOf(state, knownAction(CONTACTED));
-  return after.status !== null && state.status !== null && after.status < state.status ? 'note' : 'action';
+  return goesBack(state, effectOf(state, knownAction(CONTACTED))) ? 'note' : 'action';
 }
 
 /** The action to send, and its comment: a free note begins with the label of the contact. */
