@@ -23,11 +23,10 @@ export function EditPage({ id }: { id: number }) {
   const { t } = useTranslation('solidaryrecords');
   const known = useSolidaryRecord(id);
   const { record, failure } = known;
-  const open = useEffectEvent(() => {
-    if (record === null) void known.read();
+  const open = useEffectEvent((shown: number) => {
+    if (record?.id !== shown) void known.read();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that the page shows.
-  useEffect(() => open(), [id]);
+  useEffect(() => open(id), [id]);
   usePageLabel(record && withName(t('show.label', { id }), record));
   if (record === null)
     return failure === null ? <LoadingState /> : <UnreadRecord id={id} known={known} failure={failure} />;

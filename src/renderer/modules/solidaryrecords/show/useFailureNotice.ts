@@ -26,6 +26,7 @@ export function useFailureNotice({
     const known = isOfPlatform(failure) && !isKnown ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
     notify({ ...loadedNotice('solidaryrecords', failure), ...known });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
-  useEffect(() => tell(), [failedAt]);
+  useEffect(() => {
+    if (failedAt > 0) tell();
+  }, [failedAt]);
 }

@@ -17,19 +17,18 @@ export function useOpening(id: number, { record, row, readAt, failure, read }: K
   const client = useQueryClient();
   const router = useRouter();
   const [returned, setReturned] = useState<number | null>(null);
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent((shown: number) => {
     const step = historyStepOf(router);
-    const opened = client.getQueryData<readonly string[]>(keyOf(id)) ?? [];
+    const opened = client.getQueryData<readonly string[]>(keyOf(shown)) ?? [];
     const isKnown = failure === null && record !== null && (row === null || !isNewer(row, record));
     if (step !== undefined && opened.includes(step) && isKnown) {
       setReturned(readAt);
       return;
     }
-    if (step !== undefined) client.setQueryData(keyOf(id), [...opened, step]);
+    if (step !== undefined) client.setQueryData(keyOf(shown), [...opened, step]);
     setReturned(null);
     void read();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record that the page shows.
-  useEffect(() => open(), [id]);
+  useEffect(() => open(id), [id]);
   return returned === readAt ? returned : null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { mayBeDone } from '#shared/failure.ts';
 import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { questionOf } from '../../life/guards.ts';
 import { useRecordStructure } from '../../structure.ts';
@@ -39,17 +40,16 @@ export function useMessage(group: DriverGroup) {
   const isTooLong = text.trim().length > longestText;
   const problem: Problem | null = isWritten(text, signature) ? (isTooLong ? 'tooLong' : null) : 'required';
 
-  const settle = useEffectEvent(() => {
+  const settle = useEffectEvent((read: RecordItem) => {
     const { doubt } = draft;
-    if (doubt === null || doubt.record === record) return;
+    if (doubt === null || doubt.record === read) return;
     const before = driverGroups(doubt.record).find(({ userId }) => userId === group.userId)?.thread ?? [];
     if (timesIn(group.thread, doubt.text) > timesIn(before, doubt.text)) {
       clear();
       setSaid('sent');
     } else change({ doubt: null });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading of the record settles a doubt.
-  useEffect(() => settle(), [record]);
+  useEffect(() => settle(record), [record]);
 
   const log = async (): Promise<Said> => {
     const comment = asNote ? labelOf(action.name) : null;
