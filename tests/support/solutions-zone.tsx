@@ -44,14 +44,7 @@ export async function openSolutions(
   function Zone() {
     const known = useSolidaryRecord(record.id);
     return (
-      <Solutions
-        id={record.id}
-        record={known.record}
-        row={known.row}
-        isReadable={isReadable}
-        onWritten={() => undefined}
-        asked={asked ?? null}
-      />
+      <Solutions id={record.id} record={known.record} row={known.row} isReadable={isReadable} asked={asked ?? null} />
     );
   }
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };

@@ -1,10 +1,8 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { keys } from '#renderer/kit/data/queries.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useListedRow } from '#renderer/kit/data/useRecord.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
@@ -124,13 +122,4 @@ export function setRecord(
 ): void {
   if (record) client.setQueryData(recordQuery(id).queryKey, record);
   if (row) client.setQueryData(writtenRowQuery(id).queryKey, row);
-}
-
-/** Takes the answer of a write: the record shows it at once, and lists are read again when they are next seen. */
-export function useTakeWritten(id: number): (result: RecordWriteResult) => void {
-  const client = useQueryClient();
-  return (result) => {
-    setRecord(client, id, result);
-    void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
-  };
 }

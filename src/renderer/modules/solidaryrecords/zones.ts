@@ -1,4 +1,3 @@
-import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { ActionType } from '#shared/resources/solidaryrecords/actions.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -14,8 +13,6 @@ export interface ZoneProps {
   isReadable: boolean;
   /** The record was never read and could not be: its row is all that there will be, unless it is read again. */
   isRowAll?: boolean;
-  /** To be called with the answer of each write. */
-  onWritten: (result: RecordWriteResult) => void;
 }
 
 /** The composer is asked for: it takes the focus with this group open. Each asking is an object of its own. */

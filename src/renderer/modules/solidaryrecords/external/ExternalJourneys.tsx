@@ -23,7 +23,7 @@ import { WayChoice } from './search/WayChoice.tsx';
 
 const ContactDialog = lazily(async () => (await import('./contact/ContactDialog.tsx')).ContactDialog);
 
-type Zone = Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable' | 'onWritten'>;
+type Zone = Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable'>;
 
 /**
  * The tab of external journeys of a record (docs/screens/10-external-journeys.md §3). Nothing is asked when it opens:
@@ -46,14 +46,7 @@ function initialDrafts(record: Zone['record'], row: Zone['row']): Record<Way, Se
 
 type Task = { kind: 'contact'; row: ResultRow } | { kind: 'close' } | null;
 
-function JourneySearch({
-  id,
-  record,
-  row,
-  isReadable,
-  onWritten,
-  initial,
-}: Zone & { initial: Record<Way, SearchDraft> }) {
+function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initial: Record<Way, SearchDraft> }) {
   const { t } = useTranslation('externaljourneys');
   const can = useCan();
   const providers = useSignedIn().externalProviders;
@@ -133,7 +126,6 @@ function JourneySearch({
             journey={task.row.journey}
             draft={drafts[task.row.way]}
             contacted={contacted(task.row)}
-            onWritten={onWritten}
             onClose={() => setTask(null)}
           />
         </Suspense>
@@ -142,10 +134,7 @@ function JourneySearch({
         <CloseDialog
           subject={subject}
           initial={{ reason: knownAction('external_carpool').id }}
-          onClose={(result) => {
-            setTask(null);
-            if (result !== null) onWritten(result);
-          }}
+          onClose={() => setTask(null)}
         />
       )}
     </div>

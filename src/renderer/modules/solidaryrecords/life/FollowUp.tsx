@@ -13,7 +13,7 @@ interface FollowUpProps extends ZoneProps {
 }
 
 /** Zone C of a record's page: composer and diary (docs/screens/07-solidary-records.md §2). */
-export function FollowUp({ record, row, isReadable, asked, onWritten }: FollowUpProps) {
+export function FollowUp({ record, row, isReadable, asked }: FollowUpProps) {
   const { t } = useTranslation('recordlife');
   const canWrite = useCan()('solidary_update');
   const subject = subjectOf(record, row, isReadable);
@@ -24,7 +24,7 @@ export function FollowUp({ record, row, isReadable, asked, onWritten }: FollowUp
         <div className={styles.composer}>
           <OutcomeBand subject={subject} />
           {canWrite ? (
-            <Composer key={subject.id} subject={subject} asked={asked} onWritten={onWritten} />
+            <Composer key={subject.id} subject={subject} asked={asked} />
           ) : (
             <p className={styles.note}>{t('followUp.readOnly')}</p>
           )}

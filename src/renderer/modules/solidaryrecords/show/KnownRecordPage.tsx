@@ -3,7 +3,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
-import { type KnownRecord, useTakeWritten } from '../record.ts';
+import type { KnownRecord } from '../record.ts';
 import type { ZoneProps } from '../zones.ts';
 import { Cards } from './cards/Cards.tsx';
 import type { RecordFacts } from './facts.ts';
@@ -34,7 +34,6 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   const can = useCan();
   const requests = useZoneRequests();
   const [isReminding, setReminding] = useState(false);
-  const onWritten = useTakeWritten(id);
   const { record, row, isReadable, failure, isReading, read } = known;
   const target = record ?? row;
   const { offers, start, isBusy, settle, replacedBy, dialog } = useRecordCommands({
@@ -51,7 +50,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   };
   useRecordKeys({ offers, start, requests, read: () => void readNow() });
   const isRowAll = record === null && failure !== null && !known.isLooking;
-  const zone: ZoneProps = { id, record, row, isReadable, isRowAll, onWritten };
+  const zone: ZoneProps = { id, record, row, isReadable, isRowAll };
   const isEditable = can('solidary_update') && isReadable && isOpen(facts.status);
 
   return (

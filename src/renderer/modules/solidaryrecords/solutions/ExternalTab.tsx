@@ -4,7 +4,7 @@ import type { ZoneProps } from '../zones.ts';
 
 const ExternalJourneys = lazily(async () => (await import('../external/ExternalJourneys.tsx')).ExternalJourneys);
 
-export type ExternalTabProps = Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable' | 'onWritten'>;
+export type ExternalTabProps = Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable'>;
 
 /** The tab of external journeys, loaded when it is first shown. */
 export const ExternalTab = (props: ExternalTabProps) => (

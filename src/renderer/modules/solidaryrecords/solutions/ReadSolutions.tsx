@@ -24,13 +24,13 @@ import { useUnconfirmed } from './useUnconfirmed.ts';
 
 const SolutionsMap = lazily(async () => (await import('../map/SolutionsMap.tsx')).SolutionsMap);
 
-interface ReadSolutionsProps extends Pick<ZoneProps, 'row' | 'isReadable' | 'onWritten'> {
+interface ReadSolutionsProps extends Pick<ZoneProps, 'row' | 'isReadable'> {
   record: RecordItem;
   asked: SolutionsAsked | null;
 }
 
 /** The solutions of a record that was read, in tabs, and the dialogs of what is done with a driver. */
-export function ReadSolutions({ record, row, isReadable, asked, onWritten }: ReadSolutionsProps) {
+export function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsProps) {
   const { t } = useTranslation('recordsolutions');
   const can = useCan();
   const isOn = useSwitch();
@@ -97,7 +97,7 @@ export function ReadSolutions({ record, row, isReadable, asked, onWritten }: Rea
           )}
         </div>
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} className={styles.solutions}>
-          <TabPanel tab={tab} row={row} isReadable={isReadable} onWritten={onWritten} />
+          <TabPanel tab={tab} row={row} isReadable={isReadable} />
         </div>
         {task !== null && (
           <DialogSequence>

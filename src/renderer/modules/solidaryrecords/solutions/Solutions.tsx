@@ -10,16 +10,16 @@ interface SolutionsProps extends ZoneProps {
 }
 
 /** Zone B of a record's page: who could drive (docs/screens/07-solidary-records.md §3). */
-export function Solutions({ id, record, row, isReadable, isRowAll = false, asked, onWritten }: SolutionsProps) {
+export function Solutions({ id, record, row, isReadable, isRowAll = false, asked }: SolutionsProps) {
   const { t } = useTranslation('recordsolutions');
   return (
     // The zone around it is the region of this name.
     <div className={kit.section}>
       {record === null && <h2 className={kit.sectionTitle}>{t('title')}</h2>}
       {record !== null ? (
-        <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} onWritten={onWritten} />
+        <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} />
       ) : isRowAll && row !== null ? (
-        <RowSolutions id={id} record={null} row={row} isReadable={false} onWritten={onWritten} />
+        <RowSolutions id={id} record={null} row={row} isReadable={false} />
       ) : (
         <p className={styles.empty}>{t('notRead')}</p>
       )}

@@ -6,7 +6,7 @@ import { CarpoolsTab } from './matches/CarpoolsTab.tsx';
 import { VolunteersTab } from './matches/VolunteersTab.tsx';
 import type { SolutionTab } from './tabs.ts';
 
-interface TabPanelProps extends Pick<ZoneProps, 'row' | 'isReadable' | 'onWritten'> {
+interface TabPanelProps extends Pick<ZoneProps, 'row' | 'isReadable'> {
   tab: SolutionTab;
 }
 

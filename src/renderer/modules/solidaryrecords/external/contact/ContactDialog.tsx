@@ -10,7 +10,6 @@ import type { ExternalJourney } from '#shared/resources/externaljourneys/journey
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { useKeptStore } from '../../kept-store.ts';
-import type { WriteResult } from '../../life/calls.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
 import type { RecordSubject } from '../../life/subject.ts';
 import styles from '../external.module.css';
@@ -30,17 +29,16 @@ interface ContactDialogProps {
   draft: SearchDraft;
   /** When this driver was written to before the dialog opened; null for never. */
   contacted: Contacted | null;
-  onWritten: (result: WriteResult) => void;
   onClose: () => void;
 }
 
 /** Writes to the driver of an external journey through its provider (docs/screens/10-external-journeys.md §3.4). */
-export function ContactDialog({ subject, record, journey, draft, contacted, onWritten, onClose }: ContactDialogProps) {
+export function ContactDialog({ subject, record, journey, draft, contacted, onClose }: ContactDialogProps) {
   const { t } = useTranslation(['externaljourneys', 'common']);
   const format = useFormat();
   const canLog = useCan()('solidary_update');
   const prefill = usePrefill(record, draft);
-  const contact = useContact(subject, journey, onWritten);
+  const contact = useContact(subject, journey);
   // What is typed outlives the dialog, until it was handed over.
   const written = useKeptStore<string | null>(
     ['external-contact-text', subject.id, journey.provider, journey.journeyId],

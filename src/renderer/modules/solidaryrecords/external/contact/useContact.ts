@@ -27,7 +27,7 @@ const endOf = (result: WriteResult | null): NoteEnd => {
  * Hands a message to a provider once, then notes it in the diary (docs/screens/10-external-journeys.md §3.4). The two
  * are told apart: a message that went out is never sent again because its note was not saved.
  */
-export function useContact(subject: RecordSubject, journey: ExternalJourney, onWritten: (result: WriteResult) => void) {
+export function useContact(subject: RecordSubject, journey: ExternalJourney) {
   const client = useQueryClient();
   const notify = useNotify();
   const labelOf = useActionLabel();
@@ -44,7 +44,6 @@ export function useContact(subject: RecordSubject, journey: ExternalJourney, onW
     const sent = isSure ? noteOf(noteKind, comment, label) : { action: FREE_NOTE, comment };
     const result = await writes.act({ ...sent, user, progression: null });
     setNoted(endOf(result));
-    if (result !== null) onWritten(result);
   };
 
   /** @param isLogged notes it afterwards */

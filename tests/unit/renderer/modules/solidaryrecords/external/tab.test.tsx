@@ -35,7 +35,6 @@ const wireJourney = {
 const found = externalJourney.parse(wireJourney);
 
 let bridge: FakeBridge;
-let written: unknown[];
 const searchAnswer: NonNullable<FakeHandlers['external.search']> = ({ provider }) => {
   if (provider === 'Ouest') throw new AppFailure({ kind: 'invalid', fields: [], status: 400, platformText: KEY });
   return { journeys: provider === 'Est' ? [found] : [], unreadable: 0 };
@@ -49,7 +48,6 @@ const done = () => ({
   meanwhile: [],
 });
 beforeEach(() => {
-  written = [];
   bridge = installFakeBridge({
     'external.search': searchAnswer,
     'external.contact': () => ({ outcome: 'sent' }),
@@ -61,15 +59,7 @@ beforeEach(() => {
 
 const open = async (wire: Parameters<typeof recordWith>[0] = {}, given: readonly Permission[] = rights) => {
   const record = recordWith(wire);
-  const page = (
-    <ExternalJourneys
-      id={record.id}
-      record={record}
-      row={null}
-      isReadable
-      onWritten={(result) => written.push(result)}
-    />
-  );
+  const page = <ExternalJourneys id={record.id} record={record} row={null} isReadable />;
   await openScreen(page, { rights: given, externalProviders: ['Est', 'Nord', 'Ouest'] });
   return screen.findByRole('button', { name: 'Rechercher' });
 };
@@ -214,7 +204,6 @@ describe('the contact of an external driver', () => {
     expect(bridge.requests('solidaryrecords.act')).toMatchObject([
       { action: 106, user: 11, comment: 'Est · Marie D. · Nancy - Toul · #a1b2c3d4', progression: null },
     ]);
-    expect(written).toHaveLength(1);
   });
 
   it.each([4, 6])('is withheld on a record of status %i, as closing it is', async (status) => {
