@@ -110,8 +110,8 @@ const switches = z.strictObject(
 );
 
 /**
- * The configuration of a site, read from the computer's managed file, else from the packaged one. Every key has a
- * default, so an empty object is valid.
+ * The configuration of a site, read value by value from the places of docs/configuration.md. Every key has a default,
+ * so an empty object is valid.
  */
 export const siteConfig = z.strictObject({
   /** Base URL of the platform's API, without a final slash. Absent: see `training`. */
@@ -121,9 +121,19 @@ export const siteConfig = z.strictObject({
    */
   training: z.boolean().optional(),
   platformName: z.string().min(1).max(80).default('Escale'),
+  /**
+   * Whom to ask for help, shown as it is wherever something fails, and in the system's own dialogs. Absent: nothing is
+   * shown.
+   */
+  supportContact: z.string().trim().min(1).max(200).optional(),
   modules: switches.prefault({}),
   /** Seconds without input after which the session ends. */
   idleLimit: z.int().min(60).max(86_400).default(3600),
+  /**
+   * Whether a session outlives the window. `false` on shared computers: nothing that restores it or tells whose it was
+   * is kept (docs/session-and-tokens.md).
+   */
+  keepSession: z.boolean().default(true),
   theme: theme.default('light'),
   locale: locale.default('fr'),
   /** Language in which the platform stores texts: ISO 639-1, as in a person's profile. */
@@ -187,6 +197,8 @@ export const siteConfig = z.strictObject({
   network: z.enum(['node', 'system']).default('node'),
   /** Sent to the API's host only, when it asks. */
   clientCertificate: clientCertificate.optional(),
+  /** Whether the graphics card draws the window. `false` where it is emulated or shared, as on remote desktops. */
+  hardwareAcceleration: z.boolean().default(true),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 /** The part of the configuration that the page gets: without paths on this computer. */
@@ -195,8 +207,18 @@ export const pageConfig = siteConfig.omit({ clientCertificate: true });
 /** The configuration as written in the file. */
 export type SiteConfigFile = z.input<typeof siteConfig>;
 
-/** Where a configuration comes from. The page gets this name only; the file's path stays in the log. */
-export const configSources = ['managed', 'packaged', 'ESCALE_CONFIG', 'ESCALE_API_BASE_URL'] as const;
+/**
+ * Where a configuration comes from, the strongest first within each kind of start (docs/configuration.md). The page
+ * gets this name only; path or key stay in the log.
+ */
+export const configSources = [
+  'policy',
+  'managed',
+  'installer',
+  'packaged',
+  'ESCALE_CONFIG',
+  'ESCALE_API_BASE_URL',
+] as const;
 export type ConfigSource = (typeof configSources)[number];
 
 /**

@@ -1,13 +1,22 @@
+import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, ClipboardItem, clipboard, nativeTheme, powerMonitor, shell } from 'electron';
+import { appId } from '#shared/app-id.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { Theme } from '#shared/preferences.ts';
+import { isCommandSwitch } from '../app/command-line.ts';
+import { localFolder } from '../app/local-folder.ts';
 import { refusedSwitchAmong } from '../app/switches.ts';
+import { systemLocale } from '../app/system-locale.ts';
+import { texts } from '../app/texts.ts';
 import { isNetworkPath } from '../files/network-path.ts';
+import { showMessage } from './message-box.ts';
 
 export interface Application {
   name: string;
+  /** The arguments of the application itself: without the program, and from source without the folder. */
+  args: readonly string[];
   version: string;
   isPackaged: boolean;
   platform: Bootstrap['platform'];
@@ -15,12 +24,16 @@ export interface Application {
   logFolder: string;
   /** Folder of the application's data for this user account. */
   dataFolder: string;
+  /** Folder of what belongs to this computer alone: on Windows, the data folder may roam. */
+  localFolder: string;
   homeFolder: string;
   /** The system's folder for temporary files. */
   temporaryFolder: string;
   /** Folder of the built page. */
   pageFolder: string;
   preloadFile: string;
+  /** Path of the list of the software of others, which the build writes. */
+  thirdPartyFile: string;
   /** Folder of the files installed beside the code. */
   resourceFolder: string;
 }
@@ -31,8 +44,8 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
 };
 
 /**
- * Settles what must be decided before Electron is ready: the sandbox for every page, the data folder, and the refusal
- * of switches that would weaken a packaged application.
+ * Settles what must be decided before Electron is ready: the identity on Windows, the sandbox for every page, the
+ * folders, and the refusal of switches that would weaken a packaged application; the variable that would is removed.
  *
  * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs are independent; a folder on a network
  * share is ignored.
@@ -43,29 +56,71 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
   );
   if (app.isPackaged && refused !== undefined) {
     process.stderr.write(`${app.getName()} does not start with ${refused}.\n`);
+    // The start script of an AppImage adds this switch by itself where the system lacks what the sandbox is made from.
+    const isFromStartScript = Boolean(env.APPIMAGE) && refused.endsWith('no-sandbox');
+    // Nobody may be there to close the message of a command.
+    if (isFromStartScript && !process.argv.some(isCommandSwitch)) tellWithoutSandbox(env);
     process.exit(1);
   }
+  // Chromium would write the keys of its connections there, as with the switch of that name.
+  if (app.isPackaged) delete process.env.SSLKEYLOGFILE;
+  // Before any window: the taskbar reads it when the first one opens.
+  if (process.platform === 'win32') app.setAppUserModelId(appId);
   app.enableSandbox();
-  const userData = app.isPackaged ? undefined : env.ESCALE_USER_DATA;
-  if (userData && !isNetworkPath(userData)) {
-    app.setPath('userData', userData);
-    app.setPath('logs', join(userData, 'logs'));
-  }
+  const local = settleFolders(env);
   const root = app.getAppPath();
   return {
     name: app.getName(),
+    args: process.argv.slice(app.isPackaged ? 1 : 2),
     version: app.getVersion(),
     isPackaged: app.isPackaged,
     platform: platforms[process.platform] ?? 'linux',
     logFolder: app.getPath('logs'),
     dataFolder: app.getPath('userData'),
+    localFolder: local ?? app.getPath('userData'),
     homeFolder: homedir(),
     temporaryFolder: app.getPath('temp'),
     pageFolder: join(root, 'out', 'renderer'),
     preloadFile: join(root, 'out', 'preload', 'index.cjs'),
+    thirdPartyFile: join(root, 'out', 'third-party', 'packages.json'),
     resourceFolder: app.isPackaged ? process.resourcesPath : join(root, 'resources'),
   };
 }
+
+/** Says what to do to a person who typed no switch. */
+function tellWithoutSandbox(env: Readonly<Record<string, string | undefined>>): void {
+  const text = texts[systemLocale()].noSandbox(app.getName());
+  process.stderr.write(`${text}\n`);
+  showMessage(text, env);
+}
+
+/**
+ * Sets the folders of data, caches and logs.
+ * @returns the folder for what belongs to this computer alone, where it is not that of the data
+ */
+function settleFolders(env: Readonly<Record<string, string | undefined>>): string | null {
+  const userData = app.isPackaged ? undefined : env.ESCALE_USER_DATA;
+  if (userData && !isNetworkPath(userData)) {
+    app.setPath('userData', userData);
+    app.setPath('logs', join(userData, 'logs'));
+    return null;
+  }
+  const local = localFolder(app.getName(), process.platform, env);
+  if (local === null) return null;
+  try {
+    // Electron takes a folder that exists.
+    mkdirSync(local, { recursive: true });
+    app.setPath('sessionData', local);
+    app.setPath('logs', join(local, 'logs'));
+    return local;
+  } catch {
+    // A full disk: what cannot lie there stays beside the data.
+    return null;
+  }
+}
+
+/** Has the window drawn without the graphics card. To be called before the application is ready. */
+export const drawWithoutGraphicsCard = (): void => app.disableHardwareAcceleration();
 
 export const whenReady = (): Promise<void> => app.whenReady();
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#shared/error-code.ts';
 import type { PrivateFolder } from '../ports.ts';
 
 /** Suffix of a file that is being written. */
@@ -67,6 +68,6 @@ export function createPrivateFolder(folder: string): PrivateFolder {
 const whenMissing =
   <T>(instead: T) =>
   (thrown: unknown): T => {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return instead;
+    if (errorCode(thrown) === 'ENOENT') return instead;
     throw thrown;
   };

@@ -1,66 +1,55 @@
 import type { z } from 'zod';
-import { type ConfigProblem, type ConfigSource, type SiteConfig, siteConfig } from '#shared/config.ts';
+import { siteConfig } from '#shared/config.ts';
+import { isObject, type JsonObject, type Reading, type ValueProblem } from './sources.ts';
 
-export interface ReadConfig {
-  config: SiteConfig;
-  problems: ConfigProblem[];
-  /**
-   * Why no platform can be used although one may have been configured: its address was refused, or the file that may
-   * contain it could not be read. The training platform must not appear then, because people could type the credentials
-   * of the real platform there.
-   */
-  addressProblem: ConfigProblem | null;
-}
+/** How a file in UTF-16 begins when it is read as UTF-8: with a byte order mark, and without. */
+const inUtf16 = /^(?:\uFFFD\uFFFD|.?\0)/su;
+const notUtf8 = 'is not in UTF-8: save it so (Windows PowerShell writes UTF-16 unless told -Encoding utf8)';
 
-type JsonObject = Record<string, unknown>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * Parses a configuration file. Invalid keys are reported and keep their default; the other keys apply.
- * @param source how problems name the file
- * @returns null as configuration when nothing of the text can be used
- */
-export function parseConfig(
-  text: string,
-  source: ConfigSource,
-): { values: JsonObject | null; problems: ConfigProblem[] } {
+/** Parses a configuration file. `$schema`, which editors read, is no setting. */
+export function parseConfig(text: string): Reading {
+  if (inUtf16.test(text)) return { state: 'unreadable', reason: notUtf8 };
   let json: unknown;
   try {
     // Notepad writes a byte order mark, which JSON does not allow.
     json = JSON.parse(text.replace(/^\uFEFF/u, ''));
   } catch (thrown) {
-    return { values: null, problems: [{ source, key: '', reason: `not valid JSON: ${messageOf(thrown)}` }] };
+    return { state: 'unreadable', reason: `not valid JSON: ${messageOf(thrown)}` };
   }
-  if (!isObject(json)) return { values: null, problems: [{ source, key: '', reason: 'must be a JSON object' }] };
+  if (!isObject(json)) return { state: 'unreadable', reason: 'must be a JSON object' };
   const { $schema: _, ...values } = json;
-  return keepValid(values, source);
+  return { state: 'found', values, problems: [] };
 }
+
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /**
- * Removes what the schema refuses, and reports why. Every key is optional, so the rest is always valid; a group that is
- * invalid without the removed key is removed with it.
+ * Removes what the schema refuses from the values of one source, and reports why. A value that its group requires may
+ * stand in another source (`clientCertificate.file`); where it stands here and is refused, the group is removed.
  */
-export function keepValid(values: JsonObject, source: ConfigSource): { values: JsonObject; problems: ConfigProblem[] } {
-  const parsed = siteConfig.safeParse(values);
-  if (parsed.success) return { values, problems: [] };
-  const problems: ConfigProblem[] = [];
+export function keepValid(values: JsonObject): { values: JsonObject; problems: ValueProblem[] } {
+  const refused = issuesOf(values).filter(({ path }) => has(values, path));
   const rest = structuredClone(values);
-  for (const issue of parsed.error.issues) {
-    for (const path of pathsOf(issue)) {
-      const key = path.join('.');
-      // One problem per key is enough.
-      if (problems.some((known) => known.key === key)) continue;
-      problems.push({ source, key, reason: reasonOf(issue) });
-      remove(rest, path);
-    }
+  for (const { path } of refused) remove(rest, path);
+  for (const { key, path } of issuesOf(rest)) {
+    if (refused.some((known) => known.key === key)) remove(rest, path.slice(0, 1));
   }
-  for (const { path } of siteConfig.safeParse(rest).error?.issues ?? []) remove(rest, [String(path[0])]);
-  return { values: rest, problems };
+  return { values: rest, problems: refused.map(({ key, reason }) => ({ key, reason })) };
 }
 
-/** Keys to remove for an issue; a list with one invalid element is removed as a whole. */
+/** What the schema refuses, once for each key, the whole list for one of its elements. */
+export function issuesOf(values: JsonObject): { key: string; path: string[]; reason: string }[] {
+  const byKey = new Map<string, { key: string; path: string[]; reason: string }>();
+  for (const issue of siteConfig.safeParse(values).error?.issues ?? []) {
+    for (const path of pathsOf(issue)) {
+      const key = path.join('.');
+      if (!byKey.has(key)) byKey.set(key, { key, path, reason: reasonOf(issue) });
+    }
+  }
+  return [...byKey.values()];
+}
+
+/** Keys to remove for an issue. */
 function pathsOf(issue: z.core.$ZodIssue): string[][] {
   const path: string[] = [];
   for (const part of issue.path) {
@@ -73,12 +62,18 @@ function pathsOf(issue: z.core.$ZodIssue): string[][] {
 const reasonOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' ? 'unknown setting' : issue.message;
 
-function remove(values: JsonObject, path: readonly string[]): void {
+function has(values: JsonObject, path: readonly string[]): boolean {
+  const [key, ...deeper] = path;
+  if (key === undefined) return true;
+  const value = Object.hasOwn(values, key) ? values[key] : undefined;
+  return deeper.length > 0 && isObject(value) ? has(value, deeper) : value !== undefined;
+}
+
+/** Removes a value; where its path leads through something that is no group, that is what is removed. */
+export function remove(values: JsonObject, path: readonly string[]): void {
   const [key, ...deeper] = path;
   if (key === undefined) return;
   const value = values[key];
   if (deeper.length > 0 && isObject(value)) remove(value, deeper);
   else delete values[key];
 }
-
-const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

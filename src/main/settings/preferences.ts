@@ -9,10 +9,14 @@ const storeKey = 'preferences';
 export class PreferencesStore {
   readonly #store: KeyValueStore;
   readonly #defaults: Preferences;
+  readonly #remembersIdentifier: boolean;
 
-  constructor(store: KeyValueStore, config: Pick<SiteConfig, 'locale' | 'theme'>) {
+  /** Forgets the identifier of the last sign-in where the site keeps no sessions, whoever had it remembered. */
+  constructor(store: KeyValueStore, config: Pick<SiteConfig, 'locale' | 'theme' | 'keepSession'>) {
     this.#store = store;
+    this.#remembersIdentifier = config.keepSession;
     this.#defaults = preferences.parse({ locale: config.locale, theme: config.theme });
+    if (!config.keepSession && this.#own().rememberedIdentifier !== undefined) this.set({});
   }
 
   /** Stored values that this version cannot read count as not set. */
@@ -24,7 +28,7 @@ export class PreferencesStore {
   set(patch: PreferencesPatch): Preferences {
     const { rememberedIdentifier, ...changes } = patch;
     const own: Partial<Preferences> = { ...this.#own(), ...withoutUndefined(changes) };
-    if (rememberedIdentifier === null) delete own.rememberedIdentifier;
+    if (rememberedIdentifier === null || !this.#remembersIdentifier) delete own.rememberedIdentifier;
     else if (rememberedIdentifier !== undefined) own.rememberedIdentifier = rememberedIdentifier;
     this.#store.set(storeKey, own);
     return this.get();

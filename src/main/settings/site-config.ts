@@ -2,9 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigProblem, type ConfigSource, moduleSwitches, siteConfig } from '#shared/config.ts';
 import { isNetworkPath } from '../files/network-path.ts';
-import { keepValid, parseConfig, type ReadConfig } from './parse-config.ts';
+import { mergeSources } from './merge.ts';
+import { parseConfig } from './parse-config.ts';
+import { unreadable } from './reading-failure.ts';
+import type { LookedAtSource, ReadConfig, Reading, SettingsSource } from './sources.ts';
+import { readTrustedFile } from './trusted-file.ts';
 
-export interface ConfigSources {
+/** Where administrators set values outside files, as far as the system has such places. */
+export interface AdministeredSources {
+  policy?: SettingsSource;
+  /** What the installer was given. */
+  installer?: SettingsSource;
+}
+
+export interface ConfigSources extends AdministeredSources {
   /** The file managed by the computer's administrators. */
   managedFile: string;
   /** The file built into the package. */
@@ -14,6 +25,8 @@ export interface ConfigSources {
   env: Readonly<Record<string, string | undefined>>;
   /** Reads a file; throws with code ENOENT when there is none. */
   readText?: (path: string) => string;
+  /** Reads the managed file; throws UntrustedFile when the person could change it. */
+  readManaged?: (path: string) => string;
 }
 
 /** Path of the managed file on this computer. */
@@ -35,87 +48,83 @@ export function managedConfigPath(
 const localFolder = (path: string | undefined): string | undefined =>
   path === undefined || isNetworkPath(path) ? undefined : path;
 
-/** The configuration files of this computer in order of precedence, by the name used in problems. */
-export function configFiles(sources: ConfigSources): Readonly<Partial<Record<ConfigSource, string>>> {
-  const override = sources.isPackaged ? undefined : sources.env.ESCALE_CONFIG;
-  return override ? { ESCALE_CONFIG: override } : { managed: sources.managedFile, packaged: sources.packagedFile };
-}
-
 /**
- * Reads the site's configuration: the first readable file in the order override, managed, packaged. An unusable file is
- * reported and the next one applies; invalid keys of a file are reported and ignored. Never throws. Without a base URL
- * this is the training platform with every module, but only if the application is not installed or the configuration
- * asks for it: an installed site whose address was forgotten must not look as if people could work with it.
+ * Reads the site's configuration, value by value from the strongest source that has it (docs/configuration.md). What
+ * cannot be used is reported. Never throws. Without a base URL this is the training platform with every module, but
+ * only if the application is not installed or the configuration asks for it: an installed site whose address was
+ * forgotten must not look as if people could work with it.
  */
-export function readSiteConfig(sources: ConfigSources): ReadConfig {
-  const env = sources.isPackaged ? {} : sources.env;
-  const problems: ConfigProblem[] = [];
-  const fromFile = firstUsable(sources, problems);
-  const fromEnv = baseUrlFrom(env, problems);
-  const { apiBaseUrl, ...config } = siteConfig.parse({ ...fromFile.values, ...fromEnv });
-  const addressProblem = fromEnv.apiBaseUrl === undefined ? addressProblemAmong(problems, apiBaseUrl) : null;
-  if (addressProblem !== null) return { config, problems, addressProblem };
-  if (apiBaseUrl !== undefined) return { config: { ...config, apiBaseUrl }, problems, addressProblem };
-  if (!(config.training ?? !sources.isPackaged)) {
+export function readSiteConfig(from: ConfigSources): ReadConfig {
+  const met = sourcesOf(from).map(({ source, place, read }) => ({ source, place, reading: read() }));
+  const lookedAt = met.map(({ source, place, reading }) => ({ source, place, state: reading.state }));
+  const { values, sources, problems, refusedAddress } = mergeSources(met);
+  const { apiBaseUrl, ...config } = siteConfig.parse(values);
+  const { apiBaseUrl: addressSource, ...others } = sources;
+  const without = { config, problems, sources: others, lookedAt };
+  if (refusedAddress !== null) return { ...without, addressProblem: refusedAddress };
+  if (apiBaseUrl !== undefined) {
+    return { config: { ...config, apiBaseUrl }, problems, addressProblem: null, sources, lookedAt };
+  }
+  if (!(config.training ?? !from.isPackaged)) {
     const reason = 'is missing: name the platform, or write "training": true to work with invented data';
-    const missing: ConfigProblem = { source: fromFile.source, key: 'apiBaseUrl', reason, isMissing: true };
-    return { config, problems: [...problems, missing], addressProblem: missing };
+    const missing: ConfigProblem = { source: whereToWrite(lookedAt), key: 'apiBaseUrl', reason, isMissing: true };
+    return { ...without, problems: [...problems, missing], addressProblem: missing };
   }
   for (const name of moduleSwitches) config.modules[name] = true;
-  return { config, problems, addressProblem };
+  return { ...without, sources: withoutModules(others), addressProblem: null };
 }
 
-/** A refused address is never replaced by another one; an unreadable file may be, by a file that has an address. */
-function addressProblemAmong(problems: readonly ConfigProblem[], apiBaseUrl: string | undefined): ConfigProblem | null {
-  // The environment's problem comes last, because the environment takes precedence.
-  const refused = problems.findLast(({ key }) => key === 'apiBaseUrl');
-  const unreadable = apiBaseUrl === undefined ? problems.find(({ key }) => key === '') : undefined;
-  return refused ?? unreadable ?? null;
+/** In training, the modules are on whatever the sources say. */
+const withoutModules = (sources: ReadConfig['sources']): ReadConfig['sources'] =>
+  Object.fromEntries(Object.entries(sources).filter(([key]) => !key.startsWith('modules.')));
+
+/** The source that the site uses, in which its address would be expected. */
+const whereToWrite = (lookedAt: readonly LookedAtSource[]): ConfigSource =>
+  lookedAt.find(({ source, state }) => state === 'found' && source !== 'installer')?.source ?? 'managed';
+
+interface NamedSource extends SettingsSource {
+  source: ConfigSource;
 }
 
-/**
- * Returns the values of the first readable file and its source, or the default place for settings when there is none.
- */
-function firstUsable(
-  sources: ConfigSources,
-  problems: ConfigProblem[],
-): { values: Record<string, unknown>; source: ConfigSource } {
-  const { readText = (path) => readFileSync(path, 'utf8') } = sources;
-  // Object.entries keeps the keys of its object.
-  for (const [source, file] of Object.entries(configFiles(sources)) as [ConfigSource, string][]) {
-    // The packaged file is where the application itself is.
-    if (source !== 'packaged' && isNetworkPath(file)) {
-      problems.push({ source, key: '', reason: 'lies on a share of the network: it is not read' });
-      continue;
-    }
-    let text: string;
-    try {
-      text = readText(file);
-    } catch (thrown) {
-      if (isMissing(thrown) && source !== 'ESCALE_CONFIG') continue;
-      problems.push({ source, key: '', reason: `cannot be read (${codeOf(thrown) ?? 'unknown reason'})` });
-      continue;
-    }
-    const parsed = parseConfig(text, source);
-    problems.push(...parsed.problems);
-    if (parsed.values !== null) return { values: parsed.values, source };
+/** The sources of this start, the strongest first. */
+function sourcesOf(from: ConfigSources): NamedSource[] {
+  const { policy, installer, managedFile, packagedFile, isPackaged } = from;
+  const env = isPackaged ? {} : from.env;
+  const readText = from.readText ?? ((path) => readFileSync(path, 'utf8'));
+  const readManaged = from.readManaged ?? ((path) => readTrustedFile(path, { applicationFile: packagedFile }));
+  const sources: NamedSource[] = [];
+  const address = env.ESCALE_API_BASE_URL;
+  if (address) {
+    const read = (): Reading => ({ state: 'found', values: { apiBaseUrl: address }, problems: [] });
+    sources.push({ source: 'ESCALE_API_BASE_URL', place: 'ESCALE_API_BASE_URL', read });
   }
-  return { values: {}, source: 'managed' };
+  const override = env.ESCALE_CONFIG;
+  if (override) {
+    const read = () => asNamed(readConfigFile(override, readText));
+    return [...sources, { source: 'ESCALE_CONFIG', place: override, read }];
+  }
+  if (policy) sources.push({ source: 'policy', ...policy });
+  sources.push({ source: 'managed', place: managedFile, read: () => readConfigFile(managedFile, readManaged) });
+  if (installer) sources.push({ source: 'installer', ...installer });
+  const read = () => readFile(packagedFile, readText);
+  return [...sources, { source: 'packaged', place: packagedFile, read }];
 }
 
-function baseUrlFrom(
-  env: Readonly<Record<string, string | undefined>>,
-  problems: ConfigProblem[],
-): Record<string, unknown> {
-  const apiBaseUrl = env.ESCALE_API_BASE_URL;
-  if (!apiBaseUrl) return {};
-  const checked = keepValid({ apiBaseUrl }, 'ESCALE_API_BASE_URL');
-  problems.push(...checked.problems);
-  return checked.values;
+/** A file that was named must be there. */
+const asNamed = (reading: Reading): Reading =>
+  reading.state === 'absent' ? { state: 'unreadable', reason: 'cannot be read (ENOENT)' } : reading;
+
+/** Reads a file that lies outside the application. */
+const readConfigFile = (path: string, readText: (path: string) => string): Reading =>
+  isNetworkPath(path)
+    ? { state: 'unreadable', reason: 'lies on a share of the network: it is not read' }
+    : readFile(path, readText);
+
+/** The packaged file is where the application itself is, be it on a share. */
+function readFile(path: string, readText: (path: string) => string): Reading {
+  try {
+    return parseConfig(readText(path));
+  } catch (thrown) {
+    return unreadable(thrown);
+  }
 }
-
-/** Returns the system's error code; its message would contain the path. */
-const codeOf = (thrown: unknown): string | null =>
-  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : null;
-
-const isMissing = (thrown: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(thrown) ?? '');

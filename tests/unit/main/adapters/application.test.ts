@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfiguration } from '../../../../tools/package/configuration-file.ts';
 
 const electron = vi.hoisted(() => {
   const state = { isReady: false, switches: [] as string[] };
@@ -13,6 +15,8 @@ const electron = vi.hoisted(() => {
     getName: () => 'Escale',
     getPath: (name: string) => `/data/${name}`,
     getVersion: () => '1.2.3',
+    disableHardwareAcceleration: vi.fn(),
+    setAppUserModelId: vi.fn(),
     setPath: vi.fn(),
     whenReady: vi.fn(async () => {
       state.isReady = true;
@@ -28,8 +32,16 @@ const electron = vi.hoisted(() => {
   return { state, app, ClipboardItem, clipboard, nativeTheme: {}, powerMonitor: {}, shell: {} };
 });
 vi.mock('electron', () => electron);
+const spawn = vi.hoisted(() =>
+  vi.fn((file: string, _args: string[], _options: object) => ({
+    error: file === 'zenity' ? new Error('ENOENT') : undefined,
+  })),
+);
+vi.mock('node:child_process', async (load) => ({ ...(await load<object>()), spawnSync: spawn }));
+const mkdir = vi.hoisted(() => vi.fn());
+vi.mock('node:fs', async (load) => ({ ...(await load<object>()), mkdirSync: mkdir }));
 
-const { copySecret, prepareApplication } = await import('#main/adapters/application.ts');
+const { copySecret, drawWithoutGraphicsCard, prepareApplication } = await import('#main/adapters/application.ts');
 const { app, clipboard, state } = electron;
 const { argv } = process;
 
@@ -37,6 +49,7 @@ class Exit extends Error {}
 const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
   throw new Exit(String(code));
 });
+const system = vi.spyOn(process, 'platform', 'get');
 const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
 
 beforeEach(() => {
@@ -48,6 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.argv = argv;
+  system.mockReset();
 });
 
 describe('a packaged application', () => {
@@ -69,6 +83,37 @@ describe('a packaged application', () => {
     state.switches = ['remote-debugging-port'];
     process.argv = ['escale'];
     expect(() => prepareApplication({})).toThrow(Exit);
+  });
+
+  it('keeps the keys of its connections from the file that a variable names, while one run from source does not', () => {
+    process.argv = ['escale'];
+    vi.stubEnv('SSLKEYLOGFILE', '/tmp/keys.txt');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    app.isPackaged = false;
+    prepareApplication({});
+    expect(process.env.SSLKEYLOGFILE).toBe('/tmp/keys.txt');
+    app.isPackaged = true;
+    prepareApplication({});
+    expect(process.env.SSLKEYLOGFILE).toBeUndefined();
+  });
+
+  it('says on screen what to do where an AppImage finds no sandbox, by the first program that is there', () => {
+    process.argv = ['escale', '--no-sandbox'];
+    const env = { APPIMAGE: '/home/anna/Escale.AppImage', LD_LIBRARY_PATH: '/tmp/.mount/usr/lib', HOME: '/home/anna' };
+    expect(() => prepareApplication(env)).toThrow(Exit);
+    expect(spawn.mock.calls.map(([file]) => file)).toEqual(['zenity', 'kdialog']);
+    const [, args, options] = spawn.mock.calls[1] ?? [];
+    expect(args?.at(-1)).toMatch(/Escale (?:does not start: .+ \.deb|ne démarre pas : .+ \.deb)/u);
+    expect(options).toMatchObject({ env: { APPIMAGE: env.APPIMAGE, HOME: env.HOME } });
+    expect(options).not.toHaveProperty('env.LD_LIBRARY_PATH');
+  });
+
+  it('shows nothing to whoever typed the switch, nor beside a command, which a script may have given', () => {
+    process.argv = ['escale', '--no-sandbox'];
+    expect(() => prepareApplication({})).toThrow(Exit);
+    process.argv = ['escale', '--no-sandbox', '--check'];
+    expect(() => prepareApplication({ APPIMAGE: '/home/anna/Escale.AppImage' })).toThrow(Exit);
+    expect(spawn).not.toHaveBeenCalled();
   });
 
   it('puts every page in the sandbox before the application is ready', () => {
@@ -102,13 +147,83 @@ describe('an unpackaged application', () => {
   });
 });
 
+describe('an application on Windows', () => {
+  const local = String.raw`C:\Users\x\AppData\Local`;
+  beforeEach(() => {
+    process.argv = ['Escale.exe'];
+    system.mockReturnValue('win32');
+  });
+
+  it('takes the identity of its installer before anything else', () => {
+    prepareApplication({});
+    expect(app.setAppUserModelId).toHaveBeenCalledExactlyOnceWith('org.escale.desktop');
+    expect(app.setAppUserModelId).toHaveBeenCalledBefore(app.enableSandbox);
+    expect(readConfiguration().appId).toBe('org.escale.desktop');
+  });
+
+  it('keeps caches, logs and temporary files on the computer, and its data in the folder that may roam', () => {
+    const { localFolder, dataFolder } = prepareApplication({ LOCALAPPDATA: local });
+    expect(app.setPath.mock.calls).toEqual([
+      ['sessionData', String.raw`${local}\Escale`],
+      ['logs', expect.stringMatching(/^C:\\Users\\x\\AppData\\Local\\Escale.logs$/u)],
+    ]);
+    expect([localFolder, dataFolder]).toEqual([String.raw`${local}\Escale`, '/data/userData']);
+    expect(mkdir).toHaveBeenCalledBefore(app.setPath);
+  });
+
+  it.each([String.raw`\\server\profiles\x`, '//server/profiles/x', 'Local', '', undefined])(
+    'keeps them beside its data where LOCALAPPDATA is %j',
+    (LOCALAPPDATA) => {
+      expect(prepareApplication({ LOCALAPPDATA })).toMatchObject({ localFolder: '/data/userData' });
+      expect(app.setPath).not.toHaveBeenCalled();
+      expect(mkdir).not.toHaveBeenCalled();
+    },
+  );
+
+  it('keeps them beside its data where that folder cannot be made', () => {
+    mkdir.mockImplementationOnce(() => {
+      throw new Error('ENOSPC');
+    });
+    expect(prepareApplication({ LOCALAPPDATA: local })).toMatchObject({ localFolder: '/data/userData' });
+    expect(app.setPath).not.toHaveBeenCalled();
+  });
+
+  it('keeps everything in the folder that an unpackaged one is given', () => {
+    app.isPackaged = false;
+    prepareApplication({ LOCALAPPDATA: local, ESCALE_USER_DATA: '/elsewhere' });
+    expect(app.setPath.mock.calls.map(([name]) => name)).toEqual(['userData', 'logs']);
+  });
+});
+
+describe('an application on another system', () => {
+  it('knows neither the identity nor the folders of Windows', () => {
+    process.argv = ['escale'];
+    expect(prepareApplication({ LOCALAPPDATA: String.raw`C:\Local` })).toMatchObject({ localFolder: '/data/userData' });
+    expect(app.setAppUserModelId).not.toHaveBeenCalled();
+    expect(app.setPath).not.toHaveBeenCalled();
+  });
+});
+
+describe('the graphics card', () => {
+  it('is left alone where the site says so', () => {
+    drawWithoutGraphicsCard();
+    expect(app.disableHardwareAcceleration).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the main process', () => {
-  it('calls prepareApplication before its first await', async () => {
-    const { readFile } = await import('node:fs/promises');
-    const source = await readFile(new URL('../../../../src/main/index.ts', import.meta.url), 'utf8');
+  it('calls prepareApplication before its first await', () => {
+    const source = readFileSync(new URL('../../../../src/main/index.ts', import.meta.url), 'utf8');
     const [prepared, waited] = ['prepareApplication(process.env)', 'await '].map((text) => source.indexOf(text));
     expect(prepared).toBeGreaterThan(0);
     expect(prepared).toBeLessThan(waited ?? 0);
+  });
+
+  it('leaves the graphics card alone before the application is ready', () => {
+    const source = readFileSync(new URL('../../../../src/main/index.ts', import.meta.url), 'utf8');
+    const [drawn, ready] = ['drawWithoutGraphicsCard()', 'await whenReady()'].map((text) => source.indexOf(text));
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThan(ready ?? 0);
   });
 });
 
@@ -123,7 +238,7 @@ describe('a copied secret', () => {
     ['darwin', ['org.nspasteboard.ConcealedType']],
     ['linux', ['x-kde-passwordManagerHint']],
   ])('stays out of the history of the clipboard on %s', async (platform, marks) => {
-    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform as NodeJS.Platform);
+    system.mockReturnValue(platform as NodeJS.Platform);
     await copySecret('hunter2');
     const [[item] = []] = clipboard.write.mock.calls[0] ?? [];
     expect(item?.items['text/plain']).toBe('hunter2');
@@ -131,7 +246,7 @@ describe('a copied secret', () => {
   });
 
   it('is marked with a zero, which keeps it out of the history and the cloud of Windows', async () => {
-    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    system.mockReturnValue('win32');
     await copySecret('hunter2');
     const [[item] = []] = clipboard.write.mock.calls[0] ?? [];
     const mark = item?.items[format('CanIncludeInClipboardHistory')];

@@ -3,11 +3,11 @@ import { PreferencesStore } from '#main/settings/preferences.ts';
 import { preferencesPatch } from '#shared/preferences.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 
-const site = { locale: 'fr', theme: 'light' } as const;
+const site = { locale: 'fr', theme: 'light', keepSession: true } as const;
 
 describe('PreferencesStore', () => {
   it('starts with the defaults of the site', () => {
-    expect(new PreferencesStore(new FakeStore(), { locale: 'en', theme: 'dark' }).get()).toMatchObject({
+    expect(new PreferencesStore(new FakeStore(), { ...site, locale: 'en', theme: 'dark' }).get()).toMatchObject({
       locale: 'en',
       theme: 'dark',
       pageSize: 25,
@@ -23,7 +23,7 @@ describe('PreferencesStore', () => {
   it('follows the defaults of the site for preferences that nobody changed', () => {
     const store = new FakeStore();
     new PreferencesStore(store, site).set({ locale: 'en' });
-    expect(new PreferencesStore(store, { locale: 'fr', theme: 'dark' }).get()).toMatchObject({
+    expect(new PreferencesStore(store, { ...site, theme: 'dark' }).get()).toMatchObject({
       locale: 'en',
       theme: 'dark',
     });
@@ -44,6 +44,15 @@ describe('PreferencesStore', () => {
     preferences.set({ rememberedIdentifier: 'admin' });
     expect(preferences.set({ theme: 'dark' }).rememberedIdentifier).toBe('admin');
     expect(preferences.set({ rememberedIdentifier: null })).not.toHaveProperty('rememberedIdentifier');
+  });
+
+  it('neither keeps nor tells the identifier of the last sign-in where the site keeps no sessions', () => {
+    const store = new FakeStore();
+    new PreferencesStore(store, site).set({ rememberedIdentifier: 'admin', pageSize: 100 });
+    const shared = new PreferencesStore(store, { ...site, keepSession: false });
+    expect(store.get('preferences')).toEqual({ pageSize: 100 });
+    expect(shared.set({ rememberedIdentifier: 'camille' })).not.toHaveProperty('rememberedIdentifier');
+    expect(store.get('preferences')).toEqual({ pageSize: 100 });
   });
 
   it.each([['text'], [null], [['list']], [{ pageSize: 33, theme: 'blue', locale: 'en', old: 1 }]])(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configFiles, managedConfigPath, readSiteConfig } from '#main/settings/site-config.ts';
+import { managedConfigPath, readSiteConfig } from '#main/settings/site-config.ts';
 import { moduleSwitches } from '#shared/config.ts';
 import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 
@@ -14,19 +14,15 @@ interface Case {
   unreadable?: string;
 }
 
-const read = ({ files = {}, env = {}, isPackaged = false, unreadable }: Case = {}) =>
-  readSiteConfig({
-    managedFile,
-    packagedFile,
-    isPackaged,
-    env,
-    readText: (path) => {
-      if (path === unreadable) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
-      const text = files[path];
-      if (text === undefined) throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' });
-      return text;
-    },
-  });
+const read = ({ files = {}, env = {}, isPackaged = false, unreadable }: Case = {}) => {
+  const readText = (path: string) => {
+    if (path === unreadable) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    const text = files[path];
+    if (text === undefined) throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' });
+    return text;
+  };
+  return readSiteConfig({ managedFile, packagedFile, isPackaged, env, readText, readManaged: readText });
+};
 
 describe('readSiteConfig', () => {
   it('starts training with every module and the product defaults when there is no file', () => {
@@ -63,16 +59,6 @@ describe('readSiteConfig', () => {
     expect(moduleSwitches.filter((name) => config.modules[name])).toEqual(['event']);
   });
 
-  it('reads the managed file instead of the packaged one', () => {
-    const files = {
-      [managedFile]: '{"apiBaseUrl":"https://managed.example.org"}',
-      [packagedFile]: '{"apiBaseUrl":"https://packaged.example.org","platformName":"Packaged"}',
-    };
-    const { config } = read({ files });
-    expect(config.apiBaseUrl).toBe('https://managed.example.org');
-    expect(config.platformName).toBe('Escale');
-  });
-
   it.each([String.raw`\\server\share\config.json`, '//server/share/config.json', String.raw`\\?\UNC\server\c.json`])(
     'reads nothing from a network share: %s',
     (path) => {
@@ -87,6 +73,24 @@ describe('readSiteConfig', () => {
     const path = managedConfigPath('win32', { PROGRAMDATA: String.raw`\\server\share` });
     expect(path).toContain(String.raw`C:\ProgramData`);
     expect(path).not.toContain('server');
+  });
+
+  it.each([
+    ['with its mark', '\uFEFF{"apiBaseUrl":"https://api.example.org"}'],
+    ['without its mark', '{"apiBaseUrl":"https://api.example.org"}'],
+  ])('says how to save a file that is in UTF-16, %s, as PowerShell writes it', (_what, text) => {
+    const asUtf8 = Buffer.from(text, 'utf16le').toString('utf8');
+    const files = { [managedFile]: asUtf8, [packagedFile]: '{"apiBaseUrl":"https://other.example.org"}' };
+    const { config, addressProblem } = read({ files, isPackaged: true });
+    expect(addressProblem).toMatchObject({ source: 'managed', reason: expect.stringContaining('is not in UTF-8') });
+    expect(config.apiBaseUrl).toBeUndefined();
+  });
+
+  it('reads nothing of a file that is nested without end, and names it', () => {
+    const nested = `{"apiBaseUrl":"https://api.example.org","deep":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const { config, addressProblem } = read({ files: { [managedFile]: nested }, isPackaged: true });
+    expect(addressProblem).toMatchObject({ source: 'managed', key: '' });
+    expect(config.apiBaseUrl).toBeUndefined();
   });
 
   it('names each bad key with its reason and keeps the others', () => {
@@ -152,11 +156,13 @@ describe('readSiteConfig', () => {
   it.each([
     ['text that is no JSON', '{"apiBaseUrl": ', /not valid JSON/u],
     ['a list', '[]', /must be a JSON object/u],
-  ])('reports a managed file with %s and uses the packaged one', (_what, text, reason) => {
-    const files = { [managedFile]: text, [packagedFile]: '{"apiBaseUrl":"https://packaged.example.org"}' };
-    const { config, problems } = read({ files });
-    expect(config.apiBaseUrl).toBe('https://packaged.example.org');
+  ])('reports a managed file with %s, and takes no address from another one', (_what, text, reason) => {
+    const packaged = '{"apiBaseUrl":"https://packaged.example.org","locale":"en"}';
+    const { config, problems, addressProblem } = read({ files: { [managedFile]: text, [packagedFile]: packaged } });
+    expect(config.apiBaseUrl).toBeUndefined();
+    expect(config.locale).toBe('en');
     expect(problems).toEqual([{ source: 'managed', key: '', reason: expect.stringMatching(reason) }]);
+    expect(addressProblem).toEqual(problems[0]);
   });
 
   it('reports a file without read permission', () => {
@@ -224,8 +230,8 @@ describe('readSiteConfig', () => {
   it('reports an override that cannot be used', () => {
     const env = { ESCALE_CONFIG: '/nowhere.json', ESCALE_API_BASE_URL: 'ftp://x' };
     expect(read({ env }).problems.map(({ source, key }) => [source, key])).toEqual([
-      ['ESCALE_CONFIG', ''],
       ['ESCALE_API_BASE_URL', 'apiBaseUrl'],
+      ['ESCALE_CONFIG', ''],
     ]);
   });
 
@@ -235,14 +241,24 @@ describe('readSiteConfig', () => {
   });
 });
 
-describe('configFiles', () => {
-  it('names the path of each source in the log, and never in the problems sent to the page', () => {
-    const sources = { managedFile, packagedFile, isPackaged: false, env: { ESCALE_CONFIG: '/home/me/test.json' } };
-    expect(configFiles(sources)).toEqual({ ESCALE_CONFIG: '/home/me/test.json' });
-    expect(configFiles({ ...sources, isPackaged: true })).toEqual({ managed: managedFile, packaged: packagedFile });
-    const { problems } = readSiteConfig(sources);
+describe('the sources that were looked at', () => {
+  it('have their paths for the log, which the problems sent to the page never have', () => {
+    const { problems, lookedAt } = read({ env: { ESCALE_CONFIG: '/home/me/test.json' } });
+    expect(lookedAt).toEqual([{ source: 'ESCALE_CONFIG', place: '/home/me/test.json', state: 'unreadable' }]);
     expect(problems).toHaveLength(1);
     expect(JSON.stringify(problems)).not.toContain('/home/me');
+  });
+
+  it('say what was met at each', () => {
+    expect(read({ files: { [packagedFile]: '{}' }, unreadable: managedFile, isPackaged: true }).lookedAt).toEqual([
+      { source: 'managed', place: managedFile, state: 'unreadable' },
+      { source: 'packaged', place: packagedFile, state: 'found' },
+    ]);
+    expect(read({ env: { ESCALE_API_BASE_URL: 'https://a.example.org' } }).lookedAt).toEqual([
+      { source: 'ESCALE_API_BASE_URL', place: 'ESCALE_API_BASE_URL', state: 'found' },
+      { source: 'managed', place: managedFile, state: 'absent' },
+      { source: 'packaged', place: packagedFile, state: 'absent' },
+    ]);
   });
 });
 

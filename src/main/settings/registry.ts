@@ -1,0 +1,144 @@
+import { type Policy, policies } from '#shared/policies/policies.ts';
+import { installerKey, policyKey } from '#shared/policies/registry-keys.ts';
+import type { Registry, RegistryKey, RegistryValue } from '../ports.ts';
+import { messageOf } from './parse-config.ts';
+import type { JsonObject, Reading, SettingsSource, ValueProblem } from './sources.ts';
+
+/** What the installer keeps of its properties (docs/configuration.md). */
+const installerSettings: ReadonlySet<string> = new Set(['apiBaseUrl', 'platformName']);
+
+/**
+ * The sources in the registry.
+ * @param registry null when this computer does not let it be read at all, which is a problem of both
+ */
+export function registrySources(registry: Registry | null): { policy: SettingsSource; installer: SettingsSource } {
+  const source = (path: string, valuesOf: (key: RegistryKey) => Reading): SettingsSource => ({
+    place: `HKLM\\${path}`,
+    read: () => {
+      if (registry === null) return { state: 'unreadable', reason: 'cannot be read: the module for it does not load' };
+      try {
+        const key = registry.readKey(path);
+        return key === null ? { state: 'absent' } : valuesOf(key);
+      } catch (thrown) {
+        return { state: 'unreadable', reason: `cannot be read (${messageOf(thrown)})` };
+      }
+    },
+  });
+  return { policy: source(policyKey, policyValues), installer: source(installerKey, installerValues) };
+}
+
+/**
+ * Reads the values of policies by their types (`Policy.kind`): groups are subkeys. An empty key, as a withdrawn policy
+ * leaves it, sets nothing.
+ */
+export function policyValues(key: RegistryKey): Reading {
+  const values: JsonObject = {};
+  const problems: ValueProblem[] = [];
+  readGroup(key, [], { values, problems });
+  const isEmpty = Object.keys(values).length === 0 && problems.length === 0;
+  return isEmpty ? { state: 'absent' } : { state: 'found', values, problems };
+}
+
+/** Reads the values that the installer was given; a property that was not given is an empty text. */
+function installerValues(key: RegistryKey): Reading {
+  const values: Record<string, RegistryValue> = {};
+  for (const [name, value] of Object.entries(key.values)) {
+    if (value.data !== '' && installerSettings.has(policyAt([name])?.key ?? '')) values[name] = value;
+  }
+  return policyValues({ values, keys: {} });
+}
+
+interface Read {
+  values: JsonObject;
+  problems: ValueProblem[];
+}
+
+function readGroup(group: RegistryKey, path: readonly string[], read: Read): void {
+  for (const [name, value] of namedValues(group)) {
+    readValue([...path, name], read, (policy) => scalarOf(policy, value));
+  }
+  for (const [name, key] of Object.entries(group.keys)) {
+    const at = [...path, name];
+    if (isGroup(at)) readGroup(key, at, read);
+    else if (!isEmptyKey(key)) readValue(at, read, (policy) => listOf(policy, key));
+  }
+}
+
+function readValue(path: readonly string[], { values, problems }: Read, convert: (policy: Policy) => unknown): void {
+  const policy = policyAt(path);
+  if (policy === undefined) {
+    problems.push({ key: path.join('.'), reason: 'unknown setting' });
+    return;
+  }
+  try {
+    place(values, policy.path, convert(policy));
+  } catch (thrown) {
+    problems.push({ key: policy.key, reason: messageOf(thrown) });
+  }
+}
+
+const form: Readonly<Record<Policy['kind'], string>> = {
+  boolean: 'must be a REG_DWORD of 0 or 1',
+  integer: 'must be a REG_DWORD',
+  text: 'must be a REG_SZ',
+  choice: 'must be a REG_SZ',
+  list: 'must be a key with one REG_SZ for each entry',
+  json: 'must be a REG_SZ with JSON text',
+};
+
+/** @throws Error with the reason when a value is not of the type that its policy has */
+function scalarOf({ kind }: Policy, { type, data }: RegistryValue): unknown {
+  if (type === 'REG_SZ' && typeof data === 'string') {
+    if (kind === 'text' || kind === 'choice') return data;
+    if (kind === 'json') return jsonOf(data);
+  }
+  if (type === 'REG_DWORD' && typeof data === 'number') {
+    if (kind === 'integer') return data;
+    if (kind === 'boolean' && data <= 1) return data === 1;
+  }
+  throw new Error(form[kind]);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    throw new Error(`not valid JSON: ${messageOf(thrown)}`);
+  }
+}
+
+/** Entries are named by their numbers, which sort as such. */
+function listOf({ kind }: Policy, key: RegistryKey): unknown {
+  const entries = namedValues(key).sort(([one], [other]) => byNumber.compare(one, other));
+  const isList =
+    kind === 'list' && entries.every(([, { type }]) => type === 'REG_SZ') && Object.keys(key.keys).length === 0;
+  if (!isList) throw new Error(form[kind]);
+  return entries.map(([, { data }]) => data);
+}
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+const isEmptyKey = (key: RegistryKey): boolean =>
+  namedValues(key).length === 0 && Object.values(key.keys).every(isEmptyKey);
+
+/** The values of a key without the unnamed one, which some tools write. */
+const namedValues = ({ values }: RegistryKey): [name: string, value: RegistryValue][] =>
+  Object.entries(values).filter(([name]) => name !== '');
+
+const same = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, index) => name.toLowerCase() === other[index]?.toLowerCase());
+
+const policyAt = (path: readonly string[]): Policy | undefined => policies().find((policy) => same(policy.path, path));
+
+const isGroup = (path: readonly string[]): boolean =>
+  policies().some((policy) => policy.path.length > path.length && same(policy.path.slice(0, path.length), path));
+
+function place(values: JsonObject, [name = '', ...deeper]: readonly string[], value: unknown): void {
+  if (deeper.length === 0) {
+    values[name] = value;
+    return;
+  }
+  const group: JsonObject = {};
+  values[name] ??= group;
+  // Groups are made here alone, of settings whose paths are those of the schema.
+  place(values[name] as JsonObject, deeper, value);
+}

@@ -1,0 +1,5 @@
+/** Key below HKEY_LOCAL_MACHINE that holds the policies of Windows. */
+export const policyKey = String.raw`Software\Policies\Escale`;
+
+/** Key below HKEY_LOCAL_MACHINE that holds what the MSI was given; it stays when Escale is removed. */
+export const installerKey = String.raw`Software\Escale`;

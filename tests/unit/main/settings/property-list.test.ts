@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { managedPreferences, propertyListValues } from '#main/settings/property-list.ts';
+import { UntrustedFile } from '#main/settings/reading-failure.ts';
+
+const binary = readFileSync('tests/fixtures/settings/managed-preferences.plist');
+
+describe('managed preferences', () => {
+  it('give every kind of value of a binary property list, without what identifies its profile', () => {
+    const values = {
+      apiBaseUrl: 'https://api.example.org',
+      platformName: 'Mobilité « été »',
+      idleLimit: 900,
+      keepSession: false,
+      network: 'system',
+      modules: { community: true, export: false },
+      phoneCountries: ['FR', 'BE', 'LU'],
+      solidary: { proofFile: { maxBytes: 1_048_576 } },
+      analytics: { views: [{ name: 'detours', fr: 'Détours', en: 'Detours', periodicities: ['daily'] }] },
+      clientCertificate: { file: '/Library/Application Support/Escale/client.p12' },
+    };
+    const source = managedPreferences((path) => {
+      expect(path).toBe('/Library/Managed Preferences/org.escale.desktop.plist');
+      return binary;
+    });
+    expect(source.read()).toEqual({ state: 'found', problems: [], values });
+  });
+
+  it('that cannot be read say why, and what to do', () => {
+    const xml = Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict/></plist>');
+    const unreadable = (reason: RegExp) => ({ state: 'unreadable', reason: expect.stringMatching(reason) });
+    expect(propertyListValues(xml)).toEqual(unreadable(/plutil -convert binary1/u));
+    expect(propertyListValues(Buffer.from('{}'))).toEqual(unreadable(/not a valid property list/u));
+    expect(propertyListValues(binary.subarray(0, 100))).toEqual(unreadable(/not a valid property list/u));
+  });
+
+  it('are absent without their file, and not used when somebody else could change it', () => {
+    const failing = (thrown: Error) =>
+      managedPreferences(() => {
+        throw thrown;
+      }).read();
+    expect(failing(Object.assign(new Error('no'), { code: 'ENOENT' }))).toEqual({ state: 'absent' });
+    expect(failing(new UntrustedFile('is a link'))).toEqual({ state: 'untrusted', reason: 'is a link' });
+  });
+});
