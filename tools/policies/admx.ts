@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { registryKey } from './phrases.ts';
+import type { Setting } from './settings.ts';
+import type { Category } from './texts/types.ts';
+import { printDocument, type Xml, xml } from './xml.ts';
+
+/** Namespace of the format, for definitions and texts alike. */
+export const ADMX = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions';
+/** Version of the format. */
+export const FORMAT = '1.0';
+
+/** Lengths that a text box takes where the schema has none: those of an address, and of a list of objects. */
+const longest = { text: 2048, json: 16_384 };
+
+/** Names of the definitions: letters, digits and `_`. */
+export const ids = {
+  supported: 'supported',
+  root: 'category_Escale',
+  category: ({ id }: Category) => `category_${id}`,
+  policy: ({ path }: Setting) => path.join('_'),
+  help: (setting: Setting) => `${ids.policy(setting)}_help`,
+  choice: (setting: Setting, choice: string) => `${ids.policy(setting)}_choice_${choice}`,
+  element: (setting: Setting) => `${ids.policy(setting)}_value`,
+};
+const text = (id: string): string => `$(string.${id})`;
+
+/** Categories in the order in which their settings come. */
+export const categoriesOf = (settings: readonly Setting[]): Category[] => [
+  ...new Set(settings.map(({ category }) => category)),
+];
+
+/**
+ * The policy definitions of Windows for the given settings: of the computer only, so that no value of a person can win.
+ *
+ * @param revision version of the definitions, `major.minor`
+ */
+export function admx(settings: readonly Setting[], revision: string): string {
+  const categories = categoriesOf(settings).map((category) =>
+    xml('category', { name: ids.category(category), displayName: text(ids.category(category)) }, [
+      xml('parentCategory', { ref: ids.root }),
+    ]),
+  );
+  const definition = xml('definition', { name: ids.supported, displayName: text(ids.supported) });
+  const root = xml('policyDefinitions', { revision, schemaVersion: FORMAT }, [
+    xml('policyNamespaces', {}, [xml('target', { prefix: 'escale', namespace: 'Escale.Policies' })]),
+    xml('resources', { minRequiredRevision: revision }),
+    xml('supportedOn', {}, [xml('definitions', {}, [definition])]),
+    xml('categories', {}, [xml('category', { name: ids.root, displayName: text(ids.root) }), ...categories]),
+    xml('policies', {}, settings.map(policyOf)),
+  ]);
+  return printDocument(root, ADMX);
+}
+
+function policyOf(setting: Setting): Xml {
+  const name = ids.policy(setting);
+  const isSwitch = setting.kind === 'boolean';
+  const attributes = {
+    name,
+    class: 'Machine',
+    displayName: text(name),
+    explainText: text(ids.help(setting)),
+    presentation: isSwitch ? undefined : `$(presentation.${name})`,
+    key: registryKey(setting),
+    valueName: isSwitch ? setting.path.at(-1) : undefined,
+  };
+  const value = (number: number) => [xml('decimal', { value: number })];
+  return xml('policy', attributes, [
+    xml('parentCategory', { ref: ids.category(setting.category) }),
+    xml('supportedOn', { ref: ids.supported }),
+    ...(isSwitch
+      ? [xml('enabledValue', {}, value(1)), xml('disabledValue', {}, value(0))]
+      : [xml('elements', {}, [elementOf(setting)])]),
+  ]);
+}
+
+function elementOf(setting: Setting): Xml {
+  const { kind, path, limits, choices, schema } = setting;
+  const named = { id: ids.element(setting), valueName: path.at(-1) };
+  switch (kind) {
+    case 'integer':
+      return xml('decimal', { ...named, required: true, minValue: limits.minimum, maxValue: limits.maximum });
+    case 'choice': {
+      const items = Object.keys(choices).map((choice) =>
+        xml('item', { displayName: text(ids.choice(setting, choice)) }, [
+          xml('value', {}, [xml('string', {}, choice)]),
+        ]),
+      );
+      return xml('enum', { ...named, required: true }, items);
+    }
+    case 'list':
+      // Without a prefix a value would be named by its own text, rather than 1, 2, 3…
+      return xml('list', { id: named.id, key: registryKey(setting), valuePrefix: '' });
+    default: {
+      const maxLength = limits.maxLength ?? (kind === 'json' ? longest.json : longest.text);
+      return xml('text', { ...named, required: z.safeParse(schema, '').success ? undefined : true, maxLength });
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { appId } from '#shared/app-id.ts';
+import type { Locale } from '#shared/preferences.ts';
+import { nameUuid } from '../build/name-uuid.ts';
+import { categoriesOf } from './admx.ts';
+import { phrases, valuesIn } from './phrases.ts';
+import { plain } from './plain.ts';
+import { fallbackIn, type Setting } from './settings.ts';
+import { printDocument, printElement, type Xml, type XmlComment, xml } from './xml.ts';
+
+const DOCTYPE =
+  '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n';
+const HELP = `Profil de configuration, à déployer par la gestion des appareils. Il ne fixe que l’adresse de la plateforme :
+pour chaque autre réglage, enlever les signes de commentaire autour de sa clé et changer la valeur.
+Configuration profile, to be deployed by device management. It sets the address of the platform alone: for every other
+setting, take away the signs of comment around its key and change the value.`;
+
+/** The setting that the profile sets as it stands. */
+const SET = 'apiBaseUrl';
+
+/**
+ * A configuration profile of macOS for the given settings: those besides the address are in comments, each with an
+ * example. A group of settings is one comment, since a group may not be valid with some of them missing.
+ */
+export function mobileconfig(settings: readonly Setting[]): string {
+  const payload = dict([
+    ...entries({
+      PayloadType: appId,
+      PayloadIdentifier: `${appId}.settings`,
+      PayloadUUID: nameUuid(`${appId}.settings`).toUpperCase(),
+      PayloadVersion: 1,
+      PayloadDisplayName: 'Escale',
+    }),
+    ...categoriesOf(settings).flatMap((category) => [
+      { comment: `${category.name.fr} — ${category.name.en}` },
+      ...groupsOf(settings.filter((setting) => setting.category === category)).flatMap(partsOf),
+    ]),
+  ]);
+  const profile = dict([
+    { comment: HELP },
+    ...entries({
+      PayloadType: 'Configuration',
+      PayloadIdentifier: appId,
+      PayloadUUID: nameUuid(appId).toUpperCase(),
+      PayloadVersion: 1,
+      PayloadScope: 'System',
+      PayloadDisplayName: 'Escale',
+      PayloadDescription: `${phrases.description.fr} ${phrases.description.en}`,
+    }),
+    xml('key', {}, 'PayloadContent'),
+    xml('array', {}, [payload]),
+  ]);
+  return printDocument(xml('plist', { version: '1.0' }, [profile]), null, DOCTYPE);
+}
+
+/** Settings that stand in the same key of the payload. */
+const groupsOf = (settings: readonly Setting[]): Setting[][] => [
+  ...Map.groupBy(settings, ({ path }) => path[0]).values(),
+];
+
+function partsOf(group: readonly Setting[]): (Xml | XmlComment)[] {
+  const nested: Record<string, unknown> = {};
+  for (const { path, exampleOnMac } of group) assign(nested, path, exampleOnMac);
+  const help = group.map((setting) => ({
+    comment: [setting.key, helpIn(setting, 'fr'), helpIn(setting, 'en')].join('\n'),
+  }));
+  const keys = entries(nested);
+  if (group.some(({ key }) => key === SET)) return [...help, ...keys];
+  return [...help, { comment: keys.map((part) => printElement(part)).join('\n') }];
+}
+
+const helpIn = (setting: Setting, language: Locale): string =>
+  plain(
+    [
+      `${setting.name[language]}. ${setting.meaning[language]}`,
+      `${phrases.values[language]}${valuesIn(setting, language)}.`,
+      `${phrases.fallback[language]}${fallbackIn(setting, language)}.`,
+    ].join(' '),
+  );
+
+function assign(group: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    group[name] = value;
+    return;
+  }
+  group[name] ??= {};
+  assign(group[name] as Record<string, unknown>, rest, value); // only groups stand above a value
+}
+
+const dict = (content: readonly (Xml | XmlComment)[]): Xml => xml('dict', {}, content);
+
+const entries = (values: object): Xml[] =>
+  Object.entries(values).flatMap(([name, value]) => [xml('key', {}, name), valueOfPlist(value)]);
+
+/** A JSON value as an element of a property list. */
+function valueOfPlist(value: unknown): Xml {
+  if (typeof value === 'boolean') return xml(String(value));
+  if (typeof value === 'number') return xml('integer', {}, String(value));
+  if (Array.isArray(value)) return xml('array', {}, value.map(valueOfPlist));
+  if (typeof value === 'object' && value !== null) return dict(entries(value));
+  return xml('string', {}, String(value));
+}

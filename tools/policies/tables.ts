@@ -1,0 +1,60 @@
+import { type Locale, locale } from '#shared/preferences.ts';
+import { fillRegions } from '../documentation/regions.ts';
+import { categoriesOf } from './admx.ts';
+import { phrases, valuesIn } from './phrases.ts';
+import { fallbackIn, type Setting, settings, written } from './settings.ts';
+import type { Bilingual } from './texts/types.ts';
+
+const headings: readonly Bilingual[] = [
+  { fr: 'Clé', en: 'Key' },
+  { fr: 'Ce qu’elle règle', en: 'Meaning' },
+  { fr: 'Valeurs', en: 'Values' },
+  { fr: 'Par défaut', en: 'Default' },
+];
+
+/** Kinds whose values say everything: they need no example. */
+const selfEvident: ReadonlySet<string> = new Set(['boolean', 'choice']);
+
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+
+function rowOf(setting: Setting, language: Locale): string {
+  const { key, kind, meaning, example } = setting;
+  const values = valuesIn(setting, language);
+  const withExample = `${values}. ${phrases.example[language]}\`${written(example)}\``;
+  return row([
+    `\`${key}\``,
+    meaning[language],
+    selfEvident.has(kind) ? values : withExample,
+    fallbackIn(setting, language),
+  ]);
+}
+
+/** The settings as tables of Markdown, one for each category, after the number of all of them. */
+export function settingsTables(language: Locale): string {
+  const all = settings();
+  const count = {
+    fr: `${all.length} réglages, chacun avec sa stratégie.`,
+    en: `${all.length} settings, each with its policy.`,
+  };
+  const tables = categoriesOf(all).map((category) =>
+    [
+      `**${category.name[language]}**`,
+      '',
+      row(headings.map((heading) => heading[language])),
+      '|---|---|---|---|',
+      ...all.filter((setting) => setting.category === category).map((setting) => rowOf(setting, language)),
+    ].join('\n'),
+  );
+  return [count[language], ...tables].join('\n\n');
+}
+
+/** The page of all keys. */
+export const keysPage = 'docs/configuration-keys.md';
+
+/** The page of all keys with its tables as they are now: its one region is `settings`, followed by the language. */
+export const withTables = (page: string): string =>
+  fillRegions(page, (kind, name) => {
+    if (kind !== 'settings') throw new Error(`${keysPage} has no region "${kind} ${name}".`);
+    return `\n${settingsTables(locale.parse(name))}\n`;
+  });

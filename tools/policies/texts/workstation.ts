@@ -1,0 +1,50 @@
+import type { AllTexts } from './types.ts';
+
+export const workstation = {
+  idleLimit: {
+    name: { fr: 'Délai d’inactivité', en: 'Time without input' },
+    meaning: {
+      fr: 'Nombre de secondes sans activité avant la fin de la session. Pendant l’envoi d’un import, la fenêtre se verrouille à la place, jusqu’à ce que la personne saisisse son mot de passe.',
+      en: 'Seconds without input before the session ends. While an import is sent the window is locked instead, until the person types their password.',
+    },
+    example: 1800,
+  },
+  keepSession: {
+    name: { fr: 'Conserver la session', en: 'Keep the session' },
+    meaning: {
+      fr: 'Indique si la session reste ouverte après la fermeture de la fenêtre. `false` sur les ordinateurs partagés : chaque démarrage demande le mot de passe, rien n’est confié au trousseau, et les brouillons prennent fin avec l’application.',
+      en: 'Whether a session outlives the window. `false` on shared computers: each start asks for the password, nothing goes to the keychain, and drafts end with the application.',
+    },
+    example: false,
+  },
+  theme: {
+    name: { fr: 'Thème', en: 'Theme' },
+    meaning: {
+      fr: 'Thème au premier démarrage : chaque personne peut en choisir un autre.',
+      en: 'Theme at the first start: each person may choose another one.',
+    },
+    choices: {
+      light: { fr: 'Clair', en: 'Light' },
+      dark: { fr: 'Sombre', en: 'Dark' },
+      system: { fr: 'Celui du système', en: 'That of the system' },
+    },
+    example: 'system',
+  },
+  locale: {
+    name: { fr: 'Langue', en: 'Language' },
+    meaning: {
+      fr: 'Langue au premier démarrage : chaque personne peut choisir l’autre.',
+      en: 'Language at the first start: each person may choose the other one.',
+    },
+    choices: { fr: { fr: 'Français', en: 'French' }, en: { fr: 'Anglais', en: 'English' } },
+    example: 'fr',
+  },
+  hardwareAcceleration: {
+    name: { fr: 'Accélération graphique', en: 'Hardware acceleration' },
+    meaning: {
+      fr: 'Indique si la carte graphique dessine la fenêtre. `false` là où elle est émulée ou partagée (bureaux à distance, machines virtuelles).',
+      en: 'Whether the window is drawn by the graphics card. `false` where it is emulated or shared (remote desktops, virtual machines).',
+    },
+    example: false,
+  },
+} satisfies Partial<AllTexts>;
