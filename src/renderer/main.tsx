@@ -8,14 +8,18 @@ import { preloadLayout } from './app/router/layouts.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import './app/global.css';
 
+/** Whom to ask for help, once the site is known. */
+let contact: string | undefined;
+
 async function start(container: HTMLElement): Promise<void> {
   // A reloaded page has no unsaved input, whatever it reported before.
   void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
   const bootstrap = await invoke('app.bootstrap', undefined);
+  contact = bootstrap.config.supportContact;
   preloadLayout(bootstrap.session);
   await startTexts(bootstrap.preferences.locale);
   createRoot(container).render(<StrictMode>{createApp(bootstrap).element}</StrictMode>);
 }
 
 const container = document.getElementById('root');
-if (container !== null) start(container).catch((thrown: unknown) => showStartFailure(container, thrown));
+if (container !== null) start(container).catch((thrown: unknown) => showStartFailure(container, thrown, contact));

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy computer is slow: tests wait longer for what they expect before they fail.
@@ -27,6 +28,13 @@ window.getComputedStyle = (element) => {
   const canBear = element instanceof HTMLElement || element instanceof SVGElement;
   return canBear && element.hasAttribute('style') ? element.style : plain;
 };
+
+// React's development build takes a stack for each of the first 10,000 elements of a second, for its warnings alone: a
+// tenth of the time of these tests. Where this count is no longer found, they take their time again.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  // Its types do not name what is not meant to be used.
+  React as unknown as { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object };
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 // jsdom lays nothing out, so that there is nothing to observe; Fluent asks for the class all the same.
 globalThis.ResizeObserver ??= class {

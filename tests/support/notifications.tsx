@@ -5,11 +5,15 @@ import { MessageList } from '#renderer/app/notifications/MessageList.tsx';
 import { createMessages, MessagesContext } from '#renderer/app/notifications/messages.ts';
 import { NotifyProvider } from '#renderer/app/notifications/NotifyProvider.tsx';
 import { type Notice, type Notify, useNotify } from '#renderer/kit/data/notify.ts';
+import { BootstrapContext } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
+import { siteConfig } from '#shared/config.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import { preferences } from '#shared/preferences.ts';
 import { installFakeBridge } from './fake-bridge.ts';
 
 /** Opens a screen with the messages and their list; the time is 5 March 2026, 14:05:09. */
-export async function openNotifications() {
+export async function openNotifications(supportContact?: string) {
   await startTexts('fr');
   const bridge = installFakeBridge({ 'app.copyText': () => undefined });
   const messages = createMessages(() => new Date('2026-03-05T14:05:09'));
@@ -18,14 +22,29 @@ export async function openNotifications() {
     notify = useNotify();
     return <MessageList messages={useStore(messages.state).list} onClear={messages.clear} />;
   }
+  const bootstrap: Bootstrap = {
+    version: '0.0.0',
+    platform: 'linux',
+    isPackaged: false,
+    preferences: preferences.parse({ locale: 'fr', theme: 'light' }),
+    config: siteConfig.parse({ supportContact }),
+    configProblems: [],
+    addressProblem: null,
+    training: null,
+    platformHost: null,
+    pictureHosts: [],
+    session: { status: 'signedOut' },
+  };
   const root = createRootRoute({
     staticData: { name: 'users' },
     component: () => (
-      <MessagesContext value={messages}>
-        <NotifyProvider>
-          <Screen />
-        </NotifyProvider>
-      </MessagesContext>
+      <BootstrapContext value={bootstrap}>
+        <MessagesContext value={messages}>
+          <NotifyProvider>
+            <Screen />
+          </NotifyProvider>
+        </MessagesContext>
+      </BootstrapContext>
     ),
   });
   const router = createRouter({ routeTree: root });

@@ -20,6 +20,7 @@ export function createKeychain(service: string, load: () => Promise<Keytar> = lo
     delete: async (account) => {
       await (await keytar()).deletePassword(service, account);
     },
+    accounts: async () => (await (await keytar()).findCredentials(service)).map(({ account }) => account),
   };
 }
 

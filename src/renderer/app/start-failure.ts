@@ -3,9 +3,13 @@ import { toAppError } from '#shared/failure.ts';
 
 /** The user's language is unknown and no texts are loaded: both languages. */
 const words = ['Escale n’a pas pu démarrer.', 'Escale could not start.'] as const;
+const help = 'Besoin d’aide ? | Need help?';
 
-/** Replaces a white screen when the page cannot start: what happened, and a retry button. */
-export function showStartFailure(container: HTMLElement, thrown: unknown): void {
+/**
+ * Replaces a white screen when the page cannot start: what happened, whom to ask, and a retry button.
+ * @param contact absent where the site names nobody, and where the failure came before the site was known
+ */
+export function showStartFailure(container: HTMLElement, thrown: unknown, contact?: string): void {
   const { kind, platformText } = toAppError(thrown);
   const box = document.createElement('main');
   box.setAttribute('role', 'alert');
@@ -24,6 +28,11 @@ export function showStartFailure(container: HTMLElement, thrown: unknown): void 
   again.textContent = 'Réessayer | Retry';
   again.addEventListener('click', () => window.location.reload());
   box.append(details, again);
+  if (contact !== undefined) {
+    const line = document.createElement('p');
+    line.textContent = `${help} ${contact}`;
+    box.append(line);
+  }
   container.replaceChildren(box);
   void invoke('app.report', { message: `the page did not start: ${platformText ?? kind}` }).catch(() => {});
 }

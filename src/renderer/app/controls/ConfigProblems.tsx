@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { ConfigProblem } from '#shared/config.ts';
 
 /** Lists the problems of the configuration, for administrators. */
@@ -22,6 +23,7 @@ export function ConfigProblems() {
         {problems.map((problem) => (
           <ProblemLine key={`${problem.source} ${problem.key}`} problem={problem} />
         ))}
+        <SupportContact />
       </MessageBarBody>
       <MessageBarActions
         containerAction={
@@ -47,6 +49,7 @@ export function AddressProblem({ problem }: { problem: ConfigProblem }) {
         <MessageBarTitle>{t(`${what}.title`)}</MessageBarTitle>
         {t(`${what}.text`)}
         <ProblemLine problem={problem} />
+        <SupportContact />
       </MessageBarBody>
     </MessageBar>
   );

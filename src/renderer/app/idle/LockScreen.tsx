@@ -17,6 +17,7 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { useSessionActions } from '../providers/session-actions.ts';
 import styles from './Lock.module.css';
@@ -62,6 +63,7 @@ export function LockScreen() {
                 <MessageBar intent="error" layout="multiline" role="alert">
                   <MessageBarBody>
                     {isWrong ? t('lock.wrongPassword') : errorText(error, { context: 'signIn' }).title}
+                    <SupportContact error={error} />
                   </MessageBarBody>
                 </MessageBar>
               )}

@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
+import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
 import styles from './Login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignIn } from './useSignIn.ts';
@@ -18,6 +18,7 @@ interface LoginFormProps {
 /** Identifier and password (docs/screens/01-shell-home.md §3). A refusal keeps the input and focuses the password. */
 export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   const { t } = useTranslation('session');
+  const { keepSession } = useBootstrap().config;
   const { rememberedIdentifier } = usePreferences();
   const setPreferences = useSetPreferences();
   const { control, handleSubmit, formState, setFocus } = useForm<SignInDraft, unknown, SignInValues>({
@@ -73,18 +74,20 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="isRemembered"
-        render={({ field: { value, onChange, ...field } }) => (
-          <Checkbox
-            {...field}
-            label={t('form.remember')}
-            checked={value}
-            onChange={(_, { checked }) => onChange(checked === true)}
-          />
-        )}
-      />
+      {keepSession && (
+        <Controller
+          control={control}
+          name="isRemembered"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Checkbox
+              {...field}
+              label={t('form.remember')}
+              checked={value}
+              onChange={(_, { checked }) => onChange(checked === true)}
+            />
+          )}
+        />
+      )}
       <Button
         type="submit"
         appearance="primary"

@@ -6,7 +6,7 @@ import {
   MessageBarTitle,
   mergeClasses,
 } from '@fluentui/react-components';
-import { OpenRegular } from '@fluentui/react-icons';
+import { OpenRegular, StethoscopeRegular } from '@fluentui/react-icons';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSession } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
@@ -22,6 +23,7 @@ import { AddressProblem, ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import { ProductMark } from '../controls/ProductMark.tsx';
+import { useDialogs } from '../dialogs/context.ts';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { type SignIn, useSignIn } from './useSignIn.ts';
@@ -42,7 +44,9 @@ export function LoginLayout() {
   return (
     <main className={styles.page}>
       <div className={styles.column}>
-        <ConfigProblems />
+        <div className={styles.problems}>
+          <ConfigProblems />
+        </div>
         <div className={styles.settings}>
           <LanguageSwitch />
           <DarkSwitch />
@@ -60,7 +64,9 @@ export function LoginLayout() {
             {!isOutdated && signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
             {!isOutdated && <SignInError error={signIn.error} />}
             {addressProblem !== null && <AddressProblem problem={addressProblem} />}
+            {(addressProblem !== null || (!isOutdated && signIn.error !== null)) && <CheckButton />}
             <LoginForm signIn={signIn} isRefused={addressProblem !== null} />
+            {!config.keepSession && <p className={styles.note}>{t('endsWithWindow')}</p>}
             {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
           </div>
           {training !== null && <TrainingAccounts accounts={training.accounts} signIn={signIn} />}
@@ -94,8 +100,20 @@ function SignInError({ error }: { error: AppError | null }) {
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {[detail, ...causes].filter(Boolean).join(' ')}
+        <SupportContact error={error} />
       </MessageBarBody>
     </MessageBar>
+  );
+}
+
+/** Offers the check of this computer where something failed. */
+function CheckButton() {
+  const { t } = useTranslation('check');
+  const { openDialog } = useDialogs();
+  return (
+    <Button icon={<StethoscopeRegular />} onClick={({ currentTarget }) => openDialog('check', currentTarget)}>
+      {t('button')}
+    </Button>
   );
 }
 
@@ -138,7 +156,10 @@ function SignOutReason({ session }: { session: SessionState }) {
   };
   return (
     <MessageBar intent={kind === 'notAuthorized' ? 'error' : 'warning'} layout="multiline" role="alert">
-      <MessageBarBody>{words()}</MessageBarBody>
+      <MessageBarBody>
+        {words()}
+        {kind === 'notAuthorized' && <SupportContact />}
+      </MessageBarBody>
     </MessageBar>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, CopyRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { isForSupport } from '#renderer/kit/ui/errors/support.ts';
 import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ContactLine, useSupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import styles from './Bell.module.css';
 import { MessageReason } from './MessageReason.tsx';
@@ -12,6 +14,9 @@ import { useMessageText } from './useMessageText.ts';
 
 export function MessageList({ messages, onClear }: { messages: readonly Message[]; onClear: () => void }) {
   const { t } = useTranslation('shell');
+  const contact = useSupportContact();
+  const needsHelp =
+    contact !== undefined && messages.some(({ notice: { error } }) => error !== undefined && isForSupport(error));
   return (
     <>
       <div className={styles.head}>
@@ -31,6 +36,7 @@ export function MessageList({ messages, onClear }: { messages: readonly Message[
           ))}
         </ul>
       )}
+      {needsHelp && <ContactLine contact={contact} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icon
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { MessageReason } from './MessageReason.tsx';
 import { type Message, useMessages } from './messages.ts';
 import styles from './Snackbar.module.css';
@@ -69,6 +70,7 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {reason !== null && <MessageReason reason={reason} />}
+        {notice.outcome === 'error' && <SupportContact error={notice.error} isBrief />}
       </div>
       <UndoButton message={message} className={styles.close} />
       <Button className={styles.close} appearance="outline" size="small" onClick={close}>

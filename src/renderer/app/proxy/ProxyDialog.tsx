@@ -2,6 +2,7 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { type ProxyAnswer, type ProxyQuestion, proxyAnswer } from '#shared/ipc/network.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 
@@ -41,7 +42,12 @@ export function ProxyDialog({ question: { proxy, realm, isRefused }, onAnswer }:
         </>
       }
     >
-      {isRefused && <p role="alert">{t('session:proxy.refused')}</p>}
+      {isRefused && (
+        <p role="alert">
+          {t('session:proxy.refused')}
+          <SupportContact />
+        </p>
+      )}
       <p>{t('session:proxy.text', { context: realm === '' ? undefined : 'realm', proxy, realm })}</p>
       <Field
         label={t('session:proxy.user')}

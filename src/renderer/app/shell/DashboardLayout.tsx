@@ -124,12 +124,16 @@ function Notices() {
 /** Shown once per start: the bar does not return at every sign-in. */
 const seen = createStore(false);
 
-/** Warns that no keychain is available: the session ends with the application. */
+/**
+ * Warns that no keychain is available: the session ends with the application. Where the site wants it to, the sign-in
+ * page has said so.
+ */
 function MemoryOnlyBar() {
   const { t } = useTranslation(['session', 'common']);
   const { isPersistent } = useSignedIn();
+  const { keepSession } = useBootstrap().config;
   const isSeen = useStore(seen);
-  if (isPersistent || isSeen) return null;
+  if (isPersistent || isSeen || !keepSession) return null;
   return (
     <MessageBar intent="info">
       <MessageBarBody>{t('memoryOnly')}</MessageBarBody>

@@ -11,6 +11,7 @@ import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { ErrorDetails } from '#renderer/kit/ui/states/ErrorDetails.tsx';
 import { KnownCauses } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { DashboardSetting } from '#shared/config.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { DashboardAnswer } from '#shared/ipc/analytics.ts';
@@ -50,6 +51,7 @@ export function RefusedDashboard({ answer, view, setting, onRetry, onAccept }: R
           actions={retry}
         >
           <KnownCauses causes={causes} />
+          <SupportContact />
         </StateLayout>
       );
     case 'noPeriodicity':
@@ -81,7 +83,9 @@ export function RefusedDashboard({ answer, view, setting, onRetry, onAccept }: R
           title={t('analytics:refusedAddress.title')}
           text={t(`analytics:refusedAddress.${answer.reason}`, { host: answer.host })}
           actions={retry}
-        />
+        >
+          <SupportContact />
+        </StateLayout>
       );
   }
 }
@@ -102,7 +106,9 @@ export function NotConfigured({ setting }: { setting: DashboardSetting }) {
       icon={<DataBarVerticalRegular />}
       title={t('notConfigured.title')}
       text={t('notConfigured.text', { key: configKey(setting) })}
-    />
+    >
+      <SupportContact />
+    </StateLayout>
   );
 }
 
@@ -143,6 +149,7 @@ export function FrameFailed({ reason, onRetry }: { reason: string | null; onRetr
       }
     >
       {details}
+      <SupportContact />
     </StateLayout>
   );
 }

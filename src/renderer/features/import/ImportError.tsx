@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 
 /** An error inside a step, with its likely causes. */
@@ -14,6 +15,7 @@ export function ImportError({ error }: { error: AppError }) {
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {[advice, ...causes].filter(Boolean).join(' ')}
+        <SupportContact error={error} />
       </MessageBarBody>
     </MessageBar>
   );

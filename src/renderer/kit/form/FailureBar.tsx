@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ErrorTextOptions, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
 import styles from './form.module.css';
@@ -50,6 +51,7 @@ export function FailureBar({ failure, isSent, messages, unsaved, moved, readBack
           </p>
         )}
         <p className={styles.paragraph}>{t('form:failure.kept')}</p>
+        <SupportContact error={failure} />
       </MessageBarBody>
     </MessageBar>
   );

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 
 interface UnreadBarProps {
@@ -25,6 +26,7 @@ export function UnreadBar({ title, consequence, thrown, context, onRetry }: Unre
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {[reason?.title, reason?.detail, consequence].filter(Boolean).join(' · ')}
+        {thrown !== null && <SupportContact error={toAppError(thrown)} />}
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={thrown === null} onClick={onRetry}>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import styles from './Home.module.css';
 
@@ -17,7 +18,10 @@ export function BlockError({ error, subject, onRetry }: BlockErrorProps) {
   const { title, detail } = useErrorText()(toAppError(error));
   return (
     <span role="status" className={styles.error}>
-      <span>{[title, detail].filter(Boolean).join(' — ')}</span>
+      <span>
+        {[title, detail].filter(Boolean).join(' — ')}
+        <SupportContact error={toAppError(error)} />
+      </span>
       <Button size="small" aria-label={t('home:retry', { subject })} onClick={onRetry}>
         {t('common:states.retry')}
       </Button>

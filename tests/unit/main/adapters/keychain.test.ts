@@ -10,7 +10,10 @@ function fakeKeytar() {
     setPassword: async (service, account, password) => void entries.set(`${service}/${account}`, password),
     deletePassword: async (service, account) => entries.delete(`${service}/${account}`),
     findPassword: async () => null,
-    findCredentials: async () => [],
+    findCredentials: async (service) =>
+      [...entries]
+        .filter(([name]) => name.startsWith(`${service}/`))
+        .map(([name, password]) => ({ account: name.slice(service.length + 1), password })),
   };
   return { keytar, entries };
 }
@@ -24,6 +27,15 @@ describe('createKeychain', () => {
     expect(await keychain.get('https://api.example.org jeanne')).toBe('s3cret');
     await keychain.delete('https://api.example.org jeanne');
     expect(await keychain.get('https://api.example.org jeanne')).toBeNull();
+  });
+
+  it('names the entries of the product and of nothing else', async () => {
+    const { keytar } = fakeKeytar();
+    await createKeychain('Other', async () => keytar).set('a', 'x');
+    const keychain = createKeychain('Escale', async () => keytar);
+    await keychain.set('drafts', 'x');
+    await keychain.set('https://api.example.org jeanne', 'y');
+    expect(await keychain.accounts()).toEqual(['drafts', 'https://api.example.org jeanne']);
   });
 
   it('loads keytar at the first use, and only once', async () => {

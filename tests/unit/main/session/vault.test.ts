@@ -8,6 +8,7 @@ it('works in order, so that a sign-out never deletes what the next sign-in store
   const slow = {
     get: (account: string) => secrets.get(account),
     set: (account: string, secret: string) => secrets.set(account, secret),
+    accounts: async () => [],
     delete: async (account: string) => {
       await new Promise<void>((resolve) => {
         release = resolve;
@@ -38,6 +39,7 @@ it('deletes what was stored too late', async () => {
       });
       await secrets.set(account, secret);
     },
+    accounts: async () => [],
     delete: (account: string) => secrets.delete(account),
   };
   const vault = new Vault({ secrets: late, clock, log: silent });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { preferences } from '#shared/preferences.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
@@ -167,3 +168,72 @@ test.each([
     expect(screen.queryByText(locale === 'fr' ? /entraînement/i : /training/i)).toBeNull();
   },
 );
+
+const contact = 'Service informatique, 03 83 00 00 00';
+
+test.each([
+  ['fr', 'Aucune plateforme n’est configurée', `Besoin d’aide ? ${contact}`],
+  ['en', 'No platform is configured', `Need help? ${contact}`],
+] as const)(
+  'a computer without an address says whom to call, once, and offers no training (%s)',
+  async (locale, title, help) => {
+    const problem = { source: 'managed', key: 'apiBaseUrl', reason: 'is missing', isMissing: true } as const;
+    const other = { source: 'managed', key: 'idleLimit', reason: 'must be at least 60' } as const;
+    await openLogin({
+      locale,
+      bootstrap: {
+        config: siteConfig.parse({ supportContact: contact }),
+        configProblems: [problem, other],
+        addressProblem: problem,
+        training: null,
+        platformHost: null,
+      },
+    });
+    const alert = (await screen.findByText(title)).closest('[role=alert]');
+    expect(alert?.textContent).toContain(help);
+    expect(screen.getAllByText(/^(?:Besoin d’aide|Need help)/u)).toHaveLength(1);
+    expect(screen.queryByText(locale === 'fr' ? /entraînement/i : /training/i)).toBeNull();
+  },
+);
+
+test('a refused sign-in names whom to ask', async () => {
+  const { person, identifier, password } = await openLogin({
+    bootstrap: { config: siteConfig.parse({ supportContact: contact }) },
+    handlers: {
+      'session.signIn': () => {
+        throw new AppFailure({
+          kind: 'unauthorized',
+          key: 'Unauthorizedrequest',
+          platformText: 'Invalid credentials.',
+        });
+      },
+    },
+  });
+  expect(screen.queryByText(/^Besoin d’aide/u)).toBeNull();
+  await person.type(identifier, 'camille@example.org');
+  await person.type(password, 'wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain(contact);
+});
+
+test('where the site keeps no sessions, the page says so and offers to remember nothing', async () => {
+  const config = siteConfig.parse({ keepSession: false });
+  const { person, bridge, identifier, password } = await openLogin({
+    bootstrap: { config },
+    handlers: { 'session.signIn': () => ({ ...camille, isPersistent: false }) },
+  });
+  expect(
+    screen.getByText(/^Poste partagé.: votre session et vos brouillons prendront fin à la fermeture de la fenêtre\.$/u),
+  ).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: /Se souvenir/u })).toBeNull();
+  await person.type(identifier, 'camille@example.org');
+  await person.type(password, 'secret{Enter}');
+  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  expect(bridge.requests('app.setPreferences')).toEqual([{ rememberedIdentifier: null }]);
+  // It was said once, and the keychain is not to blame.
+  expect(screen.queryByText(/ne survivra pas à la fermeture/u)).toBeNull();
+});
+
+test('where the site keeps sessions, the page says nothing of it', async () => {
+  await openLogin();
+  expect(screen.queryByText(/Poste partagé/u)).toBeNull();
+});

@@ -142,3 +142,14 @@ test('the list keeps every message, newest first, with time, screen and the plat
   expect(copied?.text).toContain('L’utilisateur n’a pas été enregistré');
   expect(copied?.text).toContain('kind: server\nstatus: 500\nplatform: Internal Server Error');
 });
+
+test('messages and their list name whom to ask once each, where the site does', async () => {
+  const { notify } = await openNotifications('DSI, 12');
+  notify(created);
+  expect(screen.queryByText(/^Besoin d’aide/u)).toBeNull();
+  wait(5000);
+  notify(failed);
+  notify({ ...failed, name: 'created' });
+  expect(within(screen.getByRole('alert')).getByText(/^Besoin d’aide/u).textContent).toBe('Besoin d’aide ? DSI, 12');
+  expect(screen.getAllByText(/^Besoin d’aide/u)).toHaveLength(2);
+});

@@ -1,6 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
@@ -114,6 +115,16 @@ test('the user menu leads to one’s own page, the preferences and the product i
   const about = within(await screen.findByRole('dialog', { name: 'À propos d’Escale' }));
   expect(about.getByText('1.2.3')).toBeDefined();
   expect(about.getByText('api.example.org')).toBeDefined();
+  expect(about.queryByText('Assistance')).toBeNull();
+});
+
+test('the window about the application names whom to ask', async () => {
+  const config = siteConfig.parse({ supportContact: 'dsi@example.org, poste 12' });
+  const { bridge } = await openApp({ bootstrap: { config } });
+  await home();
+  bridge.emit('app.command', { command: 'about' });
+  const about = within(await screen.findByRole('dialog', { name: 'À propos d’Escale' }));
+  expect(about.getByText('Assistance').nextElementSibling?.textContent).toBe('dsi@example.org, poste 12');
 });
 
 test.each([

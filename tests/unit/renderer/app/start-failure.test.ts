@@ -14,6 +14,15 @@ test('a page that cannot start shows the reason in both languages, and a retry',
   expect(bridge.requests('app.report')).toEqual([{ message: 'the page did not start: no preferences' }]);
 });
 
+test('a page that cannot start names whom to ask, where it is known', () => {
+  installFakeBridge({ 'app.report': () => undefined });
+  const container = document.createElement('div');
+  showStartFailure(container, new Error('x'), 'DSI, 03 83 00 00 00 <b>');
+  expect(container.textContent).toContain('Besoin d’aide ? | Need help? DSI, 03 83 00 00 00 <b>');
+  showStartFailure(container, new Error('x'));
+  expect(container.textContent).not.toContain('Need help');
+});
+
 test('the failure shows even without a bridge', () => {
   Object.defineProperty(window, 'escale', { value: undefined, configurable: true });
   const container = document.createElement('div');

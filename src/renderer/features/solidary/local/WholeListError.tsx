@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { wholeList } from '#shared/resources/solidary/local.ts';
 
@@ -18,6 +19,7 @@ export function WholeListError({ error, onRetry }: { error: Error; onRetry: () =
         {isTooLong
           ? t('tooLongToRead', { number: number(known.count ?? 0), max: number(wholeList.maxRows) })
           : errorText(known).title}
+        <SupportContact error={known} />
       </MessageBarBody>
       {!isTooLong && (
         <MessageBarActions>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { Preparation } from './usePrepared.ts';
 
 interface PrepareStepProps {
@@ -52,6 +53,7 @@ function Failure({ error }: { error: Extract<Preparation, { step: 'failed' }>['e
   return (
     <p role="alert">
       {title} {detail}
+      <SupportContact error={error} />
     </p>
   );
 }

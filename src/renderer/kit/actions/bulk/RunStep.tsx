@@ -7,6 +7,7 @@ import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import styles from './bulk.module.css';
@@ -115,6 +116,7 @@ function Advice({ state, uncertain }: { state: BulkState; uncertain: number }) {
           <MessageBarBody>
             <MessageBarTitle>{errorText(error).title}</MessageBarTitle>
             {phase === 'paused' && t('bulk.pausedText')}
+            <SupportContact error={error} />
           </MessageBarBody>
         </MessageBar>
       )}

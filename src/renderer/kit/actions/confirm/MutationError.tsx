@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 
 /** Shows why the action of a dialog failed; nothing when there is no error. */
@@ -21,6 +22,7 @@ export function MutationError({
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle>
         {advice ?? detail}
+        <SupportContact error={error} />
       </MessageBarBody>
     </MessageBar>
   );

@@ -26,6 +26,7 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Stores although typing goes on; set by the first change that is not stored. */
   #limit: ReturnType<typeof setTimeout> | undefined;
+  #stopListening = (): void => {};
   /** Nothing is written before the earlier draft was read. */
   #ready: Promise<unknown> | null = null;
 
@@ -41,6 +42,7 @@ export class DraftKeeper {
 
   /** Reads the earlier draft; null also when it cannot be read. */
   async open(): Promise<KeptDraft | null> {
+    this.#stopListening = window.escale.on('app.sessionEnding', () => void this.flush());
     const reading = invoke('drafts.get', this.#place).catch(() => null);
     this.#ready = reading;
     const draft = await reading;
@@ -57,6 +59,7 @@ export class DraftKeeper {
 
   /** To be called when the form is unmounted: stores at once what waits for the pause. */
   close(): void {
+    this.#stopListening();
     if (this.#timer !== undefined) void this.flush();
   }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useFormat } from '../format.ts';
+import { SupportContact } from '../states/SupportContact.tsx';
 import { Section } from './Section.tsx';
 import styles from './show.module.css';
 
@@ -39,7 +40,10 @@ export function RelatedList<Row extends { id: number }>({
       {data === undefined && error === null && <Spinner size="tiny" label={title} />}
       {error !== null && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{errorText(toAppError(error)).title}</MessageBarBody>
+          <MessageBarBody>
+            {errorText(toAppError(error)).title}
+            <SupportContact error={toAppError(error)} />
+          </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void refetch()}>{t('show.retry')}</Button>
           </MessageBarActions>

@@ -2,6 +2,7 @@ import { LockClosedRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { StateLayout } from './StateLayout.tsx';
 import { HomeLink } from './StateLinks.tsx';
+import { SupportContact } from './SupportContact.tsx';
 
 /**
  * Access is denied (state DN); `right` names the required permission, when it is known, `text` says more than that.
@@ -21,6 +22,8 @@ export function DeniedState({ right, text }: { right?: string; text?: string }) 
         </>
       }
       actions={<HomeLink />}
-    />
+    >
+      <SupportContact />
+    </StateLayout>
   );
 }

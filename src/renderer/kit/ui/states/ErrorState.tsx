@@ -8,6 +8,7 @@ import { DeniedState } from './DeniedState.tsx';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import { NotFoundState, type NotFoundStateProps } from './NotFoundState.tsx';
 import { StateLayout } from './StateLayout.tsx';
+import { SupportContact } from './SupportContact.tsx';
 import styles from './states.module.css';
 
 export interface ErrorStateProps extends ErrorTextOptions {
@@ -53,6 +54,7 @@ export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps
     >
       <KnownCauses causes={causes} />
       <ErrorDetails text={errorDetails(error)} />
+      <SupportContact error={error} />
     </StateLayout>
   );
 }

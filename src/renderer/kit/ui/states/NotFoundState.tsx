@@ -6,6 +6,7 @@ import { errorDetails } from '../errors/useErrorText.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import { StateLayout } from './StateLayout.tsx';
 import { ButtonLink, HomeLink } from './StateLinks.tsx';
+import { SupportContact } from './SupportContact.tsx';
 
 export interface NotFoundStateProps {
   /** What may be the reason, where the screen knows more than that it may be deleted. */
@@ -41,7 +42,12 @@ export function NotFoundState({ text, list, failure }: NotFoundStateProps) {
         </>
       }
     >
-      {failure !== undefined && <ErrorDetails text={errorDetails(failure.error)} />}
+      {failure !== undefined && (
+        <>
+          <ErrorDetails text={errorDetails(failure.error)} />
+          <SupportContact error={failure.error} />
+        </>
+      )}
     </StateLayout>
   );
 }

@@ -2,6 +2,8 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
+import { SupportContact } from './SupportContact.tsx';
+import styles from './states.module.css';
 
 export interface NotRefreshedBandProps extends ErrorTextOptions {
   error: AppError;
@@ -13,10 +15,11 @@ export function NotRefreshedBand({ error, onRetry, ...options }: NotRefreshedBan
   const { t } = useTranslation();
   const { title } = useErrorText()(error, options);
   return (
-    <MessageBar intent="warning" politeness="polite">
+    <MessageBar intent="warning" politeness="polite" className={styles.band}>
       <MessageBarBody>
         <MessageBarTitle>{t('states.notRefreshed')}</MessageBarTitle>
         {title}
+        <SupportContact error={error} />
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={onRetry}>{t('states.retry')}</Button>

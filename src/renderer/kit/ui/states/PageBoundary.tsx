@@ -6,6 +6,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import { StateLayout } from './StateLayout.tsx';
 import { HomeLink } from './StateLinks.tsx';
+import { SupportContact } from './SupportContact.tsx';
 
 interface Failure {
   error: Error;
@@ -53,6 +54,7 @@ function BrokenState({ error, onAgain }: { error: Error; onAgain: () => void }) 
       }
     >
       <ErrorDetails text={error.message} />
+      <SupportContact />
     </StateLayout>
   );
 }

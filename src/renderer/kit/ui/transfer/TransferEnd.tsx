@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useFormat } from '../format.ts';
+import { SupportContact } from '../states/SupportContact.tsx';
 import styles from './transfer.module.css';
 
 interface TransferNumbersProps {
@@ -67,6 +68,7 @@ export function TransferFailure({ error, title, context }: TransferFailureProps)
       <MessageBarBody>
         <MessageBarTitle>{title ?? words.title}</MessageBarTitle>
         {words.detail} {t('export.failed')}
+        <SupportContact error={error} />
       </MessageBarBody>
     </MessageBar>
   );

@@ -1,14 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { readableBody } from '#renderer/kit/rich-text/rules.ts';
+import { LruCache } from '#shared/lru.ts';
 import type { ParagraphDraft, SectionDraft } from './draft.ts';
 import type { RemovedPart } from './outline.ts';
 
 /** Longest excerpt of a paragraph, in characters. */
 const LONGEST = 70;
 
+/** Excerpts by text: an outline names every paragraph at each key that is typed in one of them. */
+const excerpts = new LruCache<string, string>({ max: 100 });
+
 /** The start of a paragraph's text, or the alternative text of its picture; empty where it has neither. */
 export function excerptOf({ text }: Pick<ParagraphDraft, 'text'>): string {
-  const body = readableBody(text ?? '');
+  const html = text ?? '';
+  const excerpt = excerpts.get(html) ?? readExcerpt(html);
+  excerpts.set(html, excerpt);
+  return excerpt;
+}
+
+function readExcerpt(html: string): string {
+  const body = readableBody(html);
   // The text of adjacent blocks has no space between them: one is added.
   for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, td, th, div, br')) block.after(' ');
   const picture = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';

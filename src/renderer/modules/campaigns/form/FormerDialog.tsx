@@ -6,6 +6,7 @@ import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { type NewBlock, readBody } from '#shared/resources/campaigns/blocks.ts';
 import { borrowed } from '../message/pictures.ts';
@@ -56,8 +57,11 @@ export function FormerDialog({ onClose, onUse, onInsert }: FormerDialogProps) {
         }}
       />
       {error !== null && (
-        <MessageBar intent="error">
-          <MessageBarBody>{errorText(toAppError(error), { context: 'campaigns' }).title}</MessageBarBody>
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {errorText(toAppError(error), { context: 'campaigns' }).title}
+            <SupportContact error={toAppError(error)} />
+          </MessageBarBody>
         </MessageBar>
       )}
       {read !== null && 'raw' in read && <p>{t('templates.formerRaw')}</p>}

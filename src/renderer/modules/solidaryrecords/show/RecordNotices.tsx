@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { CREATED } from '#shared/resources/solidaryrecords/status.ts';
 import { isOfPlatform } from '../readable.ts';
 import type { KnownRecord } from '../record.ts';
@@ -51,6 +52,7 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
             {row?.lastAction === null && status === CREATED && isOfPlatform(failure) && (
               <> {t('solidaryrecords:show.firstAction')}</>
             )}
+            <SupportContact error={failure} />
           </MessageBarBody>
           <MessageBarActions>
             <Button disabledFocusable={isReading} onClick={() => !isReading && void read()}>

@@ -17,6 +17,7 @@ import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
 import { type AvailabilityForm, timeEnds, timeField } from './fields.ts';
@@ -87,6 +88,7 @@ export function StructureWindows({ form, structures }: StructureWindowsProps) {
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>
               {t('form.windowsNotRead')} {sentences(failure.title, failure.detail)}
+              <SupportContact error={error} />
             </MessageBarBody>
           </MessageBar>
         )}

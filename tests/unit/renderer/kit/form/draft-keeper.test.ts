@@ -56,6 +56,19 @@ test('saves pending changes at once when the form closes, and nothing when nothi
   expect(saves()).toEqual([text('Anne')]);
 });
 
+test('saves at once when the system ends the session, and no more once the form is closed', async () => {
+  await keeper.open();
+  type('Anne');
+  bridge.emit('app.sessionEnding', {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saves()).toEqual([text('Anne')]);
+  keeper.close();
+  now = text('Anna');
+  bridge.emit('app.sessionEnding', {});
+  await vi.runAllTimersAsync();
+  expect(saves()).toEqual([text('Anne')]);
+});
+
 test('does not save an unchanged draft again, and deletes one that is no longer needed', async () => {
   type('Anne');
   await vi.runAllTimersAsync();

@@ -6,6 +6,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
@@ -156,6 +157,7 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
       <MessageBar intent="error" layout="multiline" role="alert">
         <MessageBarBody>
           <MessageBarTitle>{t('contact.notSent')}</MessageBarTitle> {sentences(title, detail)}
+          <SupportContact error={error} />
         </MessageBarBody>
       </MessageBar>
     );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
 import type { CreateFailure } from './useSubmit.ts';
 
@@ -23,6 +24,7 @@ export function FailureNotes({ failure }: { failure: CreateFailure }) {
   return (
     <Bar intent="error" failure={failure} title={words === null ? t('create.refused') : words.title}>
       {words?.detail}
+      <SupportContact error={failure.kind === 'refused' ? null : failure.error} />
       {shown.length > 0 && (
         <>
           <p>{t('create.causes')}</p>

@@ -4,6 +4,7 @@ import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { ReadStructure } from '../../structure.ts';
 import { IdentitySection } from '../identity/IdentitySection.tsx';
@@ -57,6 +58,7 @@ function KnownStep({ form }: Pick<StepBodyProps, 'form'>) {
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
             {sentences(error?.kind === 'notFound' ? t('search.notUser') : t('search.failed'), words.detail)}
+            <SupportContact error={error} />
           </MessageBarBody>
         </MessageBar>
       )}

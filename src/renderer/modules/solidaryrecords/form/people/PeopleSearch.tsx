@@ -3,6 +3,7 @@ import { PersonAddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { FoundPerson } from './merge.ts';
 import { PersonLine } from './PersonLine.tsx';
@@ -70,7 +71,10 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
       </Caption1>
       {words !== null && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{sentences(t('search.failedSearch'), words.title)}</MessageBarBody>
+          <MessageBarBody>
+            {sentences(t('search.failedSearch'), words.title)}
+            <SupportContact error={toAppError(error)} />
+          </MessageBarBody>
         </MessageBar>
       )}
       {people.length > 0 && (

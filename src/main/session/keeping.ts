@@ -1,0 +1,48 @@
+import type { KeyValueStore, Log, SecretStore } from '../ports.ts';
+
+/** Where a session is kept for the next start: its secrets, and what the window shows at once. */
+export interface Keeping {
+  secrets: SecretStore;
+  store: KeyValueStore;
+}
+
+/** What a session leaves in the store: who was signed in, when, and the structure they chose. */
+const sessionKeys = ['session', 'sessionActivity', 'signIns', 'structureChoices'] as const;
+
+/** The keychain of a site that keeps no sessions: empty, and it takes nothing. */
+const noKeychain: SecretStore = {
+  get: async () => null,
+  set: () => Promise.reject(new Error('the site keeps nothing in the keychain (keepSession)')),
+  delete: async () => {},
+  accounts: async () => [],
+};
+
+function memoryStore(): KeyValueStore {
+  const values = new Map<string, unknown>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    delete: (key) => void values.delete(key),
+  };
+}
+
+/**
+ * Where a site has its sessions kept. With `keepSession` false they end with the application: nothing goes to the
+ * keychain, the key of the drafts included, and who is signed in stays in memory (docs/session-and-tokens.md).
+ */
+export const keepingOf = (keepsSession: boolean, kept: Keeping): Keeping =>
+  keepsSession ? kept : { secrets: noKeychain, store: memoryStore() };
+
+/**
+ * Removes what sessions left on this computer while the site kept them. The store is cleared at once; a keychain that
+ * cannot be read or emptied is logged.
+ */
+export async function forgetKept({ secrets, store }: Keeping, log: Log): Promise<void> {
+  for (const key of sessionKeys) if (store.get(key) !== undefined) store.delete(key);
+  try {
+    for (const account of await secrets.accounts()) await secrets.delete(account);
+  } catch {
+    // Its message may name the entry.
+    log('warn', 'what an earlier setting left in the keychain cannot be removed');
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The code of an error, as Node names what files, connections and certificates fail with (`ENOENT`); undefined for an
+ * error without one. Unlike its message, it holds no path and no name.
+ */
+export function errorCode(thrown: unknown): string | undefined {
+  const code: unknown = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
