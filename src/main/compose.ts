@@ -15,6 +15,7 @@ import { duplicateHandlers } from './campaigns/duplicate.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { sendingHandlers } from './campaigns/send.ts';
 import { trialHandlers } from './campaigns/trial.ts';
+import { type CheckServices, checkHandlers as workstationHandlers } from './check/handlers.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform } from './connect.ts';
 import { DraftKey } from './drafts/draft-key.ts';
@@ -45,6 +46,7 @@ import { MemberWrites } from './resources/member-writes.ts';
 import { SentPictures } from './resources/sent-pictures.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { forgetKept, keepingOf } from './session/keeping.ts';
 import type { Session } from './session/session.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
 import { viewFileHandlers } from './settings/view-files.ts';
@@ -98,6 +100,7 @@ export interface Ports {
 
 export interface ComposeOptions {
   about: About;
+  check: CheckServices;
   config: SiteConfig;
   preferences: PreferencesStore;
   onPreferences(preferences: Preferences): void;
@@ -105,6 +108,8 @@ export interface ComposeOptions {
   trainingUsers?: number;
   /** Path of the built `transfer/import/worker.ts`. */
   importWorker: string;
+  /** Path of the list of the software of others, which the build writes. */
+  thirdPartyFile: string;
   ports: Ports;
 }
 
@@ -123,7 +128,10 @@ export interface Services {
 /** Builds the services over their ports. Loads the training platform only when no base URL was given. */
 export async function composeServices(options: ComposeOptions): Promise<Services> {
   const { about, config, preferences, onPreferences, ports } = options;
-  const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
+  const { clock, desktop, dialogs, emit, files, log, store } = ports;
+  const keeping = keepingOf(config.keepSession, ports);
+  const { secrets } = keeping;
+  if (!config.keepSession) void forgetKept(ports, log);
   const { baseUrl, fetch, training } = await choosePlatform(options);
   const otherPictures = { hosts: pictureHostsOf(config), fetch: training === null ? ports.fetchGuarded : fetch };
   const { session, client, images, proofFiles, solidaryProofFiles, recordFiles } = connectPlatform({
@@ -131,7 +139,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     fetch,
     otherPictures,
     secrets,
-    store,
+    store: keeping.store,
     clock,
     log,
     emit,
@@ -182,12 +190,14 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       training,
       currentSession: () => session.state,
       desktop,
+      thirdPartyFile: options.thirdPartyFile,
       onPreferences,
       emit,
       log,
     }),
     ...sessionHandlers(session),
     ...networkHandlers(ports.proxyQuestions),
+    ...workstationHandlers(options.check, { dialogs, files }),
     ...fileHandlers({ dialogs, files, selections }),
     ...draftHandlers(drafts, session, baseUrl),
     ...recordHandlers({

@@ -5,6 +5,7 @@ import {
   clearText,
   copySecret,
   copyText,
+  drawWithoutGraphicsCard,
   onQuit,
   onWake,
   openFolder,
@@ -12,7 +13,6 @@ import {
   setNativeTheme,
   whenReady,
 } from './adapters/application.ts';
-
 import { systemClock } from './adapters/clock.ts';
 import { reportFatal, watchPage } from './adapters/crash.ts';
 import { createDialogs } from './adapters/dialogs.ts';
@@ -21,17 +21,23 @@ import { createEmbeddedViews } from './adapters/embedded-views.ts';
 import { connectBridge, emitTo, endCallsWithPage } from './adapters/ipc.ts';
 import { createKeyValueStore } from './adapters/key-value-store.ts';
 import { createKeychain } from './adapters/keychain.ts';
-import { claimSingleInstance, type LifecycleHooks, quit, startPath } from './adapters/lifecycle.ts';
+import { claimLinks, claimSingleInstance, type LifecycleHooks, quit, startPath } from './adapters/lifecycle.ts';
 import { serveLocally } from './adapters/loopback.ts';
 import { setApplicationMenu } from './adapters/menu.ts';
 import { openSystemNetwork, refuseClientCertificates, resolveProxy } from './adapters/network.ts';
 import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
 import { createPrivateFolder } from './adapters/private-folder.ts';
+import { endWithCommand } from './adapters/run-command.ts';
 import { openExternal, restrictWebContents } from './adapters/security.ts';
+import { readSettings } from './adapters/settings.ts';
 import { closeOwnWindow, openWindow, ownContents, ownWindow, showOwnWindow } from './adapters/window.ts';
 import { CloseGuard } from './app/close-guard.ts';
+import { commandAmong } from './app/command-line.ts';
 import { PageServer, pageOrigin } from './app/page-server.ts';
 import { markStartup } from './app/startup.ts';
+import { isHarmlessSwitch } from './app/switches.ts';
+import { systemLocale } from './app/system-locale.ts';
+import { checkPorts } from './check/ports.ts';
 import { composeServices } from './compose.ts';
 import { PartFiles } from './files/part-files.ts';
 import { readPicture } from './files/picture.ts';
@@ -44,42 +50,47 @@ import { MapTiles } from './map/tiles.ts';
 import { guardedFetch } from './network/guarded-fetch.ts';
 import { openNetwork } from './network/open-network.ts';
 import { ProxyCredentials } from './network/proxy-credentials.ts';
+import { keepingOf } from './session/keeping.ts';
+import { logSettings } from './settings/log-settings.ts';
 import { PreferencesStore } from './settings/preferences.ts';
-import { type ConfigSources, configFiles, managedConfigPath, readSiteConfig } from './settings/site-config.ts';
+import type { ReadConfig } from './settings/sources.ts';
 
 const application = prepareApplication(process.env);
 privilegePageScheme();
 
 const { name, version, platform, isPackaged, logFolder } = application;
+const redact = redactorFor(application.homeFolder);
 const logFile = new RotatingFile({ folder: logFolder, name: 'escale' });
 const log = createLog({
   write: (line) => logFile.write(line),
-  redact: redactorFor(application.homeFolder),
+  redact,
   now: systemClock.now,
 });
 
 /** The system's language, until the preferences are read. */
-let locale = (): Locale => (Intl.DateTimeFormat().resolvedOptions().locale.startsWith('fr') ? 'fr' : 'en');
-const failure = { log, logFolder, locale: () => locale() };
+let locale: () => Locale = systemLocale;
+/** Whom to ask for help, once the configuration is read. */
+let supportContact: string | undefined;
+const failure = { log, logFolder, locale: () => locale(), supportContact: () => supportContact };
 const fail = (thrown: unknown) => void reportFatal(thrown, failure);
-process.on('uncaughtException', fail);
-process.on('unhandledRejection', (thrown) => log('error', 'a promise failed unheard', { thrown }));
+
+/** What the check of a workstation looks at beside the network, with a window or without. */
+const checked = {
+  own: { name, version, isPackaged, platform: process.platform, executable: process.execPath },
+  folders: { data: application.dataFolder, logs: logFolder, temporary: application.temporaryFolder },
+  clock: systemClock,
+  openSystemNetwork,
+};
 
 const guard = new CloseGuard();
 const emit = emitTo(ownContents);
 
 /** Starts the application: first the window, from local state, then the services it calls. */
-async function start(): Promise<void> {
-  const sources: ConfigSources = {
-    managedFile: managedConfigPath(process.platform, process.env),
-    packagedFile: join(application.resourceFolder, 'config.json'),
-    isPackaged,
-    env: process.env,
-  };
-  const { config, problems, addressProblem } = readSiteConfig(sources);
-  for (const problem of problems) {
-    log('warn', 'a setting of the site cannot be used', { ...problem, file: configFiles(sources)[problem.source] });
-  }
+async function start(settings: ReadConfig): Promise<void> {
+  const { config, problems, addressProblem } = settings;
+  logSettings(settings, log);
+  supportContact = config.supportContact;
+  if (!config.hardwareAcceleration) drawWithoutGraphicsCard();
   const store = createKeyValueStore('escale');
   const preferences = new PreferencesStore(store, config);
   locale = () => preferences.get().locale;
@@ -88,9 +99,9 @@ async function start(): Promise<void> {
 
   await whenReady();
   markStartup(log, 'ready');
-  const temporary = new TemporaryFolder(join(application.dataFolder, 'temporary'));
+  const temporary = new TemporaryFolder(join(application.localFolder, 'temporary'));
   const parts = new PartFiles({
-    folder: createPrivateFolder(join(application.dataFolder, 'unfinished-files')),
+    folder: createPrivateFolder(join(application.localFolder, 'unfinished-files')),
     clock: systemClock,
     log,
   });
@@ -101,7 +112,8 @@ async function start(): Promise<void> {
   restrictWebContents(pageOrigin, log);
   refuseClientCertificates();
   const secrets = createKeychain(name);
-  const proxyCredentials = new ProxyCredentials({ secrets, clock: systemClock, emit, log });
+  const keeping = keepingOf(config.keepSession, { secrets, store });
+  const proxyCredentials = new ProxyCredentials({ secrets: keeping.secrets, clock: systemClock, emit, log });
   const network = openNetwork({
     config,
     resolveProxy,
@@ -116,10 +128,17 @@ async function start(): Promise<void> {
   const trainingUsers = Number(process.env.ESCALE_TRAINING_USERS);
   const services = composeServices({
     about: { version, platform, isPackaged, configProblems: problems, addressProblem },
+    check: {
+      ports: checkPorts({ ...checked, settings, secrets, credentials: proxyCredentials, resolveProxy }),
+      own: checked.own,
+      redact,
+      logFolder,
+    },
     config,
     preferences,
     ...(trainingUsers > 0 && { trainingUsers }),
     importWorker: join(import.meta.dirname, 'import-worker.js'),
+    thirdPartyFile: application.thirdPartyFile,
     onPreferences: (changed) => {
       setNativeTheme(changed.theme);
       showMenu();
@@ -194,6 +213,11 @@ async function start(): Promise<void> {
       guard,
       log,
       onCloseRequested: () => emit('app.closeRequested', {}),
+      onSessionEnding: () => emit('app.sessionEnding', {}),
+      // The drafts that the page hands over meanwhile are on their way; what is asked, nobody answers.
+      onSessionEnded: () => void systemClock.after(handOver, quit),
+      // On macOS the application goes on without its window.
+      onClosed: () => config.keepSession || void services.then(({ session }) => session.signOut()),
       onShown: () => markStartup(log, 'windowShown'),
     });
     watchPage(window, failure);
@@ -222,6 +246,7 @@ async function start(): Promise<void> {
   const { session } = await services;
   markStartup(log, 'composed');
   onWake(() => session.checkIdle());
+  claimLinks();
 }
 
 /** A link that arrives before the window exists decides the path at which it opens. */
@@ -230,6 +255,8 @@ let onOpened = (path: string | null): void => {
   openedPath = path;
 };
 
+/** Milliseconds that the page has to hand over its drafts when the system ends the session. */
+const handOver = 500;
 /** Milliseconds that running calls have to clean up at the end, e.g. to remove half an export. */
 const endLimit = 3000;
 let settle = async (): Promise<void> => {};
@@ -239,8 +266,17 @@ const hooks: LifecycleHooks = {
   onQuitting: () => guard.quitting(),
   beforeEnd: () => settle(),
 };
-if (claimSingleInstance(hooks)) {
-  start().catch(fail);
+
+const command = commandAmong(application.args, (argument) => isHarmlessSwitch(argument, process.platform));
+if (command !== null) {
+  await endWithCommand(command, { application, env: process.env, checked, redact });
 } else {
-  quit();
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', (thrown) => log('error', 'a promise failed unheard', { thrown }));
+  if (claimSingleInstance(hooks)) {
+    // Electron is not ready before this is done, so that settings can still apply to its start.
+    start(await readSettings(application, process.env)).catch(fail);
+  } else {
+    quit();
+  }
 }

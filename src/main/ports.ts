@@ -31,6 +31,8 @@ export interface SecretStore {
   get(account: string): Promise<string | null>;
   set(account: string, secret: string): Promise<void>;
   delete(account: string): Promise<void>;
+  /** Names of all entries of the application. */
+  accounts(): Promise<string[]>;
 }
 
 /** Small JSON values on disk, written synchronously. Never secrets. */
@@ -38,6 +40,29 @@ export interface KeyValueStore {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
   delete(key: string): void;
+}
+
+/** A value of the registry. Data of other types than text and number are null. */
+export interface RegistryValue {
+  /** As administrators know it: `REG_SZ`, `REG_DWORD`… */
+  type: string;
+  data: string | number | null;
+}
+
+/** A key of the registry with all below. Names are case-insensitive there, and spelt as they are stored. */
+export interface RegistryKey {
+  values: Readonly<Record<string, RegistryValue>>;
+  keys: Readonly<Record<string, RegistryKey>>;
+}
+
+/** The registry of Windows: what is set for the computer, in the 64-bit view. No other hive is ever read. */
+export interface Registry {
+  /**
+   * @param path below HKEY_LOCAL_MACHINE, with `\\`
+   * @returns null when there is no such key
+   * @throws when it cannot be read
+   */
+  readKey(path: string): RegistryKey | null;
 }
 
 export interface Clock {

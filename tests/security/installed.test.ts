@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
@@ -13,7 +13,9 @@ function installed(managed: object | null) {
   const managedFile = join(mkdtempSync(join(tmpdir(), 'escale-managed-')), 'config.json');
   if (managed !== null) writeFileSync(managedFile, JSON.stringify(managed));
   const packagedFile = join(inject('appRoot'), 'resources', 'config.json');
-  return readSiteConfig({ managedFile, packagedFile, isPackaged: true, env: {} });
+  // Whose file it is, tests/unit/main/settings/trusted-file.test.ts asks.
+  const readManaged = (path: string) => readFileSync(path, 'utf8');
+  return readSiteConfig({ managedFile, packagedFile, isPackaged: true, env: {}, readManaged });
 }
 
 it('does not start training unless the configuration asks for it', () => {

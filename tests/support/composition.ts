@@ -7,6 +7,7 @@ import { composeServices, type Ports, type Services } from '#main/compose.ts';
 import type { Files } from '#main/ports.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
 import { type ConfigProblem, type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import { checkServices } from './check.ts';
 import { FakeEmbeddedViews } from './fake-embedded-views.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from './fakes.ts';
@@ -53,11 +54,13 @@ export async function compose(
   const done: string[] = [];
   const services = await composeServices({
     about: { version: '1.2.3', platform: 'linux', isPackaged: false, configProblems: [], addressProblem },
+    check: checkServices(folder, secrets, config),
     config,
     preferences: new PreferencesStore(store, config),
     onPreferences: ({ theme, locale }) => void done.push(`theme ${theme}, locale ${locale}`),
     trainingUsers,
     importWorker: fileURLToPath(new URL('../../src/main/transfer/import/worker.ts', import.meta.url)),
+    thirdPartyFile: join(folder, 'packages.json'),
     ports: {
       clock: new FakeClock(),
       desktop: {

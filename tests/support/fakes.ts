@@ -69,6 +69,11 @@ export class FakeSecrets implements SecretStore {
     this.entries.delete(account);
   }
 
+  async accounts(): Promise<string[]> {
+    await this.#enter('get');
+    return [...this.entries.keys()];
+  }
+
   async #enter(operation: 'get' | 'set' | 'delete'): Promise<void> {
     this.calls.push(operation);
     if (this.hanging.has(operation)) await new Promise(() => {});

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Access } from './access.ts';
 import { app } from './electron/app.ts';
 import { answerOf } from './electron/protocol.ts';
 import { BrowserWindow } from './electron/window.ts';
 import { compiledFolder, downloadsFolder } from './files.ts';
+import { loadApplication } from './load.ts';
 import { serveShell } from './server.ts';
 import { shell } from './shell.ts';
 import { openViews } from './views.ts';
@@ -33,12 +32,6 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
   // At once: the process ends without waiting for anything.
   app.once('quit', () => rmSync(shell.uploads, { recursive: true, force: true }));
 
-  const standIn = pathToFileURL(join(import.meta.dirname, 'electron', 'index.ts')).href;
-  registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
-  });
-
   const access = new Access();
   const window = () => BrowserWindow.getAllWindows()[0];
   const server = await serveShell(
@@ -59,6 +52,6 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
   // A server on a TCP port has an address of this shape.
   access.listenOn((server.address() as AddressInfo).port);
 
-  await import(pathToFileURL(join(shell.appRoot, 'out', 'main', 'index.js')).href);
+  await loadApplication(shell.appRoot);
   return `${access.origin}/?key=${access.key}`;
 }

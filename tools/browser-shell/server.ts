@@ -30,6 +30,9 @@ export interface ShellServerOptions {
   view(id: string): { address: string; title: string } | undefined;
 }
 
+/** For scripts and styles, whose names change with their content: a reload takes them compiled from the browser. */
+const keptHeaders = { 'cache-control': 'private, max-age=86400, immutable' };
+
 const scriptType = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
 
 /** Serves the window to this computer only. */
@@ -159,7 +162,8 @@ async function respondAsApplication(
     response.end(injectShell(await given.text()));
     return;
   }
-  response.writeHead(given.status, headers);
+  const isKept = given.ok && url.pathname.startsWith('/assets/');
+  response.writeHead(given.status, { ...headers, ...(isKept && keptHeaders) });
   if (given.body === null) response.end();
   // Node's and the web's stream types are two declarations of the same thing.
   else await pipeline(Readable.fromWeb(given.body as Parameters<typeof Readable.fromWeb>[0]), response);

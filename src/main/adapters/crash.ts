@@ -8,6 +8,8 @@ export interface FailureOptions {
   log: Log;
   logFolder: string;
   locale(): Locale;
+  /** Whom to ask for help; undefined where the site names nobody, and before its configuration is read. */
+  supportContact(): string | undefined;
 }
 
 type Words = (typeof texts)[Locale];
@@ -18,21 +20,22 @@ let isReporting = false;
  * Reports a fatal failure in a plain dialog, then restarts or quits; the window never stays blank. Later failures
  * caused by the first one are only logged.
  */
-export async function reportFatal(thrown: unknown, { log, logFolder, locale }: FailureOptions): Promise<void> {
-  log('error', 'the application failed', { thrown });
+export async function reportFatal(thrown: unknown, options: FailureOptions): Promise<void> {
+  options.log('error', 'the application failed', { thrown });
   if (isReporting) return;
   isReporting = true;
   await app.whenReady();
-  const words = texts[locale()];
+  const words = texts[options.locale()];
   const name = app.getName();
   const message = BrowserWindow.getAllWindows().length === 0 ? words.startFailed(name) : words.failed(name);
-  const choice = await ask(message, words, [words.restart, words.openLog, words.quit(name)], logFolder);
+  const choice = await ask(message, words, [words.restart, words.openLog, words.quit(name)], options);
   if (choice === 0) app.relaunch();
   app.exit(1);
 }
 
 /** Watches for a page that crashes, hangs or fails to load, and for a broken preload; offers to reload. */
-export function watchPage(window: BrowserWindow, { log, logFolder, locale }: FailureOptions): void {
+export function watchPage(window: BrowserWindow, options: FailureOptions): void {
+  const { log, locale } = options;
   const contents = window.webContents;
   let isAsking = false;
   /** Whether the page was crashed on purpose, so that its end is not reported. */
@@ -43,7 +46,7 @@ export function watchPage(window: BrowserWindow, { log, logFolder, locale }: Fai
     isAsking = true;
     const words = texts[locale()];
     const last = isHanging ? words.wait : words.quit(app.getName());
-    const choice = await ask(message(words), words, [words.restart, words.openLog, last], logFolder, window);
+    const choice = await ask(message(words), words, [words.restart, words.openLog, last], options, window);
     isAsking = false;
     if (window.isDestroyed()) return;
     if (choice === 0) {
@@ -80,13 +83,14 @@ async function ask(
   message: string,
   words: Words,
   buttons: [string, string, string],
-  logFolder: string,
+  { logFolder, supportContact }: FailureOptions,
   window?: BrowserWindow,
 ): Promise<number> {
+  const contact = supportContact();
   const options = {
     type: 'error' as const,
     message,
-    detail: words.failureDetail,
+    detail: contact === undefined ? words.failureDetail : `${words.failureDetail}\n\n${words.needHelp} ${contact}`,
     buttons,
     defaultId: 0,
     cancelId: 2,

@@ -36,6 +36,7 @@ export function createDialogs(locale: () => Locale): Dialogs {
 function saveFilter(name: string, locale: Locale): FileFilter {
   const words = texts[locale];
   if (name.endsWith('.json')) return { name: words.viewFiles, extensions: ['json'] };
+  if (name.endsWith('.zip')) return { name: words.zipFiles, extensions: ['zip'] };
   if (name.endsWith('.pdf')) return { name: words.pdfFiles, extensions: ['pdf'] };
   return { name: words.importFiles, extensions: ['csv'] };
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { app } from 'electron';
 import { deepLinkScheme, pathOfDeepLink } from '#shared/deep-link.ts';
 import { deepLinkAmong } from '../app/deep-link.ts';
+import { withoutWindow } from './commands.ts';
 
 export interface LifecycleHooks {
   /** The application was started again, or one of its links was opened: shows the window, at a route path if given. */
@@ -17,8 +19,9 @@ export interface LifecycleHooks {
  */
 export function claimSingleInstance({ onOpened, onQuitting, beforeEnd }: LifecycleHooks): boolean {
   if (!app.requestSingleInstanceLock()) return false;
-  if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme);
-  app.on('second-instance', (_event, argv) => onOpened(deepLinkAmong(argv)));
+  app.on('second-instance', (_event, argv, _folder, data) => {
+    if (!isDeepStrictEqual(data, withoutWindow)) onOpened(deepLinkAmong(argv));
+  });
   app.on('open-url', (event, url) => {
     event.preventDefault();
     onOpened(pathOfDeepLink(url));
@@ -30,6 +33,17 @@ export function claimSingleInstance({ onOpened, onQuitting, beforeEnd }: Lifecyc
     if (process.platform !== 'darwin') app.quit();
   });
   return true;
+}
+
+/**
+ * Claims the application's links for this account where nobody opens them yet: an installer writes them for the
+ * computer, and removes them.
+ */
+export function claimLinks(): void {
+  if (!app.isPackaged || app.isDefaultProtocolClient(deepLinkScheme)) return;
+  // On Windows that tells of the person's own registry alone; the name is that of whoever opens them.
+  if (app.getApplicationNameForProtocol(`${deepLinkScheme}:`) !== '') return;
+  app.setAsDefaultProtocolClient(deepLinkScheme);
 }
 
 function holdEnd(beforeEnd: LifecycleHooks['beforeEnd']): void {

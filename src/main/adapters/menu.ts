@@ -133,6 +133,11 @@ function helpMenu({ name, locale, isMac, openLogFolder, onCommand }: MenuOptions
   return {
     label: words.help,
     role: 'help',
-    submenu: [{ label: words.openLogFolder, click: openLogFolder }, ...(isMac ? [] : about)],
+    submenu: [
+      { label: words.check, click: () => onCommand('check') },
+      { label: words.openLogFolder, click: openLogFolder },
+      { label: words.licences, click: () => onCommand('licences') },
+      ...(isMac ? [] : about),
+    ],
   };
 }

@@ -16,7 +16,12 @@ export interface WindowOptions {
   log: Log;
   /** There is unsaved work: the page must be asked before closing. */
   onCloseRequested(): void;
+  /** Windows is about to end the session or to replace the application, unless another one objects. */
+  onSessionEnding(): void;
+  /** It does: the application is to end by itself. */
+  onSessionEnded(): void;
   onShown(): void;
+  onClosed(): void;
 }
 
 /** Background colours of the page in both themes, so that nothing flashes before the first paint. */
@@ -77,6 +82,13 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     if (guard.mayClose()) return;
     event.preventDefault();
     options.onCloseRequested();
+  });
+  window.once('closed', () => options.onClosed());
+  // Windows alone: a shutdown, a sign-out, an installer that needs the files. An objection would stop them all.
+  window.on('query-session-end', () => options.onSessionEnding());
+  window.on('session-end', () => {
+    guard.sessionEnded();
+    options.onSessionEnded();
   });
   // A failure to load is reported by the window's events (crash.ts).
   window.loadURL(address).catch(() => undefined);

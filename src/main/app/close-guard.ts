@@ -6,6 +6,7 @@ export class CloseGuard {
   #isUnsaved = false;
   #isConfirmed = false;
   #isQuitting = false;
+  #isSessionOver = false;
   #asked: 'close' | 'quit' | null = null;
 
   setUnsaved(isUnsaved: boolean): void {
@@ -17,11 +18,16 @@ export class CloseGuard {
     this.#isQuitting = true;
   }
 
+  /** The system ends the person's session, or replaces the application: there is nobody to ask any more. */
+  sessionEnded(): void {
+    this.#isSessionOver = true;
+  }
+
   /** Whether the window may close now; otherwise the page must be asked. */
   mayClose(): boolean {
     const attempt = this.#isQuitting ? 'quit' : 'close';
     this.#isQuitting = false;
-    if (this.#isConfirmed || !this.#isUnsaved) return true;
+    if (this.#isSessionOver || this.#isConfirmed || !this.#isUnsaved) return true;
     this.#asked = attempt;
     return false;
   }

@@ -8,6 +8,7 @@ import { placesOf, withoutValues } from '../log/values.ts';
 import type { Log } from '../ports.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import { externalAddress } from './external.ts';
+import { readThirdParties } from './third-parties.ts';
 
 /** The desktop functions that the handlers use. */
 export interface Desktop {
@@ -39,6 +40,8 @@ export interface AppHandlerOptions {
   /** Read from local state, without waiting. */
   currentSession: () => SessionState;
   desktop: Desktop;
+  /** Path of the list of the software of others. */
+  thirdPartyFile: string;
   /** Applies preferences to native parts: language of the menu, colours of the window. */
   onPreferences: (preferences: Preferences) => void;
   emit: Emit;
@@ -67,6 +70,7 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
     },
     'app.openExternal': ({ url }) => desktop.openExternal(externalAddress(url)),
     'app.openLogFolder': () => desktop.openLogFolder(),
+    'app.thirdParties': () => readThirdParties(options.thirdPartyFile),
     'app.copyText': ({ text }) => desktop.copyText(text),
     'app.announce': (message) => desktop.announce(message),
     'app.setUnsaved': ({ isUnsaved }) => desktop.setUnsaved(isUnsaved),

@@ -1,3 +1,5 @@
+import { isCommandSwitch } from './command-line.ts';
+
 /** Display and accessibility switches, which do not weaken the sandbox, the network or the window's restrictions. */
 const harmless: ReadonlySet<string> = new Set([
   'disable-dev-shm-usage',
@@ -57,9 +59,23 @@ const prefixes = { windows: /^\s*(?:--?|\/)/u, others: /^\s*--?/u };
 /** Arguments that macOS itself adds when it starts an application. */
 const fromMac = /^-(?:psn_\d+_\d+|NS[A-Za-z]+|Apple[A-Za-z]+)$/u;
 
+/** Name of the switch in an argument, in the spelling of the lists above; null for anything else than a switch. */
+function switchIn(argument: string, platform: NodeJS.Platform): string | null {
+  const prefix = platform === 'win32' ? prefixes.windows : prefixes.others;
+  if (!prefix.test(argument)) return null;
+  const [name = ''] = argument.replace(prefix, '').toLowerCase().replaceAll('_', '-').split('=');
+  return name.trim();
+}
+
+/** Whether an argument is a switch of the runtime that every start may be given, commands included. */
+export function isHarmlessSwitch(argument: string, platform: NodeJS.Platform): boolean {
+  const name = switchIn(argument, platform);
+  return name !== null && (harmless.has(name) || (platform === 'darwin' && fromMac.test(argument)));
+}
+
 /**
- * Returns the first switch with which the packaged application refuses to start: any that is not known to be harmless,
- * because Chromium has hundreds that weaken it, and new ones with each version.
+ * Returns the first switch with which the packaged application refuses to start: any that is neither of a command nor
+ * known to be harmless, because Chromium has hundreds that weaken it, and new ones with each version.
  * @param args the arguments without the program
  * @param hasSwitch whether the runtime itself recognised a switch, ignoring letter case
  */
@@ -68,12 +84,11 @@ export function refusedSwitchAmong(
   platform: NodeJS.Platform,
   hasSwitch: (name: string) => boolean,
 ): string | undefined {
-  const prefix = platform === 'win32' ? prefixes.windows : prefixes.others;
   const isRefused = (argument: string) => {
-    if (!prefix.test(argument) || (platform === 'darwin' && fromMac.test(argument))) return false;
-    const [name = ''] = argument.replace(prefix, '').toLowerCase().replaceAll('_', '-').split('=');
+    const name = switchIn(argument, platform);
     // Two dashes alone end the switches.
-    return name.trim() !== '' && !harmless.has(name.trim());
+    if (name === null || name === '') return false;
+    return !isCommandSwitch(argument) && !isHarmlessSwitch(argument, platform);
   };
   return args.find(isRefused) ?? dangerous.find(hasSwitch);
 }

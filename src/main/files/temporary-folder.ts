@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { errorCode } from '#shared/error-code.ts';
 
 /** Folder names of earlier versions, in the system's temporary folder, with the process id. */
 const FORMER = /^escale-(\d+)$/;
@@ -14,7 +15,7 @@ function isRunning(pid: number): boolean {
     return pid !== process.pid;
   } catch (thrown) {
     // EPERM: the process exists and belongs to another user.
-    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
+    return errorCode(thrown) === 'EPERM';
   }
 }
 

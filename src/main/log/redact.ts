@@ -7,7 +7,7 @@
  * Every pattern runs in linear time: repetitions are bounded (`{0,64}`) or can begin at one position of a run only
  * (`(?<!…)`). What precedes the word in a name is not part of the pattern.
  */
-const secretName = String.raw`(?:token|password|passwd|secret|authorization|cookie|api[_-]?key)[\w-]{0,64}`;
+const secretName = String.raw`(?:token|password|passwd|passphrase|secret|authorization|cookie|api[_-]?key)[\w-]{0,64}`;
 /** Between a secret's name and its value: the quote that ends the name in JSON, then `:`, or `=` in a form. */
 const assignment = String.raw`(?:\\{0,64}["'])?\s{0,64}[:=]\s{0,64}`;
 /** The same, URL-encoded. */
@@ -42,8 +42,21 @@ const encodedBareSecret = new RegExp(
   `(${secretName}${encodedAssignment})(?!%22|%27)(?:(?!&|%26|${lineEnd}|")[^])+`,
   'giu',
 );
+/** Names of query parameters that are secrets in addresses alone, e.g. the key of a service of map tiles. */
+const querySecret =
+  /((?:[?&]|%3F|%26)(?:key|subscription-key|sig|signature|pass|pwd|code)(?:=|%3D))(?:(?!%26)[^\s&"'<>#\\])+/giu;
 const scheme = /\b(Bearer|Basic|Digest)(\s|%20|\+)+[\w.~+/=%-]+/giu;
+/** Words of the system's own schemes; their names stand in plain text, too. */
+const systemScheme = /\b(NTLM|Negotiate)(?:\s|%20|\+)+[\w+/=%-]{16,}/giu;
 const jwt = /\beyJ[\w-]{4,512}(?:\.[\w-]*){1,2}/gu;
+/** A token in hexadecimal, as refresh tokens of the platform are. */
+const hexToken = /(?<!\w)[\da-f]{32,}(?!\w)/giu;
+/**
+ * A token in base64 or base64url: a long run with digits, capitals and small letters. A run with a whole word between
+ * slashes is a path, e.g. of a script in a stack.
+ */
+const baseToken =
+  /(?<![\w+/-])(?=[\w+/-]*?\d[\w+/-]*?\d)(?=[\w+/-]*?[A-Z])(?=[\w+/-]*?[a-z])(?![\w+-]*\/(?:[\w+-]*\/)*?[a-z]{2,}\/)[\w+/-]{32,}={0,2}/gu;
 /** User and password before the host of an address. */
 const userInfo = /((?::|%3A)(?:\/|%2F){2})(?:(?!%2F|%40|%3F)[^\s/?#@"'<>])+(?:@|%40)/giu;
 
@@ -65,11 +78,23 @@ const slash = String.raw`(?:/|\\{1,8}|%2[Ff]|%5[Cc])`;
 const accountPart = String.raw`(?:(?!%2[Ff]|%5[Cc])[^/\\"'\n\r?&:;,<>|])`;
 /** On Windows the name may contain spaces: the text after a space belongs to it if a separator follows. */
 const windowsHome = new RegExp(
-  String.raw`[A-Za-z](?::|%3[Aa])${slash}[Uu]sers${slash}(?:${accountPart}+(?=${slash})|(?:(?!\s)${accountPart})+)`,
+  String.raw`[A-Za-z](?::|%3[Aa])${slash}[Uu](?:sers|SERS)${slash}(?:${accountPart}+(?=${slash})|(?:(?!\s)${accountPart})+)`,
   'gu',
 );
-/** Case-sensitive, because `/users/12` is an API path. */
-const home = new RegExp(String.raw`${slash}(?:home|Users)${slash}(?:(?!\s)${accountPart})+`, 'gu');
+/**
+ * Case-sensitive, because `/users/12` is an API path. On Linux, what a person plugs in lies in a folder of their name
+ * too (`/media/jeanne/KEY`); addresses may hold a `/media` of their own.
+ */
+const home = new RegExp(
+  String.raw`(?:${slash}(?:home|Users)|${slash}run${slash}media|(?<![\w.~%/-])/media)${slash}(?:(?!\s)${accountPart})+`,
+  'gu',
+);
+/** What lies on a share of the network, where homes and profiles have the name of their account: the share is kept. */
+const shareName = String.raw`[\p{L}\p{N}_.$-]+`;
+const share = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.:)\\])(\\{2,16}(?:\?\\{1,8}UNC\\{1,8})?${shareName}\\{1,8}${shareName})(?:\\{1,8}[^\\"'\n\r<>|?*]+)+`,
+  'gu',
+);
 
 const personalFolder = '~';
 
@@ -77,13 +102,18 @@ export function redact(text: string): string {
   return text
     .replace(windowsHome, personalFolder)
     .replace(home, personalFolder)
+    .replace(share, '$1[folder]')
     .replace(scheme, '$1 [secret]')
+    .replace(systemScheme, '$1 [secret]')
     .replace(jwt, '[token]')
+    .replace(hexToken, '[token]')
+    .replace(baseToken, '[token]')
     .replace(quotedSecret, '$1[secret]')
     .replace(encodedQuotedSecret, '$1[secret]')
     .replace(literalSecret, '$1[secret]')
     .replace(bareSecret, '$1[secret]')
     .replace(encodedBareSecret, '$1[secret]')
+    .replace(querySecret, '$1[secret]')
     .replace(userInfo, '$1[secret]@')
     .replace(email, '[e-mail]')
     .replace(international, '[telephone]')

@@ -14,7 +14,7 @@ type Proxy = Extract<Route, { kind: 'proxy' }>;
 export interface ConnectorOptions {
   /** Returns the routes to an address in the format of a PAC file. */
   resolveProxy(url: string): Promise<string>;
-  trust: Trust;
+  trust: Pick<Trust, 'secure'>;
   credentials: Pick<ProxyCredentials, 'visit'>;
   /** Lookup for servers that are reached directly; the system's own if absent. */
   lookup?: LookupFunction;

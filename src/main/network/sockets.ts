@@ -46,7 +46,15 @@ export function openSocket({ host, port }: Address, lookup?: LookupFunction): Pr
  */
 export function secure(socket: Socket, host: string, secureContext: SecureContext): Promise<TLSSocket> {
   const servername = isIP(host) === 0 ? host : '';
-  const secured = connectTls({ socket, host, servername, secureContext, ALPNProtocols: ['http/1.1'] });
+  const secured = connectTls({
+    socket,
+    host,
+    servername,
+    secureContext,
+    ALPNProtocols: ['http/1.1'],
+    // Otherwise NODE_TLS_REJECT_UNAUTHORIZED=0, set for other programs of the computer, would trust everybody.
+    rejectUnauthorized: true,
+  });
   // The rejection reports the error; afterwards the socket belongs to the caller.
   secured.once('error', () => socket.destroy());
   return ready(secured, 'secureConnect', TLS_LIMIT);

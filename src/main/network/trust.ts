@@ -6,6 +6,7 @@ import {
   type SecureContextOptions,
   type TLSSocket,
 } from 'node:tls';
+import { errorCode } from '#shared/error-code.ts';
 import type { Log } from '../ports.ts';
 import { ConnectionFailure } from './failure.ts';
 import { secure } from './sockets.ts';
@@ -33,8 +34,6 @@ export interface TrustOptions {
   own?: { host: string; read(): OwnCertificate };
   log: Log;
 }
-
-const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');
 
 /**
  * Decides which servers are trusted: by the certificates that Node ships and by those of the operating system. Reading
@@ -64,7 +63,7 @@ export class Trust {
     try {
       return await secure(await open(), host, this.#contextFor(host));
     } catch (thrown) {
-      if (!UNKNOWN_ISSUER.has(codeOf(thrown))) throw this.#failure(thrown, host);
+      if (!UNKNOWN_ISSUER.has(errorCode(thrown) ?? '')) throw this.#failure(thrown, host);
       if (knewSystem || !this.#learnSystem()) throw this.#failure(thrown, host);
     }
     try {
@@ -113,7 +112,7 @@ export class Trust {
   }
 
   #failure(thrown: unknown, host: string): unknown {
-    const code = codeOf(thrown);
+    const code = errorCode(thrown) ?? '';
     if (!UNKNOWN_ISSUER.has(code) && !BAD_CERTIFICATE.test(code)) return thrown;
     return new ConnectionFailure('certificate', `the certificate of ${host} is not trusted (${code})`, {
       cause: thrown,

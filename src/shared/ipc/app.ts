@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { configProblem, pageConfig } from '../config.ts';
 import { preferences, preferencesPatch } from '../preferences.ts';
+import { thirdParty } from '../third-parties.ts';
 import { call } from './call.ts';
 import { sessionState, trainingAccount } from './session.ts';
 
@@ -34,6 +35,8 @@ export const appCalls = {
   /** Accepts https and mailto addresses and `tel:` with digits only; refuses anything else. */
   'app.openExternal': call(z.object({ url: z.string().max(8192) }), z.void()),
   'app.openLogFolder': call(z.void(), z.void()),
+  /** The software of others in Escale, with its licences. */
+  'app.thirdParties': call(z.void(), z.array(thirdParty)),
   /** Reports the end of long work by a system notification when the window is not in front; otherwise does nothing. */
   'app.announce': call(z.object({ title: z.string().max(200), text: z.string().max(500) }), z.void()),
   'app.copyText': call(z.object({ text: z.string().max(100_000) }), z.void()),
@@ -49,9 +52,11 @@ export const appCalls = {
 
 export const appEvents = {
   'app.closeRequested': z.object({}),
+  /** The system ends the person's session or replaces the application: drafts are to be stored at once. */
+  'app.sessionEnding': z.object({}),
   /** A deep link, or an item of the application menu: a route path. */
   'app.navigate': z.object({ path: z.string() }),
   /** An item of the application menu that the page carries out. */
-  'app.command': z.object({ command: z.enum(['signOut', 'toggleMenu', 'preferences', 'about']) }),
+  'app.command': z.object({ command: z.enum(['signOut', 'toggleMenu', 'preferences', 'about', 'licences', 'check']) }),
   'app.preferencesChanged': preferences,
 };

@@ -4,6 +4,7 @@ import { appCalls, appEvents } from './app.ts';
 import { campaignMessageCalls } from './campaign-message.ts';
 import { campaignSendingCalls } from './campaign-sending.ts';
 import { campaignCalls } from './campaigns.ts';
+import { checkCalls } from './check.ts';
 import { communitySecurityCalls } from './community-securities.ts';
 import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...appCalls,
   ...sessionCalls,
   ...networkCalls,
+  ...checkCalls,
   ...favouritePlaceCalls,
   ...figureCalls,
   ...fileCalls,

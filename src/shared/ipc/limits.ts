@@ -40,6 +40,9 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'communities.uploadSecurityFile': { atOnce: 4 },
   // Reaches addresses outside the configuration.
   'campaigns.checkMessage': { size: 2_000_000, atOnce: 2, burst: 20, perSecond: 1 },
+  // Asks the platform, the keychain and the disk.
+  'check.run': { atOnce: 2, burst: 10, perSecond: 0.5 },
+  'check.save': dialog,
   'drafts.save': { size: longestDraft + 10_000 },
   // Reaches services and people outside the platform.
   'external.contact': outside,

@@ -3,6 +3,7 @@ import type { Channel } from './contract.ts';
 
 const named = [
   'analytics.open',
+  'app.thirdParties',
   'campaigns.checkMessage',
   'campaigns.findDuplicate',
   'campaigns.memberRecipients',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shell } from '../shell.ts';
+import { claim, release } from './single-instance.ts';
 import type { AppPart } from './types.ts';
 
 /** Electron's event objects, as far as `preventDefault` goes. */
@@ -64,9 +65,11 @@ function end(code: number): void {
 const part: AppPart = {
   isPackaged: false,
   commandLine: { hasSwitch: () => false },
+  disableHardwareAcceleration: () => undefined,
   enableSandbox: () => undefined,
   exit: (code = 0) => end(code),
   getAppPath: () => shell.appRoot,
+  getApplicationNameForProtocol: () => '',
   getName: () => manifest().productName ?? manifest().name,
   getVersion: () => manifest().version,
   getPath: (name) => {
@@ -96,7 +99,10 @@ const part: AppPart = {
     else isQuitting = false;
   },
   relaunch: () => process.stderr.write('Escale asks to be started again.\n'),
-  requestSingleInstanceLock: () => true,
+  requestSingleInstanceLock: () => claim(part.getPath('userData')),
+  releaseSingleInstanceLock: () => release(part.getPath('userData')),
+  isDefaultProtocolClient: () => false,
+  setAppUserModelId: () => undefined,
   setAsDefaultProtocolClient: () => false,
   whenReady: () => Promise.resolve(),
 };

@@ -6,16 +6,21 @@ import type { App, BrowserWindow, CommandLine, WebContents } from 'electron';
  */
 export type AppPart = Pick<
   App,
+  | 'disableHardwareAcceleration'
   | 'enableSandbox'
   | 'exit'
   | 'getAppPath'
+  | 'getApplicationNameForProtocol'
   | 'getName'
   | 'getPath'
   | 'getVersion'
+  | 'isDefaultProtocolClient'
   | 'isPackaged'
   | 'quit'
   | 'relaunch'
+  | 'releaseSingleInstanceLock'
   | 'requestSingleInstanceLock'
+  | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
   | 'setPath'
   | 'whenReady'

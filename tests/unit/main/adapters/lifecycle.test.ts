@@ -7,13 +7,15 @@ const electron = await vi.hoisted(async () => {
     isFirst: true,
     requestSingleInstanceLock: () => app.isFirst,
     setAsDefaultProtocolClient: vi.fn(),
+    isDefaultProtocolClient: vi.fn(() => false),
+    getApplicationNameForProtocol: vi.fn(() => ''),
     quit: vi.fn(),
   });
   return { app };
 });
 vi.mock('electron', () => electron);
 
-const { claimSingleInstance } = await import('#main/adapters/lifecycle.ts');
+const { claimLinks, claimSingleInstance } = await import('#main/adapters/lifecycle.ts');
 const { app } = electron;
 
 const onOpened = vi.fn();
@@ -33,7 +35,6 @@ describe('claimSingleInstance', () => {
     app.isFirst = false;
     expect(claimSingleInstance(hooks)).toBe(false);
     expect(app.eventNames()).toEqual([]);
-    expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
   });
 
   it('shows the window when the application is started again, and opens the link if there is one', () => {
@@ -44,6 +45,12 @@ describe('claimSingleInstance', () => {
     expect(onOpened.mock.calls).toEqual([[null], ['/users?page=2'], [null]]);
   });
 
+  it('is not disturbed by a command that asks whether it is open', () => {
+    claimSingleInstance(hooks);
+    app.emit('second-instance', {}, ['Escale.exe', '--forget-me'], '/', { isCommand: true });
+    expect(onOpened).not.toHaveBeenCalled();
+  });
+
   it('opens only links with the scheme of the application', () => {
     claimSingleInstance(hooks);
     const preventDefault = vi.fn();
@@ -51,14 +58,6 @@ describe('claimSingleInstance', () => {
     app.emit('open-url', { preventDefault }, 'https://example.org');
     expect(onOpened.mock.calls).toEqual([['/users/show/12'], [null]]);
     expect(preventDefault).toHaveBeenCalledTimes(2);
-  });
-
-  it('registers its link scheme for an installed application only', () => {
-    claimSingleInstance(hooks);
-    expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('escale');
-    app.isPackaged = false;
-    claimSingleInstance(hooks);
-    expect(app.setAsDefaultProtocolClient).toHaveBeenCalledOnce();
   });
 
   it('reports a quit before the windows are closed', () => {
@@ -84,5 +83,27 @@ describe('claimSingleInstance', () => {
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
     app.emit('will-quit', { preventDefault });
     expect(preventDefault).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('claimLinks', () => {
+  it('claims the links of the application where nobody opens them', () => {
+    claimLinks();
+    expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('escale');
+  });
+
+  it('leaves them to the installer of this computer, which wrote them', () => {
+    app.isDefaultProtocolClient.mockReturnValueOnce(true);
+    claimLinks();
+    // What an installer writes for the computer, Windows does not tell as the person's default.
+    app.getApplicationNameForProtocol.mockReturnValueOnce('Escale');
+    claimLinks();
+    expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
+  });
+
+  it('claims nothing for an application that is not installed', () => {
+    app.isPackaged = false;
+    claimLinks();
+    expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
   });
 });

@@ -61,7 +61,14 @@ describe('the application menu', () => {
       (click as (() => void) | undefined)?.();
     }
     expect(openLogFolder).toHaveBeenCalledOnce();
-    expect(onCommand.mock.calls.flat().sort()).toEqual(['about', 'preferences', 'signOut', 'toggleMenu']);
+    expect(onCommand.mock.calls.flat().sort()).toEqual([
+      'about',
+      'check',
+      'licences',
+      'preferences',
+      'signOut',
+      'toggleMenu',
+    ]);
   });
 
   it('uses no shortcut that types a character on an AZERTY keyboard', () => {

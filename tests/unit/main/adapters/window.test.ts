@@ -59,6 +59,9 @@ function opened(store = new FakeStore()) {
   const guard = new CloseGuard();
   const asked = vi.fn();
   const shown = vi.fn();
+  const onClosed = vi.fn();
+  const onSessionEnding = vi.fn();
+  const onSessionEnded = vi.fn();
   const { log, lines } = listeningLog();
   openWindow({
     title: 'Escale',
@@ -69,6 +72,9 @@ function opened(store = new FakeStore()) {
     guard,
     log,
     onCloseRequested: asked,
+    onClosed,
+    onSessionEnding,
+    onSessionEnded,
     onShown: shown,
   });
   const window = electron.open.at(-1);
@@ -79,12 +85,14 @@ function opened(store = new FakeStore()) {
     window.emit('close', event);
     return event.preventDefault.mock.calls.length === 0;
   };
-  return { guard, asked, shown, log, lines, window, options, close };
+  return { guard, asked, shown, onClosed, onSessionEnding, onSessionEnded, log, lines, window, options, close };
 }
 
+let contact: string | undefined;
 const newPage = { isMainFrame: true, isSameDocument: false };
 
 beforeEach(() => {
+  contact = undefined;
   electron.open.length = 0;
   electron.dialog.showMessageBox.mockReset();
 });
@@ -152,6 +160,38 @@ describe('the window', () => {
     expect(close()).toBe(true);
   });
 
+  it('has its drafts stored when Windows is about to end the session, and does not object', () => {
+    const { guard, asked, onSessionEnding, onSessionEnded, window, close } = opened();
+    guard.setUnsaved(true);
+    const event = { preventDefault: vi.fn() };
+    window.emit('query-session-end', event);
+    expect(onSessionEnding).toHaveBeenCalledOnce();
+    expect([event.preventDefault, asked, onSessionEnded].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
+    // Another application objected: the session goes on, and so does the question about unsaved work.
+    expect(close()).toBe(false);
+  });
+
+  it('ends without a question once Windows ends the session', () => {
+    const { guard, asked, onSessionEnded, window, close } = opened();
+    guard.setUnsaved(true);
+    window.emit('session-end', {});
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+    expect(close()).toBe(true);
+    // Also where its page reports unsaved work once more.
+    guard.reset();
+    guard.setUnsaved(true);
+    expect(close()).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('tells when it is gone, on macOS before the application is', () => {
+    const { onClosed, window } = opened();
+    window.emit('close', { preventDefault: vi.fn() });
+    expect(onClosed).not.toHaveBeenCalled();
+    window.emit('closed');
+    expect(onClosed).toHaveBeenCalledOnce();
+  });
+
   it('closes even when its state cannot be stored', () => {
     const store = new FakeStore();
     store.set = () => {
@@ -181,7 +221,7 @@ describe('a page that fails', () => {
     for (const answer of answers) showMessageBox.mockResolvedValueOnce(answer);
     const { window, log } = opened();
     // A stand-in with what the adapter uses.
-    watchPage(window as never, { log, logFolder: '/logs', locale: () => 'fr' });
+    watchPage(window as never, { log, logFolder: '/logs', locale: () => 'fr', supportContact: () => contact });
     return window;
   }
 
@@ -195,9 +235,21 @@ describe('a page that fails', () => {
     webContents.emit(event, ...args);
     await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
     expect(showMessageBox.mock.calls[0]?.[1]).toMatchObject({
-      message: 'Escale s’est arrêté de façon inattendue.',
+      message: 'Escale s’est arrêtée de façon inattendue.',
       buttons: ['Redémarrer', 'Ouvrir le journal', 'Quitter Escale'],
     });
+  });
+
+  it('names whom to ask, where the site does', async () => {
+    contact = 'DSI, 03 83 00 00 00';
+    const { webContents } = watched(restart, restart);
+    webContents.emit('unresponsive');
+    await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
+    contact = undefined;
+    webContents.emit('unresponsive');
+    await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledTimes(2));
+    const [named, unnamed] = showMessageBox.mock.calls.map(([, { detail }]) => detail);
+    expect(named).toBe(`${unnamed}\n\nBesoin d’aide ? DSI, 03 83 00 00 00`);
   });
 
   it.each<[string, unknown[]]>([
@@ -244,13 +296,15 @@ describe('an application that cannot start', () => {
   it('reports it once in a dialog, and restarts when the person asks for it', async () => {
     electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 0 });
     const { log, lines } = listeningLog();
-    const options = { log, logFolder: '/logs', locale: () => 'en' as const };
+    contact = 'IT, 12';
+    const options = { log, logFolder: '/logs', locale: () => 'en' as const, supportContact: () => contact };
     await Promise.all([reportFatal(new Error('no disk'), options), reportFatal(new Error('follows'), options)]);
     expect(electron.dialog.showMessageBox.mock.calls).toEqual([
       [
         expect.objectContaining({
           message: 'Escale could not start.',
           buttons: ['Restart', 'Open the Log', 'Quit Escale'],
+          detail: expect.stringMatching(/\n\nNeed help\? IT, 12$/u),
         }),
       ],
     ]);

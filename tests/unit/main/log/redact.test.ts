@@ -7,8 +7,14 @@ const secrets: readonly [what: string, line: string, secret: string][] = [
   ['a bearer token', `Authorization: Bearer ${jwt}`, jwt],
   ['an opaque bearer token', 'got Bearer abc.DEF-123_~+/=', 'abc.DEF-123'],
   ['a basic authorization in JSON', '{"authorization":"Basic YWRtaW46c2VjcmV0"}', 'YWRtaW46c2VjcmV0'],
+  ['a message of NTLM', 'sent NTLM TlRMTVNTUAABAAAAB4IIogAAAAAAAAAAAAAAAAAAAAA=', 'TlRMTVNT'],
+  ['a ticket of Negotiate', 'sent Negotiate YIIFzgYGKwYBBQUCoIIFwjCCBb6gMDAu', 'YIIFzgYG'],
+  ['a passphrase', 'passphrase: correct horse', 'horse'],
   ['a bare JWT', `the platform refused ${jwt} again`, jwt],
   ['a JWT in an address', `/login?jwt=${jwt}&page=2`, jwt],
+  ['a token in hexadecimal without a name', `got ${'f00ba41d'.repeat(16)}.`, 'f00ba41d'],
+  ['a token in base64 without a name', 'got q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq/83vEj+RWeJA==', 'q83vEjRWeJC'],
+  ['a token in base64url without a name', '"q83vEjRWeJCrze8SNFZ4kKvN7xI0Vni_Qq-83vEjRWeJA"', 'q83vEjRWeJC'],
   ['a token in JSON', '{"token":"abc123","id":4}', 'abc123'],
   ['a refresh token in JSON', '{"refreshToken": "f00ba4"}', 'f00ba4'],
   ['a token in JSON inside JSON', String.raw`{"body":"{\"refreshToken\":\"f00ba4\"}"}`, 'f00ba4'],
@@ -60,6 +66,15 @@ const secrets: readonly [what: string, line: string, secret: string][] = [
   ['a home folder on macOS', 'open /Users/jeanne/liste.csv', 'jeanne'],
   ['a home folder on Windows', String.raw`open C:\Users\jeanne\liste.csv`, 'jeanne'],
   ['a home folder on Windows, in JSON', String.raw`{"path":"C:\\Users\\jeanne\\liste.csv"}`, 'jeanne'],
+  ['a home folder on Windows, in capitals', String.raw`open C:\USERS\JEANNE\liste.csv`, 'JEANNE'],
+  ['a home folder on a share', String.raw`open \\server\homes$\Jeanne Martin\liste.csv`, 'Jeanne'],
+  ['a roaming profile, in JSON', String.raw`{"path":"\\\\server\\profiles\\jeanne.V6\\a.csv"}`, 'jeanne'],
+  ['a share by its long name', String.raw`open \\?\UNC\server\homes\jeanne\a.csv`, 'jeanne'],
+  ['what a person plugged in', "open '/media/jeanne/KEY/liste.csv'", 'jeanne'],
+  ['what a person plugged in, below /run', 'open /run/media/jeanne/KEY/liste.csv', 'jeanne'],
+  ['the key of a service of map tiles', 'https://tiles.example.org/{z}/{x}/{y}.png?key=q83vEj', 'q83vEj'],
+  ['the signature of an address', 'https://x.example.org/a?b=1&sig=q83vEj%3D&c=2', 'q83vEj'],
+  ['the key of an address, URL-encoded', 'url=https%3A%2F%2Fx.example.org%2F%3Fkey%3Dq83vEj%26a%3D1', 'q83vEj'],
   ['a home folder, as a file address', 'file:///C:/Users/jeanne/liste.csv', 'jeanne'],
   ['a home folder, URL-encoded', 'path=%2Fhome%2Fjeanne%2Fliste.csv', 'jeanne'],
   ['a home folder on Windows, URL-encoded', 'path=C%3A%5CUsers%5Cjeanne%5Cliste.csv', 'jeanne'],
@@ -91,6 +106,10 @@ describe('redact', () => {
     expect(redact('password=a,b&page=2')).toBe('password=[secret]&page=2');
     expect(redact('https://u:p@host/path?page=2')).toBe('https://[secret]@host/path?page=2');
     expect(redact(String.raw`open C:\Users\Marie X\Documents\liste.csv`)).toBe(String.raw`open ~\Documents\liste.csv`);
+    expect(redact(String.raw`open '\\server\homes\jeanne\a.csv' failed`)).toBe(
+      String.raw`open '\\server\homes[folder]' failed`,
+    );
+    expect(redact('/a.png?key=b&page=2')).toBe('/a.png?key=[secret]&page=2');
     expect(redact('open /home/jeanne failed after 12 ms')).toBe('open ~ failed after 12 ms');
     expect(redact("open '/home/jeanne/Documents/liste.csv'")).toBe("open '~/Documents/liste.csv'");
   });
@@ -109,7 +128,14 @@ describe('redact', () => {
     'GET https://api.example.org:8443/v1/users?page=2&perPage=25#top answered 200',
     '4 of 250 users, @media query, a @ b',
     '/users/show/12 from app://escale/users',
+    'the proxy takes Negotiate, NTLM alone',
+    '{"key":"clientCertificate.passphraseFile","reason":"must be a REG_SZ"}',
     'port 33639, attempt 0033 of 44',
+    'https://images.example.org/media/jeanne/12.png?width=300',
+    '{"source":"managed","key":"apiBaseUrl","code":"EACCES"}',
+    String.raw`open C:\Program Files (x86)\Escale\resources\config.json`,
+    String.raw`{"place":"C:\\ProgramData\\Escale\\config.json","stack":"a\\n\\nb"}`,
+    'at file:///opt/Escale2/Resources/app/out/main/chunks/handlers-B1x2Yz9q.js:12:3',
   ])('keeps %s', (line) => {
     expect(redact(line)).toBe(line);
   });
@@ -126,10 +152,18 @@ describe('a long repetition', () => {
     ['', '%40'],
     ['', 'a@'],
     ['', '06 '],
+    ['', 'aA1/'],
+    ['', '/'],
+    ['aA11', '/b'],
     ['token=', String.raw`\\`],
     ['token="', String.raw`\\`],
     ['C:\\Users\\', 'a '],
     ['://', 'a:'],
+    ['', '?key='],
+    ['', 'NTLM '],
+    ['', 'NTLM+'],
+    ['\\', '\\a'],
+    ['', '\\\\a'],
   ])('is read in linear time: %j then %j', (start, part) => {
     const text = start + part.repeat(200_000 / part.length);
     expect(redact(text).length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectionFailureIn } from '#main/network/failure.ts';
 import { openNetwork } from '#main/network/open-network.ts';
 import { ProxyCredentials } from '#main/network/proxy-credentials.ts';
@@ -81,6 +81,13 @@ describe('a server whose certificate authority the system trusts', () => {
 
   it('is not trusted where the system does not trust its authority', async () => {
     expect(await open({ system: [] }).reason(await serve())).toBe('certificate');
+  });
+
+  it('is not trusted by a variable of the environment either, which other programs may need', async () => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await open({ system: [] }).reason(await serve())).toBe('certificate');
+    expect(await open().reason(await serve(stranger))).toBe('certificate');
   });
 });
 

@@ -145,6 +145,16 @@ describe('access control', () => {
     expect(client.headers['content-type']).toMatch(/javascript/u);
     expect(client.text).not.toMatch(/^import type/mu);
   });
+
+  it('lets the browser keep the scripts that the application has, and nothing else', async () => {
+    const kept = async (path: string) =>
+      (await ask(`${origin}${path}`, { headers: { cookie } })).headers['cache-control'];
+    expect(await kept('/assets/index-1.js')).toContain('immutable');
+    expect(await kept('/assets/index-2.js')).toBeUndefined();
+    expect(await kept('/data.json')).toBeUndefined();
+    expect(await kept('/users')).toBe('no-store');
+    expect(await kept('/__shell/preload.js')).toBe('no-store');
+  });
 });
 
 describe('a platform on another computer', () => {

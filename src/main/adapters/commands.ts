@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app } from 'electron';
+import { deepLinkScheme } from '#shared/deep-link.ts';
+import { resolveProxy } from './network.ts';
+
+/** What second starts tell the open application; see `claimSingleInstance`. */
+export const withoutWindow = { isCommand: true } as const;
+
+/** Milliseconds until the runtime is ready, even on a busy computer. */
+const READY_LIMIT = 30_000;
+
+/** Whether there is a display. Without one, the runtime on Linux ends the process as soon as it wants to draw. */
+export const hasDisplay = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  process.platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+
+/**
+ * Readies the runtime for a command beside an open application: what Chromium writes goes into a folder of this
+ * process.
+ * @param beforeEnd called last with the status; it may end the process itself
+ * @returns a function that removes the folder and ends the process with a status
+ */
+export function prepareCommand(beforeEnd: (status: number) => void): (status: number) => void {
+  let folder: string | null = null;
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'escale-command-'));
+    app.setPath('sessionData', folder);
+  } catch {
+    // A full disk is what a check may be asked about.
+  }
+  app.dock?.hide();
+  return (status) => {
+    try {
+      if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // On Windows files that are open stay: the system empties its folder for temporary files.
+    }
+    beforeEnd(status);
+    app.exit(status);
+  };
+}
+
+/**
+ * Asks the system for the proxies of an address, as `resolveProxy` does, once the runtime is ready.
+ * @throws Error after a time limit
+ */
+export async function resolveProxyWhenReady(url: string): Promise<string> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the runtime is not ready')), READY_LIMIT);
+  try {
+    await Promise.race([app.whenReady(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return resolveProxy(url);
+}
+
+/**
+ * Claims the application for this process, as a window does.
+ * @returns a function that gives it back; null while Escale is open
+ */
+export function claimAlone(): (() => void) | null {
+  if (!app.requestSingleInstanceLock(withoutWindow)) return null;
+  return () => app.releaseSingleInstanceLock();
+}
+
+/** Gives the links of the application back, where this account had claimed them. */
+export function releaseLinks(): void {
+  if (app.isPackaged) app.removeAsDefaultProtocolClient(deepLinkScheme);
+}
+
+/** Writes to an output of this process, and waits until it is written; does nothing where it has none. */
+export async function writeOut(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  stream.once('error', () => resolve());
+  stream.write(text, () => resolve());
+  await written;
+}

@@ -1,0 +1,64 @@
+import { type CheckId, checkIds } from '#shared/ipc/check.ts';
+import type { Clock, Log, SecretStore } from '../ports.ts';
+import type { ReadConfig } from '../settings/sources.ts';
+import { type Finding, of } from './findings.ts';
+import { checkFolders, checkSpace } from './folders.ts';
+import { checkIntegrity } from './integrity.ts';
+import { checkKeychain } from './keychain.ts';
+import { limited } from './limited.ts';
+import { checkNetwork, type NetworkCheck, networkIds } from './network.ts';
+import { checkPackage, type Package } from './package.ts';
+import { checkSettings } from './settings.ts';
+import type { FolderName } from './texts.en.ts';
+
+/** What the check of a workstation needs from outside. */
+export interface CheckPorts extends Pick<NetworkCheck, 'resolveProxy' | 'credentials' | 'openFetch'> {
+  own: Package;
+  /** The settings as they were read at the start. */
+  settings: ReadConfig;
+  secrets: SecretStore;
+  /** Folders that the application writes to, by the name under which they are reported. */
+  folders: Readonly<Record<FolderName, string>>;
+  clock: Clock;
+  log: Log;
+}
+
+/** Time limits in milliseconds. A package of hundreds of megabytes is read whole on some systems. */
+const PACKAGE_LIMIT = 60_000;
+const NETWORK_LIMIT = 45_000;
+const KEYCHAIN_LIMIT = 8_000;
+const DISK_LIMIT = 10_000;
+
+/**
+ * Looks at everything that a workstation needs. Never throws: each probe has a time limit, and none can end the others.
+ * @param onProgress told how many items are done
+ * @returns one finding for each item, in their order
+ */
+export async function checkWorkstation(
+  ports: CheckPorts,
+  signal: AbortSignal,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<Finding[]> {
+  const { own, settings, secrets, folders, clock } = ports;
+  const { config } = settings;
+  let done = 0;
+  const probe = async (ids: readonly CheckId[], ms: number, run: (signal: AbortSignal) => Promise<Finding[]>) => {
+    const findings = await limited(ids, ms, { clock, signal }, run);
+    done += ids.length;
+    onProgress(done);
+    return findings;
+  };
+  const isTraining = config.apiBaseUrl === undefined && settings.addressProblem === null;
+  const found = await Promise.all([
+    probe(['package'], PACKAGE_LIMIT, (ended) => checkPackage(own, ended)),
+    probe(['integrity'], DISK_LIMIT, (ended) => checkIntegrity(own, ended)),
+    probe(['settings'], DISK_LIMIT, async () => checkSettings(settings)),
+    probe(networkIds, NETWORK_LIMIT, async (ended) =>
+      isTraining ? networkIds.map((id) => of(id).ok('training')) : checkNetwork({ ...ports, config }, ended),
+    ),
+    probe(['keychain'], KEYCHAIN_LIMIT, () => checkKeychain(secrets, config.keepSession)),
+    probe(['folders'], DISK_LIMIT, () => checkFolders(folders)),
+    probe(['space'], DISK_LIMIT, () => checkSpace(Object.values(folders))),
+  ]);
+  return found.flat().toSorted((a, b) => checkIds.indexOf(a.id) - checkIds.indexOf(b.id));
+}

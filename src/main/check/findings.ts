@@ -1,0 +1,42 @@
+import { errorCode } from '#shared/error-code.ts';
+import type { CheckId, CheckState } from '#shared/ipc/check.ts';
+import type { Name, Reason } from './texts.en.ts';
+
+/** What a probe found. The texts of both languages are chosen by the reason (`src/main/check/texts.ts`). */
+export interface Finding {
+  id: CheckId;
+  state: CheckState;
+  reason: Reason;
+  /** What stands for the words in braces of the text. A list holds names, which the texts have in each language. */
+  values?: Readonly<Record<string, string | number | readonly Name[]>>;
+}
+
+type Values = NonNullable<Finding['values']>;
+
+/** Short ways to write a finding of one item: `of('proxy').failed('proxy.away', { proxy })`. */
+export function of(id: CheckId) {
+  const finding =
+    (state: CheckState) =>
+    (reason: Reason, values: Values = {}) => ({ id, state, reason, values });
+  return {
+    ok: finding('ok'),
+    warning: finding('warning'),
+    failed: finding('failed'),
+    unknown: finding('unknown'),
+  } satisfies Record<CheckState, unknown>;
+}
+
+/** State of the whole check: one failure makes it failed, otherwise one unknown item unknown. */
+export function stateOf(findings: readonly Pick<Finding, 'state'>[]): 'ok' | 'failed' | 'unknown' {
+  const has = (state: CheckState) => findings.some((finding) => finding.state === state);
+  if (has('failed')) return 'failed';
+  return has('unknown') ? 'unknown' : 'ok';
+}
+
+/** The system's or library's code of an error, else the name of its type: its message may hold a path or a name. */
+export function codeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'unknown';
+  const code = errorCode(thrown);
+  if (code !== undefined) return code;
+  return thrown.cause instanceof Error ? codeOf(thrown.cause) : thrown.name;
+}

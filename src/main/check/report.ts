@@ -1,0 +1,54 @@
+import { arch, release } from 'node:os';
+import { type CheckReport, checkReport } from '#shared/ipc/check.ts';
+import type { Locale } from '#shared/preferences.ts';
+import type { ReadConfig } from '../settings/sources.ts';
+import { type Finding, stateOf } from './findings.ts';
+import type { Package } from './package.ts';
+import { checkTexts, filled } from './texts.ts';
+
+export interface ReportOptions {
+  own: Package & { name: string };
+  settings: ReadConfig;
+  /** Removes secrets and personal data from every text. */
+  redact(text: string): string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Writes the findings as a report in one language. */
+export function reportOf(
+  findings: readonly Finding[],
+  locale: Locale,
+  { own, settings, redact, now }: ReportOptions,
+): CheckReport {
+  const { titles, reasons } = checkTexts[locale];
+  const { name, version, isPackaged, platform } = own;
+  const report: CheckReport = {
+    format: 1,
+    checkedAt: new Date(now).toISOString(),
+    state: stateOf(findings),
+    application: {
+      name,
+      version,
+      isPackaged,
+      system: platform,
+      release: release(),
+      processor: arch(),
+      electron: process.versions.electron ?? null,
+    },
+    items: findings.map(({ id, state, reason, values }) => {
+      const { detail, advice } = reasons[reason];
+      return {
+        id,
+        state,
+        title: titles[id],
+        detail: redact(filled(detail, values, locale)),
+        advice: advice === undefined ? null : redact(filled(advice, values, locale)),
+      };
+    }),
+    settings: Object.entries(settings.sources).flatMap(([key, source]) => (source ? [{ key, source }] : [])),
+    sources: settings.lookedAt.map(({ source, place, state }) => ({ source, place: redact(place), state })),
+    problems: settings.problems.map((problem) => ({ ...problem, reason: redact(problem.reason) })),
+  };
+  return checkReport.parse(report);
+}

@@ -1,0 +1,109 @@
+import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, parse, relative, resolve } from 'node:path';
+import { codeOf } from '../check/findings.ts';
+import { within } from '../check/limited.ts';
+import { withoutValues } from '../log/values.ts';
+import type { Clock, SecretStore } from '../ports.ts';
+
+export interface ForgetPorts {
+  /**
+   * Claims the application for this process.
+   * @returns a function that gives it back; null while Escale is open
+   */
+  claim(): (() => void) | null;
+  keychain: Pick<SecretStore, 'accounts' | 'delete'>;
+  clock: Pick<Clock, 'after'>;
+  /** Every folder in which the application keeps data of this account. */
+  folders: readonly string[];
+  homeFolder: string;
+  /** Gives the links of the application back to the system, where this account had claimed them. */
+  releaseLinks(): void;
+}
+
+/** Files by which the runtime knows that it is alone: they are open until the claim is given back. */
+const CLAIM = /^(?:Singleton(?:Lock|Cookie|Socket)|lockfile)$/u;
+
+/**
+ * Removes everything that the application keeps for this account: keychain entries first, since what lies in the
+ * folders is encrypted under one of them.
+ * @returns what was done, in lines for the administrator, and whether nothing is left
+ */
+export async function forgetMe(ports: ForgetPorts): Promise<{ lines: string[]; isComplete: boolean }> {
+  const { claim, keychain, clock, folders, homeFolder, releaseLinks } = ports;
+  const release = claim();
+  if (release === null) return { lines: ['Escale is open in this account: close it first.'], isComplete: false };
+  const lines: string[] = [];
+  const problems: string[] = [];
+  try {
+    lines.push(await within(PATIENCE, { clock, signal: new AbortController().signal }, () => emptyKeychain(keychain)));
+  } catch (thrown) {
+    const reason = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
+    problems.push(`The keychain cannot be emptied: ${reason}`);
+  }
+  const removable: string[] = [];
+  for (const folder of folders) {
+    const objection = await objectionTo(folder, homeFolder);
+    if (objection === null) removable.push(folder);
+    else problems.push(`Not removed, because it ${objection}: ${folder}`);
+  }
+  for (const folder of removable) {
+    await emptyFolder(folder).catch((thrown) => problems.push(`Not removed (${codeOf(thrown)}): ${folder}`));
+  }
+  release();
+  releaseLinks();
+  for (const folder of removable) {
+    const code = await removeFolder(folder);
+    if (code === null) lines.push(`Removed: ${folder}`);
+    else if (problems.every((problem) => !problem.endsWith(folder))) problems.push(`Not removed (${code}): ${folder}`);
+  }
+  return { lines: [...lines, ...problems], isComplete: problems.length === 0 };
+}
+
+/** Milliseconds to wait for the keychain: a locked one may ask a person who is not there to unlock it. */
+const PATIENCE = 30_000;
+
+async function emptyKeychain(keychain: ForgetPorts['keychain']): Promise<string> {
+  const accounts = await keychain.accounts();
+  for (const account of accounts) await keychain.delete(account);
+  return `Removed from the keychain: ${accounts.length} entries`;
+}
+
+/** Why nothing in a folder may be removed; null when it may. */
+async function objectionTo(folder: string, homeFolder: string): Promise<string | null> {
+  if (holds(folder, homeFolder)) return 'holds more than data of Escale';
+  // Whatever it leads to would be emptied, by an administrator perhaps, for whom its owner put it there.
+  const isLink = await lstat(folder).then(
+    (entry) => entry.isSymbolicLink(),
+    () => false,
+  );
+  return isLink ? 'is a link; remove the link, and what it leads to' : null;
+}
+
+/** Whether a folder is the home folder, above it, or the root of a disk. */
+function holds(folder: string, homeFolder: string): boolean {
+  const path = resolve(folder);
+  const below = relative(path, resolve(homeFolder));
+  return path === parse(path).root || path === dirname(path) || !(below.startsWith('..') || parse(below).root !== '');
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((thrown: unknown) => {
+    if (codeOf(thrown) === 'ENOENT') return [];
+    throw thrown;
+  });
+  for (const name of names.filter((name) => !CLAIM.test(name))) await rm(join(folder, name), { recursive: true });
+}
+
+/** Removes a folder with the files of the claim; returns the system's code when it stays. */
+async function removeFolder(folder: string): Promise<string | null> {
+  try {
+    for (const name of await readdir(folder)) {
+      if (CLAIM.test(name)) await rm(join(folder, name), { force: true, recursive: true });
+    }
+    await rmdir(folder);
+    return null;
+  } catch (thrown) {
+    const code = codeOf(thrown);
+    return code === 'ENOENT' ? null : code;
+  }
+}

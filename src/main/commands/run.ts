@@ -1,0 +1,97 @@
+import { type Command, usage } from '../app/command-line.ts';
+import { type CheckPorts, checkWorkstation } from '../check/check.ts';
+import { makeDiagnostics } from '../check/diagnostics.ts';
+import { codeOf } from '../check/findings.ts';
+import { type ReportOptions, reportOf } from '../check/report.ts';
+import { isOutOfSpace } from '../files/file-failure.ts';
+import { type ForgetPorts, forgetMe } from './forget-me.ts';
+import { notReplaceable, replaceOutput } from './output-file.ts';
+
+/** Exit statuses (docs/commands.md); those of usage and of a file that cannot be written are sysexits.h's. */
+export const status = { ok: 0, failed: 1, unknown: 2, usage: 64, unwritable: 73 } as const;
+
+export interface CommandPorts {
+  own: ReportOptions['own'];
+  redact: ReportOptions['redact'];
+  logFolder: string;
+  /** Prepares the check; may wait for the runtime. */
+  check(): Promise<CheckPorts>;
+  forget: ForgetPorts;
+  /** Writes to standard output and standard error. */
+  print(text: string): Promise<void>;
+  complain(text: string): Promise<void>;
+}
+
+/**
+ * Carries out a command. Never throws.
+ * @returns the exit status
+ */
+export async function runCommand(command: Command, ports: CommandPorts): Promise<number> {
+  try {
+    const { text, code } = await resultOf(command, ports);
+    await (code === status.usage || code === status.unwritable ? ports.complain(text) : ports.print(text));
+    if (command.output === null) return code;
+    const problem = await writeProblem(command.output, Buffer.from(text), ports);
+    if (problem === null) return code;
+    await ports.complain(problem);
+    return status.unwritable;
+  } catch (thrown) {
+    await ports.complain(`${ports.redact(String(thrown))}\n`);
+    return status.unknown;
+  }
+}
+
+interface Outcome {
+  text: string;
+  code: number;
+}
+
+async function resultOf(command: Command, ports: CommandPorts): Promise<Outcome> {
+  switch (command.kind) {
+    case 'version':
+      return { text: `${ports.own.version}\n`, code: status.ok };
+    case 'check': {
+      const { report } = await checked(ports);
+      return { text: `${JSON.stringify(report, null, 2)}\n`, code: status[report.state] };
+    }
+    case 'diagnostics':
+      return saveDiagnostics(command.file, ports);
+    case 'forgetMe': {
+      const { lines, isComplete } = await forgetMe(ports.forget);
+      return { text: `${lines.map(ports.redact).join('\n')}\n`, code: isComplete ? status.ok : status.failed };
+    }
+    case 'unusable':
+      return { text: `${command.problem}\n${usage}`, code: status.usage };
+  }
+}
+
+async function checked({ check, own, redact }: CommandPorts) {
+  const ports = await check();
+  const findings = await checkWorkstation(ports, new AbortController().signal);
+  const { settings } = ports;
+  return { report: reportOf(findings, 'en', { own, settings, redact, now: ports.clock.now() }), settings };
+}
+
+async function saveDiagnostics(file: string, ports: CommandPorts): Promise<Outcome> {
+  const { logFolder, redact } = ports;
+  const zip = await makeDiagnostics({ ...(await checked(ports)), logFolder, redact });
+  const problem = await writeProblem(file, zip, ports);
+  if (problem !== null) return { text: problem, code: status.unwritable };
+  return { text: `The diagnostics are in ${redact(file)}.\n`, code: status.ok };
+}
+
+/** Writes a file; returns why it could not be written, null when it is. */
+async function writeProblem(path: string, bytes: Uint8Array, { redact }: CommandPorts): Promise<string | null> {
+  try {
+    await replaceOutput(path, bytes);
+    return null;
+  } catch (thrown) {
+    const code = codeOf(thrown);
+    return `${whyUnwritten(code)} ${redact(path)} (${code}).\n`;
+  }
+}
+
+function whyUnwritten(code: string): string {
+  if (isOutOfSpace(code)) return 'No space is left for';
+  return code === notReplaceable ? 'Something else than a file is at' : 'It is not possible to write';
+}

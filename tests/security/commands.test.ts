@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createKeychain } from '#main/adapters/keychain.ts';
+import { openWorkstation } from '../support/commands.ts';
+import { startProxy } from '../support/proxy-server.ts';
+import { certificates } from '../support/tls.ts';
+
+/** `npm test` starts a Secret Service around this stage. */
+const hasKeychain = process.env.ESCALE_TEST_SECRET_SERVICE === '1';
+const needsKeychain = hasKeychain ? '' : ' (skipped: needs a Secret Service)';
+
+const refusal: RequestListener = (_, response) => {
+  response.writeHead(401, { 'content-type': 'application/json' });
+  response.end('{"code":401,"message":"JWT Token not found"}');
+};
+
+/** Serves on this computer until the end of the test; returns the address. */
+async function serve(listener: RequestListener, isSecure = true): Promise<string> {
+  const { cert, key } = certificates().server;
+  const server = isSecure
+    ? createSecureServer({ cert: readFileSync(cert), key: readFileSync(key) }, listener)
+    : createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  // A server that listens on TCP has an address of this shape.
+  return `http${isSecure ? 's' : ''}://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const workstation = () => openWorkstation(inject('appRoot'));
+
+describe('escale --check', () => {
+  it.skipIf(!hasKeychain)(
+    `finds nothing wrong with a good platform, beside an open Escale${needsKeychain}`,
+    async () => {
+      const own = workstation();
+      mkdirSync(own.dataFolder);
+      symlinkSync(`${hostname()}-${process.pid}`, join(own.dataFolder, 'SingletonLock'));
+      const { status, found, out } = await own.check(await serve(refusal), { NODE_EXTRA_CA_CERTS: certificates().ca });
+      expect(found.certificate).toMatch(/^ok: Issued by .+, root .+, valid until 2\d{3}-/u);
+      expect(found.platform).toMatch(/^ok: localhost:\d+ answers \(401\)/u);
+      expect(found).toMatchObject({ proxy: expect.stringMatching(/^ok/u), clock: expect.stringMatching(/^ok/u) });
+      expect(found.keychain).toBe('ok: A secret was written, read and removed.');
+      expect(status).toBe(0);
+      expect(await createKeychain(own.service).accounts()).toEqual([]);
+      expect(out).not.toContain(own.home);
+    },
+  );
+
+  it('names a host that nobody knows, and a proxy that wants a name and a password', async () => {
+    const proxy = await startProxy({ credentials: 'a:b' });
+    onTestFinished(() => proxy.stop());
+    const [unknown, refused] = await Promise.all([
+      workstation().check('https://nobody.invalid'),
+      workstation().check('https://platform.example', { https_proxy: `http://${proxy.name}` }),
+    ]);
+    expect(unknown.found.name).toMatch(/^failed: No host has the name nobody\.invalid/u);
+    expect(unknown.status).toBe(1);
+    expect(refused.found.proxy).toContain(`failed: The proxy ${proxy.name} wants a name and a password (407).`);
+    expect(refused.found.name).toMatch(/^ok: .*the proxy resolves it/u);
+    expect(refused.status).toBe(1);
+  });
+
+  it('names the root that is not trusted, and a keychain that is not there', async () => {
+    const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+    const { status, found } = await workstation().check(await serve(refusal), env);
+    expect(found.certificate).toMatch(/^failed: The issuer is not known here: .+, root .+ \(/u);
+    expect(found.keychain).toMatch(/^failed: The keychain of the system is not available/u);
+    expect(status).toBe(1);
+  });
+
+  it('tells a web page from the API, and by how much the clock is wrong', async () => {
+    const page: RequestListener = (_, response) => {
+      const date = new Date(Date.now() - 3_600_000).toUTCString();
+      response.writeHead(200, { 'content-type': 'text/html', date });
+      response.end('<!doctype html><title>Sign in</title>');
+    };
+    const { status, found } = await workstation().check(await serve(page, false));
+    expect(found.platform).toMatch(/^failed: .* answers with a web page/u);
+    expect(found.clock).toBe('failed: The clock of this computer is 60 min fast.');
+    expect(status).toBe(1);
+  });
+
+  it('cannot tell the proxy without a display, and says so', async () => {
+    const env = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+    const { found } = await workstation().check(await serve(refusal, false), env);
+    expect(found.platform).toMatch(/^ok/u);
+    const far = await workstation().check('https://nobody.invalid', env);
+    expect(far.found.proxy).toMatch(/^unknown: .*without a session/u);
+    expect(far.found.platform).toMatch(/^unknown/u);
+  });
+});
+
+const disk = fullDisk();
+afterAll(() => void (disk !== null && execFileSync('umount', ['-l', disk])));
+
+describe.skipIf(disk === null)(`on a full disk${disk === null ? ' (skipped: may not mount one here)' : ''}`, () => {
+  it('the check says so, and diagnostics and its file leave nothing behind', async () => {
+    const folder = disk ?? '';
+    const own = workstation();
+    const [check, zip, output] = await Promise.all([
+      own.check('http://127.0.0.1:9', { ESCALE_USER_DATA: join(folder, 'data') }),
+      own.run(['--diagnostics', join(folder, 'd.zip')]),
+      own.run(['--version', '--output', join(folder, 'version.txt')]),
+    ]);
+    expect(check.found.folders).toMatch(/^failed: No space is left to write: data/u);
+    expect(check.found.space).toMatch(/^failed/u);
+    for (const { status, err } of [zip, output]) {
+      expect(err).toContain('No space is left');
+      expect(status).toBe(73);
+    }
+    expect(readdirSync(folder).filter((name) => name !== 'data')).toEqual(['filling']);
+  });
+});
+
+/** A disk of this test that is full; null where none can be mounted. */
+function fullDisk(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-full-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  const filling = join(folder, 'filling');
+  try {
+    for (;;) writeFileSync(filling, Buffer.alloc(4096), { flag: 'a' });
+  } catch {
+    return folder;
+  }
+}
+
+it('escale --diagnostics holds check, settings and logs, and nothing of what identifies a person', async () => {
+  const own = workstation();
+  const logs = join(own.dataFolder, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const planted = [
+    'jeanne.martin@mairie.example.fr',
+    `eyJ${'hbGciOiJSUzI1NiJ9'}.eyJ1c2VyIjoxfQ.c2lnbmF0dXJl`,
+    'f00ba41d'.repeat(16),
+    'dGhpcyBpcyBhIHJlZnJlc2ggdG9rZW4gMTIzNDU2Nzg5MDEyMzQ1Njc4',
+    '06 12 34 56 78',
+    '0612345678',
+    '+33 (0)6.12.34.56.78',
+    '0032 475 12 34 56',
+    '/home/jeanne/Documents/liste.csv',
+    String.raw`C:\Users\Jeanne Martin\AppData\x`,
+    join(own.home, 'liste.csv'),
+  ];
+  writeFileSync(join(logs, 'escale.log'), planted.map((text) => `2026-01-01 INFO a call failed (${text})`).join('\n'));
+  const config = join(own.home, 'config.json');
+  writeFileSync(config, JSON.stringify({ supportContact: planted[0], adminUrl: 'https://admin.example.org' }));
+  const zip = join(own.home, 'diagnostics.zip');
+  const { status, out } = await own.run(['--diagnostics', zip], { ESCALE_CONFIG: config });
+  expect(status).toBe(0);
+  expect(out).not.toContain(own.home);
+  const files = Object.entries(unzipSync(readFileSync(zip))).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+  expect(files.map(([name]) => name).toSorted()).toEqual(['check.json', 'logs/escale.log', 'settings.json']);
+  const text = files.map(([, content]) => content).join('\n');
+  for (const value of [...planted, 'jeanne', 'Jeanne', own.home]) expect(text).not.toContain(value);
+  const settings: unknown = JSON.parse(Object.fromEntries(files)['settings.json'] ?? '');
+  expect(settings).toMatchObject({
+    values: { adminUrl: 'https://admin.example.org' },
+    sources: { adminUrl: 'ESCALE_CONFIG' },
+  });
+  expect(text.match(/a call failed/gu)).toHaveLength(planted.length);
+});
+
+describe('escale --forget-me', () => {
+  it.skipIf(!hasKeychain)(`leaves neither folder nor entry of the keychain${needsKeychain}`, async () => {
+    const own = workstation();
+    const keychain = createKeychain(own.service);
+    await Promise.all(['drafts', 'https://api.example.org a@example.org'].map((name) => keychain.set(name, 'secret')));
+    mkdirSync(join(own.dataFolder, 'drafts'), { recursive: true });
+    writeFileSync(join(own.dataFolder, 'drafts', 'a.json'), '{}');
+    const { status, out } = await own.run(['--forget-me'], { DISPLAY: '' });
+    expect(out).toContain('Removed from the keychain: 2 entries');
+    expect(status).toBe(0);
+    expect(await keychain.accounts()).toEqual([]);
+    expect(globSync(own.dataFolder)).toEqual([]);
+  });
+
+  it('removes nothing while Escale is open, and nothing that is more than data of Escale', async () => {
+    const own = workstation();
+    mkdirSync(own.dataFolder);
+    writeFileSync(join(own.home, 'letter.txt'), 'mine');
+    symlinkSync(`${hostname()}-${process.pid}`, join(own.dataFolder, 'SingletonLock'));
+    const [open, home] = await Promise.all([
+      own.run(['--forget-me']),
+      own.run(['--forget-me'], { ESCALE_USER_DATA: own.home }),
+    ]);
+    expect(open).toMatchObject({ status: 1, out: expect.stringContaining('Escale is open') });
+    expect(readdirSync(own.dataFolder)).toEqual(['SingletonLock']);
+    expect(home).toMatchObject({ status: 1, out: expect.stringContaining('holds more than data of Escale') });
+    expect(readFileSync(join(own.home, 'letter.txt'), 'utf8')).toBe('mine');
+  });
+});
+
+describe('the other commands', () => {
+  it('print the version without a display, and usage for what is no command, into a file as well', async () => {
+    const own = workstation();
+    const file = join(own.home, 'version.txt');
+    const [version, unusable] = await Promise.all([
+      own.run(['--version', '--output', file], { DISPLAY: '', WAYLAND_DISPLAY: '' }),
+      own.run(['--check', '--forget-me']),
+    ]);
+    expect(version).toMatchObject({ status: 0, out: '1.2.3\n' });
+    expect(readFileSync(file, 'utf8')).toBe('1.2.3\n');
+    expect(unusable).toMatchObject({ status: 64, err: expect.stringContaining('escale --diagnostics FILE.zip') });
+  });
+
+  it('are loaded without the script that waits for them, which would wait for ever', () => {
+    const scripts = join(inject('appRoot'), 'out', 'main');
+    for (const file of [join(scripts, 'commands.js'), ...globSync(join(scripts, 'chunks', '*.js'))]) {
+      expect(readFileSync(file, 'utf8')).not.toMatch(/(?:from|import\()\s*["']\.\.?\/index\.js["']/u);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { commandAmong } from '#main/app/command-line.ts';
+import { isHarmlessSwitch, refusedSwitchAmong } from '#main/app/switches.ts';
+
+const read = (...args: string[]) => commandAmong(args, (argument) => isHarmlessSwitch(argument, 'linux'), '/folder');
+
+describe('the command line', () => {
+  it('reads each command, with paths from the folder it was typed in', () => {
+    expect(read('--version')).toEqual({ kind: 'version', output: null });
+    expect(read('--check', '--output', 'check.json')).toEqual({ kind: 'check', output: '/folder/check.json' });
+    expect(read('--output=/tmp/a b.json', '--check')).toEqual({ kind: 'check', output: '/tmp/a b.json' });
+    expect(read('--diagnostics', 'd.ZIP')).toEqual({ kind: 'diagnostics', file: '/folder/d.ZIP', output: null });
+    expect(read('--forget-me')).toEqual({ kind: 'forgetMe', output: null });
+  });
+
+  it('accepts a display switch beside a command', () => {
+    expect(read('--ozone-platform=wayland', '--check')).toEqual({ kind: 'check', output: null });
+  });
+
+  it('is no command without the switch of one: the window opens', () => {
+    for (const args of [[], ['escale://users'], ['--lang=fr'], ['-check'], ['check'], ['--checks'], ['--Version']]) {
+      expect(read(...args)).toBeNull();
+    }
+  });
+
+  it.each([
+    [['--output', 'x.json']],
+    [['--check', '--version']],
+    [['--check', '--forget-me']],
+    [['--check', 'x.json']],
+    [['--check', '--output']],
+    [['--check', '--output', '']],
+    [['--check', '--output', '--version']],
+    [['--diagnostics']],
+    [['--diagnostics', 'report.txt']],
+    [['--diagnostics', '.zip']],
+    [['--forget-me=yes']],
+    [['--check', '--unknown']],
+  ])('finds %j unusable, instead of doing a part of it', (args) => {
+    expect(read(...args)?.kind).toBe('unusable');
+  });
+
+  it('does nothing for a link that carries a command along', () => {
+    expect(read('escale://users', '--forget-me')?.kind).toBe('unusable');
+    expect(read('--', 'escale://users', '--forget-me')?.kind).toBe('unusable');
+  });
+});
+
+describe('switches beside commands', () => {
+  const none = () => false;
+
+  it('accepts the switches of commands in the one spelling in which they are read', () => {
+    for (const args of [['--version'], ['--check', '--output=a'], ['--diagnostics', 'a.zip'], ['--forget-me']]) {
+      for (const platform of ['linux', 'win32', 'darwin'] as const) {
+        expect(refusedSwitchAmong(args, platform, none)).toBeUndefined();
+      }
+    }
+    for (const argument of ['-check', '/check', '--CHECK', '--forget_me', '--outputs']) {
+      expect(refusedSwitchAmong([argument], 'win32', none)).toBe(argument);
+    }
+  });
+
+  it.each([
+    '--ignore-certificate-errors',
+    '--ignore-certificate-errors-spki-list=x',
+    '--ignore-certificate-errors-of-tomorrow',
+    '--Ignore_Certificate_Errors',
+    '-host-rules=MAP * x',
+    '--host-resolver-rules=MAP * x',
+    '--log-net-log=x',
+    '--ssl-key-log-file=x',
+    '--disable-web-security',
+    '--no-sandbox',
+    '--load-extension=x',
+  ])('refuses %s, also beside a command', (argument) => {
+    expect(refusedSwitchAmong(['--check', argument], 'linux', none)).toBe(argument);
+    expect(refusedSwitchAmong([argument, '--version'], 'win32', none)).toBe(argument);
+    expect(refusedSwitchAmong([`/${argument.replace(/^-+/u, '')}`], 'win32', none)).toBeDefined();
+  });
+
+  it('refuses what only the runtime recognised beside a command', () => {
+    expect(refusedSwitchAmong(['--check'], 'linux', (name) => name === 'ssl-key-log-file')).toBe('ssl-key-log-file');
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { checkHandlers } from '#main/check/handlers.ts';
+import type { CallContext } from '#main/ipc/handler.ts';
+import { checkReport, shownCheck } from '#shared/ipc/check.ts';
+import { checkServices } from '#tests/support/check.ts';
+import { nodeFiles } from '#tests/support/node-files.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'escale-check-'));
+
+function handlers(target: string | null) {
+  const done: number[] = [];
+  const context: CallContext = {
+    signal: new AbortController().signal,
+    progress: ({ done: count }) => void done.push(count),
+    commit: () => {},
+  };
+  const dialogs = { chooseFile: async () => null, chooseSavePath: async () => target };
+  return { done, context, ...checkHandlers(checkServices(folder()), { dialogs, files: nodeFiles(folder()) }) };
+}
+
+it('the page gets the check in its language, with progress, and without the places of settings', async () => {
+  const { done, context, ...calls } = handlers(null);
+  const shown = await calls['check.run']({ locale: 'fr' }, context);
+  expect(shown.items.map(({ id }) => id)).toHaveLength(11);
+  expect(shown.items.find(({ id }) => id === 'keychain')).toMatchObject({ title: 'Trousseau', state: 'ok' });
+  expect(done.at(-1)).toBe(11);
+  expect(shownCheck.parse(shown)).not.toHaveProperty('sources');
+});
+
+it('the check that was shown is saved in English, whole, where the person says', async () => {
+  const target = join(folder(), 'diagnostics.zip');
+  const { context, ...calls } = handlers(target);
+  await expect(Promise.try(calls['check.save'], undefined, context)).rejects.toMatchObject({
+    error: { kind: 'refused' },
+  });
+  await calls['check.run']({ locale: 'fr' }, context);
+  expect(await calls['check.save'](undefined, context)).toEqual({ fileName: 'diagnostics.zip' });
+  const { 'check.json': check } = unzipSync(readFileSync(target));
+  const report = checkReport.parse(JSON.parse(strFromU8(check ?? new Uint8Array())));
+  expect(report.items.find(({ id }) => id === 'keychain')?.title).toBe('Keychain');
+  expect(readdirSync(join(target, '..'))).toEqual(['diagnostics.zip']);
+});
+
+it('a dialog that is closed saves nothing', async () => {
+  const { context, ...calls } = handlers(null);
+  await calls['check.run']({ locale: 'en' }, context);
+  await expect(Promise.try(calls['check.save'], undefined, context)).rejects.toMatchObject({
+    error: { kind: 'cancelled' },
+  });
+});
