@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { thirdParties } from './tools/build/licences/index.ts';
+import { nativeModules } from './tools/build/native-modules.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-// keytar is native and loaded only when it could be built; everything else is bundled, so that the package holds no node_modules tree.
-const native = ['keytar'];
+const namesAndLines = { compress: true, mangle: false, codegen: { removeWhitespace: false } } as const;
 
 /** Decoders of scans, which the reader of PDF loads by name when a document needs one: in JavaScript, for the page's policy. */
 const pdfDecoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
@@ -16,8 +17,8 @@ const withPdfDecoders: Plugin = {
   name: 'escale:pdf-decoders',
   generateBundle() {
     for (const name of pdfDecoders) {
-      const source = readFileSync(at(`node_modules/pdfjs-dist/wasm/${name}`));
-      this.emitFile({ type: 'asset', fileName: `pdf/${name}`, source });
+      const file = at(`node_modules/pdfjs-dist/wasm/${name}`);
+      this.emitFile({ type: 'asset', fileName: `pdf/${name}`, originalFileName: file, source: readFileSync(file) });
     }
   },
 };
@@ -37,19 +38,32 @@ const bars = '(?:priority-overflow|react-(?:divider|overflow|toolbar))[\\\\/]';
 /** Packages of what only pages of records and forms show. */
 const recordParts = 'react-(?:avatar|badge)[\\\\/]';
 
+const { collect, write } = thirdParties(at('.'), at('out/third-party'), ['keytar', 'native-reg', 'electron']);
+
 export default defineConfig({
   main: {
+    // Everything is bundled, so that the package holds no node_modules tree.
+    plugins: [nativeModules(), collect()],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,
       rollupOptions: {
-        input: { index: at('src/main/index.ts'), 'import-worker': at('src/main/transfer/import/worker.ts') },
-        external: ['electron', ...native],
-        output: { format: 'es' },
+        input: {
+          index: at('src/main/index.ts'),
+          // An entry of its own shares nothing with that of the index, which may wait for it while it is still loading.
+          commands: at('src/main/commands/run.ts'),
+          'import-worker': at('src/main/transfer/import/worker.ts'),
+        },
+        external: ['electron'],
+        // No path of this computer in what is shipped: the same sources give the same scripts from any folder.
+        experimental: { attachDebugInfo: 'none' },
+        // Without comments, and shorter where meaning allows; names and lines stay, for the traces of failures in logs.
+        output: { format: 'es', comments: false, minify: namesAndLines },
       },
     },
   },
   preload: {
+    plugins: [collect()],
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,
@@ -64,8 +78,14 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     // Addresses of the router have folders: scripts are found from the root, not beside the address (electron-vite forces './').
-    plugins: [react(), { name: 'escale:root-base', config: () => ({ base: '/' }) }, withPdfDecoders],
-    worker: { format: 'es' },
+    plugins: [
+      react(),
+      { name: 'escale:root-base', config: () => ({ base: '/' }) },
+      withPdfDecoders,
+      collect(),
+      write(),
+    ],
+    worker: { format: 'es', plugins: () => [collect()] },
     build: {
       outDir: at('out/renderer'),
       rollupOptions: {

@@ -1,19 +1,21 @@
 import { Button } from '@fluentui/react-components';
-import { FolderOpenRegular } from '@fluentui/react-icons';
+import { FolderOpenRegular, ScalesRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { ContactText } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
+import { useDialogs } from './context.ts';
 import styles from './dialogs.module.css';
-import licences from './licences.json';
 
-/** Version, platform and third-party libraries. */
+/** Version and platform, and the ways to the log and to the licences. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common', 'session']);
   const { version, platformHost, config } = useBootstrap();
+  const { openDialog } = useDialogs();
   const notify = useNotify();
   const openLogs = () =>
     invoke('app.openLogFolder', undefined).catch((thrown: unknown) =>
@@ -30,6 +32,9 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       onDismiss={onClose}
       actions={
         <>
+          <Button icon={<ScalesRegular />} onClick={() => openDialog('licences')}>
+            {t('licences.button')}
+          </Button>
           <Button icon={<FolderOpenRegular />} onClick={openLogs}>
             {t('about.logs')}
           </Button>
@@ -46,19 +51,15 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         <dd>{config.platformName}</dd>
         <dt>{t('about.host')}</dt>
         <dd>{platformHost ?? t('session:training.host')}</dd>
+        {config.supportContact !== undefined && (
+          <>
+            <dt>{t('about.support')}</dt>
+            <dd>
+              <ContactText contact={config.supportContact} />
+            </dd>
+          </>
+        )}
       </dl>
-      <div>
-        <h3>{t('about.licences')}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled. */}
-        <ul className={styles.licences} tabIndex={0} aria-label={t('about.licences')}>
-          {licences.map(({ name, license }) => (
-            <li key={name}>
-              <span>{name}</span>
-              <span>{license}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
     </DialogFrame>
   );
 }

@@ -6,20 +6,25 @@ import { type DialogName, DialogsContext, type OpenDialog } from './context.ts';
 const dialogs = {
   preferences: lazily(async () => (await import('./PreferencesDialog.tsx')).PreferencesDialog),
   about: lazily(async () => (await import('./AboutDialog.tsx')).AboutDialog),
+  licences: lazily(async () => (await import('./LicencesDialog.tsx')).LicencesDialog),
+  check: lazily(async () => (await import('./CheckDialog.tsx')).CheckDialog),
 };
+
+const isDialog = (name: string): name is DialogName => name in dialogs;
 
 /** The dialogs of the user menu and the application menu, signed in or not. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenedDialog | null>(null);
   const value = useMemo(() => {
-    const openDialog: OpenDialog = (name, opener = null) => setOpen({ name, opener });
+    const openDialog: OpenDialog = (name, opener) =>
+      setOpen((before) => ({ name, opener: opener ?? before?.opener ?? null }));
     return { openDialog };
   }, []);
 
   useEffect(
     () =>
       window.escale.on('app.command', ({ command }) => {
-        if (command === 'preferences' || command === 'about') value.openDialog(command);
+        if (isDialog(command)) value.openDialog(command);
       }),
     [value],
   );

@@ -4,7 +4,9 @@ import {
   KeyboardRegular,
   OptionsRegular,
   PersonRegular,
+  ScalesRegular,
   SignOutRegular,
+  StethoscopeRegular,
 } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -160,7 +162,7 @@ export function useApplicationEntries({
   signOut: () => void;
   showShortcuts: () => void;
 }): Entry[] {
-  const { t } = useTranslation(['shell', 'actions']);
+  const { t } = useTranslation(['shell', 'actions', 'check']);
   const { openDialog } = useDialogs();
   const { user, permissions } = useSignedIn();
   const router = useRouter();
@@ -186,7 +188,9 @@ export function useApplicationEntries({
         setPreferences({ theme: isDark ? 'light' : 'dark' }),
       ),
       entry('shortcuts', t('actions:shortcuts.title'), KeyboardRegular, showShortcuts, keys.label('help')),
+      entry('check', t('check:button'), StethoscopeRegular, () => openDialog('check')),
       entry('about', t('shell:user.about'), InfoRegular, () => openDialog('about')),
+      entry('licences', t('shell:licences.button'), ScalesRegular, () => openDialog('licences')),
       entry('signOut', t('shell:signOut.button'), SignOutRegular, signOut),
     ];
   }, [t, openDialog, user.id, permissions, router, keys, isDark, setPreferences, signOut, showShortcuts]);

@@ -3,6 +3,7 @@ import actions from './actions.json';
 import analytics from './analytics.json';
 import articles from './articles.json';
 import campaigns from './campaigns.json';
+import check from './check.json';
 import common from './common.json';
 import communities from './communities.json';
 import communitymembers from './communitymembers.json';
@@ -54,6 +55,7 @@ const texts: typeof french = {
   analytics,
   articles,
   campaigns,
+  check,
   common,
   communities,
   communitySecurities,

@@ -2,6 +2,7 @@ import actions from './actions.json';
 import analytics from './analytics.json';
 import articles from './articles.json';
 import campaigns from './campaigns.json';
+import check from './check.json';
 import common from './common.json';
 import communities from './communities.json';
 import communitymembers from './communitymembers.json';
@@ -55,6 +56,7 @@ const texts = {
   analytics,
   articles,
   campaigns,
+  check,
   common,
   communities,
   communitySecurities,

@@ -1,0 +1,40 @@
+import {
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  type FluentIcon,
+  QuestionCircleRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { CheckItem, CheckState } from '#shared/ipc/check.ts';
+import styles from './CheckLines.module.css';
+
+const icons: Readonly<Record<CheckState, FluentIcon>> = {
+  ok: CheckmarkCircleRegular,
+  warning: WarningRegular,
+  failed: DismissCircleRegular,
+  unknown: QuestionCircleRegular,
+};
+
+/** What the check found: state in words and as an icon, what it is, and what to do. */
+export function CheckLines({ items }: { items: readonly CheckItem[] }) {
+  const { t } = useTranslation('check');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard to be scrolled.
+    <ul className={styles.lines} tabIndex={0} aria-label={t('lines')}>
+      {items.map(({ id, state, title, detail, advice }) => {
+        const Icon = icons[state];
+        return (
+          <li key={id} className={styles.line} data-state={state}>
+            <Icon className={styles.icon} aria-hidden="true" />
+            <div>
+              <strong>{title}</strong> <span className={styles.state}>{t(`states.${state}`)}</span>
+              <p className={styles.detail}>{detail}</p>
+              {advice !== null && <p className={styles.advice}>{advice}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

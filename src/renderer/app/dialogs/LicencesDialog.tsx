@@ -1,0 +1,68 @@
+import { Button, SearchBox } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { toAppError } from '#shared/failure.ts';
+import { folded } from '#shared/folded.ts';
+import type { ThirdParty } from '#shared/third-parties.ts';
+import styles from './dialogs.module.css';
+import { LicenceEntry } from './LicenceEntry.tsx';
+
+/** The software of others in Escale: name, version and licence of each, its text where it is opened, and a search. */
+export function LicencesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['thirdParties'],
+    queryFn: ({ signal }) => read('app.thirdParties', undefined, { signal }),
+    // Part of the application: it does not change while it runs.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <DialogFrame
+      title={t('licences.title')}
+      className={styles.wide}
+      onDismiss={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      }
+    >
+      {data !== undefined && <Licences list={data} />}
+      {data === undefined && error === null && <LoadingState />}
+      {data === undefined && error !== null && <ErrorState error={toAppError(error)} onRetry={() => void refetch()} />}
+    </DialogFrame>
+  );
+}
+
+function Licences({ list }: { list: readonly ThirdParty[] }) {
+  const { t } = useTranslation('shell');
+  const [search, setSearch] = useState('');
+  const wanted = folded(search.trim());
+  const shown = list.filter(({ name, licence }) => folded(`${name} ${licence}`).includes(wanted));
+  return (
+    <>
+      <p className={styles.note}>{t('licences.text')}</p>
+      <SearchBox
+        aria-label={t('licences.search')}
+        placeholder={t('licences.search')}
+        value={search}
+        onChange={(_, { value }) => setSearch(value)}
+      />
+      <p role="status" className={styles.note}>
+        {t('licences.shown', { count: shown.length })}
+      </p>
+      {shown.length > 0 && (
+        <ul className={styles.licences} aria-label={t('licences.title')}>
+          {shown.map((entry) => (
+            <LicenceEntry key={`${entry.name} ${entry.version ?? entry.within}`} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** A licence's text that a package does not hold, kept here for one version of it. */
+export interface KeptText {
+  readonly name: string;
+  /** The version that was looked at: another one may hold its text, or have another licence. */
+  readonly version: string;
+  /** Name in the folder `kept`. */
+  readonly file: string;
+  /** Where the text is from. */
+  readonly reason: string;
+}
+
+/** The packages of which the build keeps the text. */
+export const keptTexts: readonly KeptText[] = [
+  {
+    name: '@fluentui/react-icons',
+    version: '2.0.344',
+    file: 'fluentui-system-icons.txt',
+    reason: 'The package says MIT and holds no text; this is the one of the other packages of its repository.',
+  },
+  {
+    name: 'bplist-parser',
+    version: '0.5.0',
+    file: 'bplist-parser.txt',
+    reason: 'The text stands in its README only.',
+  },
+  {
+    name: 'native-reg',
+    version: '1.1.1',
+    file: 'native-reg.txt',
+    reason: 'Neither the package nor its repository holds a text: the words of MIT, and the owner of the repository.',
+  },
+];
+
+/** Software of others that lies inside a package, under a licence of its own. */
+export interface Part {
+  /** The package that holds it. */
+  readonly within: string;
+  readonly name: string;
+  /** SPDX expression. */
+  readonly licence: string;
+  /** Its texts: files of node_modules, or of the folder `kept`. */
+  readonly texts: readonly string[];
+}
+
+/** The software inside packages, whose notices are passed on as well. */
+export const parts: readonly Part[] = [
+  {
+    within: 'pdfjs-dist',
+    name: 'OpenJPEG',
+    licence: 'BSD-2-Clause',
+    texts: ['pdfjs-dist/wasm/LICENSE_OPENJPEG', 'pdfjs-dist/wasm/LICENSE_PDFJS_OPENJPEG'],
+  },
+  {
+    within: 'pdfjs-dist',
+    name: 'PDFium JBIG2',
+    licence: 'BSD-3-Clause AND Apache-2.0',
+    texts: ['pdfjs-dist/wasm/LICENSE_JBIG2', 'pdfjs-dist/wasm/LICENSE_PDFJS_JBIG2'],
+  },
+  { within: 'undici', name: 'llhttp', licence: 'MIT', texts: ['kept/llhttp.txt'] },
+  // What it knows of the numbers of each country is compiled from Google's library.
+  { within: 'libphonenumber-js', name: 'libphonenumber', licence: 'Apache-2.0', texts: ['pdfjs-dist/LICENSE'] },
+];
+
+/**
+ * Packages compiled into the native module of another one: the bundler does not meet them. They are named in
+ * package.json, because npm takes them away with an optional package that could not be built.
+ */
+export const compiledInto: Readonly<Record<string, readonly string[]>> = {
+  keytar: ['node-addon-api'],
+  'native-reg': ['node-addon-api'],
+};
