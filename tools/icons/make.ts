@@ -1,6 +1,6 @@
 // Draws the application icons of resources/icons from icon.svg: `node tools/icons/make.ts`, after a change of the
 // drawing.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { root } from '../run/setup/machine.mjs';
@@ -27,7 +27,10 @@ const png = (size: number): Buffer => {
   if (image === undefined) throw new Error(`No drawing of ${size} pixels`);
   return image;
 };
-writeFileSync(join(folder, 'icon.png'), png(512));
+mkdirSync(join(folder, 'linux'), { recursive: true });
+for (const size of [16, 24, 32, 48, 64, 128, 256, 512]) {
+  writeFileSync(join(folder, 'linux', `${size}x${size}.png`), png(size));
+}
 writeFileSync(join(folder, 'icon.ico'), ico([16, 24, 32, 48, 64, 128, 256].map((size) => ({ size, png: png(size) }))));
 writeFileSync(
   join(folder, 'icon.icns'),

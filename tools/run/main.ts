@@ -12,6 +12,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   test: async () => (await import('./commands/test.ts')).test,
   bench: async () => (await import('./commands/bench.ts')).bench,
   package: async () => (await import('./commands/package.ts')).packageApp,
+  'verify-packages': async () => (await import('./commands/verify-packages.ts')).verify,
   screenshots: async () => (await import('./commands/screenshots.ts')).screenshots,
   'check-import': async () => (await import('./commands/check-import.ts')).checkImport,
 };

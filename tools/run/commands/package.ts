@@ -3,34 +3,28 @@ import type { Command } from '../main.ts';
 import { root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { run } from '../setup/spawn.mjs';
+import { ensureSystemPackages, rehearsalPackages } from '../setup/system.mjs';
 import { ensureBuild } from '../steps/build.ts';
 import { ensureElectron } from '../steps/electron.ts';
-import { packagedApps, wrongFuses } from '../steps/fuses.ts';
-import { bin, node } from '../steps/tools.ts';
+import { node } from '../steps/tools.ts';
+import { verify } from './verify-packages.ts';
 
-/** Makes the installers of this system in `dist` (or those that the flags of electron-builder ask for). */
+/**
+ * Makes the installers of this system in `dist`, or those that `--win`, `--mac`, `--linux`, `--x64` and `--arm64` ask
+ * for; with `--rehearse` those of all three systems, over programs that stand in for Electron.
+ */
 export const packageApp: Command = async (args) => {
-  if ((await ensureElectron()) === null) {
+  if (args.includes('--rehearse')) {
+    if (!(await ensureSystemPackages(rehearsalPackages, 'to rehearse the packages'))) return 1;
+  } else if ((await ensureElectron()) === null) {
     say(
       "Escale cannot be packaged here: an installer holds Electron's binary, which could not be downloaded. " +
-        'Run this where it can be, or set ELECTRON_MIRROR to a mirror that this machine reaches.',
+        'Run this where it can be, or set ELECTRON_MIRROR to a mirror that this machine reaches. ' +
+        'What the packager does can be seen without it: `npm run package -- --rehearse`.',
     );
     return 1;
   }
   await ensureBuild();
-  const code = await run(node, [bin('electron-builder'), '--publish', 'never', ...args]);
-  return code === 0 ? verify() : code;
+  const code = await run(node, [join(root, 'tools/package/main.ts'), ...args]);
+  return code === 0 ? verify([]) : code;
 };
-
-/** Checks the fuses of the packaged application, in case the packager ignored an option. */
-async function verify(): Promise<number> {
-  const apps = packagedApps(join(root, 'dist'));
-  const problems = await Promise.all(
-    apps.map(async (app) =>
-      (await wrongFuses(app)).map((fuse) => `${app}: the fuse ${fuse} is not set as it must be.`),
-    ),
-  );
-  for (const problem of problems.flat()) say(problem);
-  if (apps.length === 0) say('No packaged application was found in dist.');
-  return apps.length > 0 && problems.flat().length === 0 ? 0 : 1;
-}

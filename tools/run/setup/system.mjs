@@ -5,6 +5,9 @@ import { isDebian, isRoot, which } from './machine.mjs';
 import { say } from './say.mjs';
 import { run, runQuietly } from './spawn.mjs';
 
+/** Folder of Debian's programs of wine, which have no name in the PATH. */
+export const wineFolder = '/usr/lib/wine';
+
 /** Debian packages, each with a check whether its content is present. */
 const known = {
   chromium: () => which('chromium') !== null,
@@ -19,11 +22,40 @@ const known = {
   'g++': () => which('g++') !== null,
   make: () => which('make') !== null,
   python3: () => which('python3') !== null,
+  gcc: () => which('gcc') !== null,
+  'libc6-dev': () => existsSync('/usr/include/stdio.h'),
+  'gcc-mingw-w64-x86-64-win32': () => which('x86_64-w64-mingw32-gcc') !== null,
+  wine64: () => existsSync(`${wineFolder}/wine64`),
+  wixl: () => which('wixl') !== null,
+  msitools: () => which('msibuild') !== null,
+  osslsigncode: () => which('osslsigncode') !== null,
+  'desktop-file-utils': () => which('desktop-file-validate') !== null,
+  appstream: () => which('appstreamcli') !== null,
+  'libglib2.0-bin': () => which('gio') !== null,
+  openssl: () => which('openssl') !== null,
   'fonts-dejavu-core': () => existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
   'fonts-liberation': () => existsSync('/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'),
 };
 
 /** @typedef {keyof typeof known} SystemPackage */
+
+/**
+ * What packing over stand-ins needs, and looking at what was packed.
+ * @type {readonly SystemPackage[]}
+ */
+export const rehearsalPackages = [
+  'gcc',
+  'libc6-dev',
+  'gcc-mingw-w64-x86-64-win32',
+  'wine64',
+  'wixl',
+  'msitools',
+  'osslsigncode',
+  'openssl',
+  'desktop-file-utils',
+  'appstream',
+  'libglib2.0-bin',
+];
 
 /**
  * Returns the packages that are missing on the machine.

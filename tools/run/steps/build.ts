@@ -9,12 +9,14 @@ import { bin, node } from './tools.ts';
 const sources = [
   'src/**/*',
   'resources/**/*',
+  'tools/policies/**/*',
   'electron.vite.config.ts',
+  'tools/build/**/*',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
-const outputs = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const outputs = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html', 'out/policies/Escale.admx'];
 const stampFile = 'out/.built-from';
 
 /** Fingerprint of everything that the build reads: it changes if and only if a source changes. */
@@ -29,13 +31,17 @@ export function fingerprint(folder: string, patterns: readonly string[] = source
   return hash.digest('hex');
 }
 
-/** Builds main, preload and renderer into `out`, unless `out` was already built from the same sources. */
+/**
+ * Builds main, preload, renderer and the templates of policies into `out`, unless `out` has those of the same sources.
+ */
 export async function ensureBuild(): Promise<void> {
   const sourcesNow = fingerprint(root);
-  if (readStamp() === stampOf(sourcesNow)) return;
+  if (readStamp(join(root, stampFile)) === stampOf(sourcesNow)) return;
   say('Building.');
   const code = await runQuietly(node, [bin('electron-vite'), 'build', '--logLevel', 'warn']);
   if (code !== 0) throw new Error('The build failed: see above.');
+  const { writePolicyFiles } = await import('../../policies/files.ts');
+  writePolicyFiles(join(root, 'out/policies'));
   writeFileSync(join(root, stampFile), stampOf(sourcesNow));
 }
 
@@ -45,9 +51,10 @@ function stampOf(sourcesNow: string): string {
   return [sourcesNow, ...times].join('\n');
 }
 
-function readStamp(): string | null {
+/** What a file says of the sources that something was made from; null without the file. */
+export function readStamp(file: string): string | null {
   try {
-    return readFileSync(join(root, stampFile), 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }

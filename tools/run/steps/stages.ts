@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/machine.mjs';
 import { run } from '../setup/spawn.mjs';
+import { ensureSystemPackages, rehearsalPackages } from '../setup/system.mjs';
 import { ensureBuild } from './build.ts';
 import { type Counts, countCheck, countReport, readReport } from './report.ts';
 import { inSecretService } from './secret-service.ts';
@@ -30,11 +32,14 @@ const compiled: Surroundings = {
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') },
 };
 
+/** Each checker of the compiler looks at shared types anew: more of them than processors only cost time. */
+const typeCheckers = Math.min(4, availableParallelism());
+
 /** The stages, quick and informative ones first; each runs whatever the result of the others. */
 export const stages: readonly Stage[] = [
   check('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
   check('knip', 'knip', 'knip', []),
-  check('types', 'typescript', 'tsc', ['--noEmit']),
+  check('types', 'typescript', 'tsc', ['--noEmit', '--checkers', String(typeCheckers)]),
   { name: 'unit', run: () => vitest('unit', ['unit*', 'dom*'], 20 * minutes, compiled) },
   { name: 'contract', run: () => vitest('contract', ['contract'], 5 * minutes, compiled) },
   {
@@ -48,6 +53,13 @@ export const stages: readonly Stage[] = [
       await ensureBuild();
       // One run for both: while a test of security waits for what must not come, others use the cores.
       return inSecretService((secrets) => vitest('e2e', ['e2e', 'security'], 40 * minutes, within(shell, secrets)));
+    },
+  },
+  {
+    name: 'packages',
+    run: async () => {
+      await ensureSystemPackages(rehearsalPackages, 'to rehearse the packages');
+      return vitest('packages', ['packages'], 10 * minutes, plain);
     },
   },
 ];

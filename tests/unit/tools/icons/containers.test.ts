@@ -29,6 +29,6 @@ describe('the application icons', () => {
   });
 
   it('are for Linux one PNG that the packager accepts', () => {
-    expect(widthOf(readFileSync('resources/icons/icon.png'))).toBeGreaterThanOrEqual(512);
+    expect(widthOf(readFileSync('resources/icons/linux/512x512.png'))).toBeGreaterThanOrEqual(512);
   });
 });

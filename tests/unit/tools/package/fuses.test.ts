@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { packagedApps, wrongFuses } from '../../../../tools/run/steps/fuses.ts';
+import { wrongFuses } from '../../../../tools/package/verify/fuses.ts';
 
 /** What Electron's makers put before the fuses in the binary. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -18,6 +18,9 @@ const names = [
   'loadBrowserProcessSpecificV8Snapshot',
   'grantFileProtocolExtraPrivileges',
 ];
+
+/** Those that are on in a closed application. */
+const closing = ['enableCookieEncryption', 'enableEmbeddedAsarIntegrityValidation', 'onlyLoadAppFromAsar'];
 
 describe('the fuses of a packaged application', () => {
   let folder = '';
@@ -41,6 +44,11 @@ describe('the fuses of a packaged application', () => {
     expect(await wrongFuses(binary(configured))).toEqual([]);
   });
 
+  it('close the application in the configuration of the packager', () => {
+    const closed = Object.fromEntries(names.map((name) => [name, closing.includes(name)]));
+    expect(configured).toMatchObject(closed);
+  });
+
   it.each([
     ['runAsNode', 'RunAsNode'],
     ['enableCookieEncryption', 'EnableCookieEncryption'],
@@ -48,12 +56,9 @@ describe('the fuses of a packaged application', () => {
     ['enableNodeCliInspectArguments', 'EnableNodeCliInspectArguments'],
     ['enableEmbeddedAsarIntegrityValidation', 'EnableEmbeddedAsarIntegrityValidation'],
     ['onlyLoadAppFromAsar', 'OnlyLoadAppFromAsar'],
+    ['loadBrowserProcessSpecificV8Snapshot', 'LoadBrowserProcessSpecificV8Snapshot'],
     ['grantFileProtocolExtraPrivileges', 'GrantFileProtocolExtraPrivileges'],
   ])('are wrong when %s is inverted', async (name, fuse) => {
     expect(await wrongFuses(binary({ ...configured, [name]: !configured[name] }))).toEqual([fuse]);
-  });
-
-  it('are checked in packaged applications only', () => {
-    expect(packagedApps(folder)).toEqual([]);
   });
 });

@@ -1,0 +1,29 @@
+import { xml } from '../xml.ts';
+import { append, elements, remove, theElement } from './xml.ts';
+
+/**
+ * Writes the short form of folders that WiX knows, `Name="APPLICATIONFOLDER:\a\b\"`, as elements in one another, for
+ * wixl, which does not.
+ */
+export function nestDirectories(document: Document): void {
+  const made = new Map<string, Element>();
+  for (const directory of elements(document, 'Directory')) {
+    const [, root = '', path] = /^(\w+):\\(.*)\\$/.exec(directory.getAttribute('Name') ?? '') ?? [];
+    if (path === undefined) continue;
+    remove(directory);
+    let parent = theElement(document, 'Directory', root);
+    let place = root;
+    for (const name of path.split('\\')) {
+      place += `\\${name}`;
+      parent = made.get(place) ?? folderIn(parent, name, `folder${made.size}`);
+      made.set(place, parent);
+    }
+    // The last one is the folder itself, which the components name.
+    parent.setAttribute('Id', directory.getAttribute('Id') ?? '');
+  }
+}
+
+function folderIn(parent: Element, name: string, id: string): Element {
+  append(parent, xml`<Directory Id="${id}" Name="${name}"/>`);
+  return theElement(parent, 'Directory', id);
+}

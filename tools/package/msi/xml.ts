@@ -1,0 +1,48 @@
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
+
+/**
+ * Reads a document.
+ *
+ * @throws Error when it is not well-formed.
+ */
+export function parseXml(text: string): Document {
+  const refuse = (message: string): never => {
+    throw new Error(`Not well-formed XML: ${message}`);
+  };
+  return new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } }).parseFromString(
+    text,
+    'text/xml',
+  );
+}
+
+/** Prints a document as it stands. */
+export const writeXml = (document: Document): string => new XMLSerializer().serializeToString(document);
+
+/** The elements of a name below a node, in the order of the document; a list of its own, that changes do not move. */
+export const elements = (within: Document | Element, name: string): Element[] =>
+  Array.from(within.getElementsByTagName(name));
+
+/**
+ * The one element of a name, and of an id where one is given.
+ *
+ * @throws Error when there is none or more than one: the packager's template is not the one that is known.
+ */
+export function theElement(within: Document | Element, name: string, id?: string): Element {
+  const found = elements(within, name).filter((element) => id === undefined || element.getAttribute('Id') === id);
+  const [element] = found;
+  if (element === undefined || found.length > 1)
+    throw new Error(`The project of the MSI holds ${found.length} elements ${name} ${id ?? ''}, not one.`);
+  return element;
+}
+
+/** Puts a fragment of one or more elements at the end of an element, in the namespace of that element. */
+export function append(parent: Element, fragment: string): void {
+  const document = parent.ownerDocument;
+  const wrapper = parseXml(`<x xmlns="${parent.namespaceURI ?? ''}">${fragment}</x>`).documentElement;
+  for (const node of Array.from(wrapper.childNodes)) parent.appendChild(document.importNode(node, true));
+}
+
+/** Takes a node out of its document. */
+export const remove = (node: Node): void => {
+  node.parentNode?.removeChild(node);
+};

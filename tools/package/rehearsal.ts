@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { root, which } from '../run/setup/machine.mjs';
+import { standInToolset } from './msi/toolset.ts';
+import { type Order, pack } from './pack.ts';
+import { standInCertificate } from './signing/certificate.ts';
+import { compilers, makeStandIn } from './stand-in/programs.ts';
+import { writeZip } from './stand-in/zips.ts';
+import { rehearsedProcessors, type System, systems } from './systems.ts';
+
+/** The packages that this machine can make of each system; their applications alone where it can make none. */
+const targets: Readonly<Record<System, () => readonly string[]>> = {
+  linux: () => (which('dpkg-deb') === null ? ['dir'] : ['deb']),
+  win: () => (which('wixl') === null || which('msibuild') === null ? ['dir'] : ['msi']),
+  // Apple's tools for it are replaced.
+  mac: () => ['pkg'],
+};
+
+/** Name of the certificate, in the folder of the results, by which those of Windows are signed. */
+export const rehearsalCertificate = 'rehearsal-certificate.pem';
+
+const canSign = () => which('openssl') !== null && which('osslsigncode') !== null;
+
+/** The systems that can be rehearsed on this machine. */
+export const rehearsable = (): readonly System[] =>
+  systems.filter((system) => compilers[system].every((program) => which(program) !== null));
+
+/**
+ * Packs Escale for the systems that this machine can rehearse, over programs that stand in for Electron and for the
+ * tools that cannot be had.
+ *
+ * @param output folder of the results
+ * @param asked the systems that are wanted; none for all
+ */
+export async function rehearse(output: string, asked: readonly System[] = []): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), 'escale-rehearsal-'));
+  try {
+    const wanted = rehearsable().filter((system) => asked.length === 0 || asked.includes(system));
+    const orders: Order[] = wanted.map((system) => ({
+      system,
+      processor: rehearsedProcessors[system],
+      targets: targets[system](),
+    }));
+    const natives = await makeStandIns(work, orders);
+    mkdirSync(output, { recursive: true });
+    Object.assign(process.env, toolsIn(work, output));
+    await pack(orders, output, { electron: work, natives });
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Writes the zips of the stand-ins into `work`, and returns the folders of keytar.node for each system. */
+async function makeStandIns(work: string, orders: readonly Order[]): Promise<Record<System, string>> {
+  const own = join(root, 'node_modules/keytar/build/Release');
+  const natives: Record<System, string> = { linux: own, win: own, mac: own };
+  for (const { system, processor } of orders) {
+    const folder = join(work, system);
+    const standIn = await makeStandIn(system, processor, join(folder, 'built'));
+    writeZip(work, system, processor, standIn);
+    if (standIn.library === null) continue;
+    natives[system] = join(folder, 'native');
+    mkdirSync(natives[system]);
+    writeFileSync(join(natives[system], 'keytar.node'), standIn.library);
+  }
+  return natives;
+}
+
+/** Writes what stands in for the tools of the packager, and returns the variables that lead to them. */
+function toolsIn(work: string, output: string): NodeJS.ProcessEnv {
+  const folder = join(work, 'bin');
+  mkdirSync(folder);
+  const write = (name: string, script: string, ...args: readonly string[]): string => {
+    const command = [process.execPath, join(import.meta.dirname, script), ...args];
+    const path = join(folder, name);
+    writeFileSync(path, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(' ')} "$@"\n`, { mode: 0o755 });
+    return path;
+  };
+  for (const name of ['pkgbuild', 'productbuild']) write(name, 'mac/installer-tools.ts', name);
+  return {
+    ...standInToolset(join(work, 'wix')),
+    ...(canSign() ? standInCertificate(join(work, 'signing'), join(output, rehearsalCertificate)) : {}),
+    PATH: `${folder}${delimiter}${process.env.PATH}`,
+    CUSTOM_FPM_PATH: write('fpm', 'deb/fpm.ts'),
+    ELECTRON_BUILDER_OFFLINE: 'true',
+    CSC_IDENTITY_AUTO_DISCOVERY: 'false',
+  };
+}

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { type AfterPackContext, Arch } from 'electron-builder';
+import fullVersions from 'electron-to-chromium/full-versions.json' with { type: 'json' };
+import { expand, type ThirdPartyFile } from '#shared/third-parties.ts';
+import { root } from '../../run/setup/machine.mjs';
+import { electronZip, installedVersion } from '../electron.ts';
+import { readJson } from '../json.ts';
+import { sha256 } from '../sha256.ts';
+import { billOfMaterials } from './bom.ts';
+
+/** Name of the bill of materials among the resources of a package. */
+export const bomFile = 'sbom.cdx.json';
+
+/** The Chromium that each Electron contains. */
+const chromiumOf: Readonly<Record<string, string>> = fullVersions;
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>;
+}
+
+/**
+ * Writes the bill of materials of an application that was just packed into its resources, and beside the installers
+ * under their name.
+ */
+export function addBom({ appOutDir, packager, electronPlatformName, arch }: AfterPackContext): void {
+  const resources = packager.getResourcesDir(appOutDir);
+  const version = installedVersion('electron');
+  const zip = electronZip(electronPlatformName, Arch[arch]);
+  const checksums = readJson<Record<string, string>>(join(root, 'node_modules/electron/checksums.json'));
+  const lock = readJson<Lock>(join(root, 'package-lock.json'));
+  const list = expand(readJson<ThirdPartyFile>(join(root, 'out/third-party/packages.json')));
+  const bom = billOfMaterials(list, {
+    version: packager.appInfo.version,
+    // The pinned Node is the one that Electron embeds.
+    electron: { version, chromium: chromiumOf[version] ?? null, node: installedVersion('node') },
+    electronZip: {
+      url: `https://github.com/electron/electron/releases/download/v${version}/${zip}`,
+      sha256: checksums[zip] ?? null,
+    },
+    integrityOf: (name, wanted) =>
+      Object.entries(lock.packages).find(
+        ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === wanted,
+      )?.[1].integrity,
+    asar: sha256(readFileSync(join(resources, 'app.asar'))),
+    time: timeOf(process.env.SOURCE_DATE_EPOCH),
+  });
+  const text = `${JSON.stringify(bom, null, 2)}\n`;
+  writeFileSync(join(resources, bomFile), text);
+  const output = resolve(packager.projectDir, packager.config.directories?.output ?? 'dist');
+  writeFileSync(join(output, packager.expandArtifactNamePattern(null, 'cdx.json', arch)), text);
+}
+
+const timeOf = (epoch: string | undefined): string | null =>
+  epoch === undefined ? null : new Date(Number(epoch) * 1000).toISOString();

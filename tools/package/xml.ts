@@ -1,0 +1,11 @@
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** A piece of XML whose interpolated values are data: they are escaped, for attributes and texts alike. */
+export const xml = (parts: TemplateStringsArray, ...values: readonly string[]): string =>
+  String.raw({ raw: parts }, ...values.map((value) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)));
