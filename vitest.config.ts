@@ -59,6 +59,17 @@ export default defineConfig({
         test: { ...inWindow, name: 'dom-alone', include: alone.filter((path) => path.endsWith('.tsx')) },
       },
       { test: { ...inBrowser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
+      // What the packager makes over programs that stand in for Electron.
+      {
+        test: {
+          ...inNode,
+          name: 'packages',
+          include: ['tests/packages/**/*.test.ts'],
+          isolate: false,
+          globalSetup: [...globalSetup, 'tests/support/packages/setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
       // What a page that was taken over, a hostile record or a hostile start may do with the built application.
       { test: { ...inBrowser, name: 'security', include: ['tests/security/**/*.test.ts'] } },
     ],

@@ -12,6 +12,8 @@ await app.whenReady();
 protocol.handle('app', (request) => {
   const url = new URL(request.url);
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'none'" };
+  if (url.pathname === '/assets/index-1.js') return new Response('1', { headers: { 'content-type': 'text/javascript' } });
+  if (url.pathname.startsWith('/assets/')) return new Response(null, { status: 404 });
   if (url.pathname === '/data.json') return Response.json({ address: request.url });
   return new Response('<html><head><title>Tiny</title></head><body></body></html>', {
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },

@@ -1,0 +1,78 @@
+import { globSync, statSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { getRawHeader, listPackage, statFile } from '@electron/asar';
+import { describe, expect, it } from 'vitest';
+import { describeUnless, needs, packed } from '#tests/support/packages/packed.ts';
+import {
+  allowedBesideArchive,
+  allowedInArchive,
+  allowedResources,
+  archiveBudget,
+  commonResources,
+  mainScriptBudget,
+} from '../../tools/package/contents.ts';
+import { systems } from '../../tools/package/systems.ts';
+
+/** What this machine must have packed. */
+const reasons = { linux: needs('the packages of Linux'), win: needs('the packages of Windows'), mac: null };
+
+/** The files of an archive, as paths from its root with slashes. */
+function filesOf(archive: string): string[] {
+  return listPackage(archive, { isPack: false })
+    .map((path) => path.replaceAll('\\', '/').replace(/^\//, ''))
+    .filter((path) => !('files' in statFile(archive, path)));
+}
+
+const refused = (files: readonly string[], allowed: readonly string[]) =>
+  files.filter((file) => !allowed.some((pattern) => matchesGlob(file, pattern)));
+
+describe.each(systems)('the package for %s', (system) => {
+  describeUnless(reasons[system], 'once packed', () => {
+    const { asar, resources } = packed[system];
+
+    it('holds in its archive what is on the list, and nothing else', () => {
+      expect(refused(filesOf(asar), [...allowedInArchive, ...allowedBesideArchive[system]])).toEqual([]);
+    });
+
+    it('keeps outside of the archive its own native modules alone', () => {
+      const header = JSON.stringify(getRawHeader(asar).header);
+      const outside = globSync('**/*', { cwd: `${asar}.unpacked` }).filter((file) =>
+        statSync(`${asar}.unpacked/${file}`).isFile(),
+      );
+      expect(outside.length).toBeGreaterThan(0);
+      expect(refused(outside, allowedBesideArchive[system])).toEqual([]);
+      expect(header.match(/"unpacked":true/g)).toHaveLength(outside.length);
+    });
+
+    it('holds among its resources what is on the list, and nothing else', () => {
+      const files = globSync('**/*', { cwd: resources }).filter(
+        (file) => !file.startsWith('app.asar.unpacked') && statSync(`${resources}/${file}`).isFile(),
+      );
+      expect(files).toEqual(expect.arrayContaining(['sbom.cdx.json', 'THIRD-PARTY-NOTICES.txt']));
+      expect(refused(files, [...commonResources, ...allowedResources[system]])).toEqual([]);
+    });
+
+    it('stays within the budgets of its archive and of the script that it starts with', () => {
+      expect(statSync(asar).size).toBeLessThanOrEqual(archiveBudget);
+      const main = statFile(asar, 'out/main/index.js');
+      expect('size' in main && main.size).toBeLessThanOrEqual(mainScriptBudget);
+    });
+  });
+});
+
+it('the list refuses sources, maps, tests, fixtures, the browser shell and packages', () => {
+  const wrong = [
+    'out/main/index.js.map',
+    'out/renderer/assets/index.js.map',
+    'src/main/index.ts',
+    'tests/packages/contents.test.ts',
+    'tests/fixtures/a.json',
+    'tools/browser-shell/main.ts',
+    'out/main/shell/electron/index.js',
+    'node_modules/keytar/lib/keytar.js',
+    'node_modules/react/index.js',
+    'out/.built-from',
+    'out/third-party/THIRD-PARTY-NOTICES.txt',
+  ];
+  expect(refused(wrong, [...allowedInArchive, ...allowedBesideArchive.win])).toEqual(wrong);
+});

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appId } from '#shared/app-id.ts';
+import { describeUnless, needs, packedFolder } from '#tests/support/packages/packed.ts';
+import { readConfiguration } from '../../tools/package/configuration-file.ts';
+import { completeProject } from '../../tools/package/msi/project.ts';
+import { elements, parseXml, theElement } from '../../tools/package/msi/xml.ts';
+
+const attribute = (element: Element | undefined, name: string): string | null => element?.getAttribute(name) ?? null;
+
+describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's project for WiX", () => {
+  let project: Document;
+  const property = (id: string) =>
+    attribute(
+      elements(project, 'Property').find((e) => attribute(e, 'Id') === id),
+      'Value',
+    );
+  beforeAll(() => {
+    project = parseXml(
+      globSync(join(packedFolder, '*.wxs'))
+        .map((path) => readFileSync(path, 'utf8'))
+        .join(''),
+    );
+  });
+
+  it('has a manufacturer, a help link and its own place in Program Files', () => {
+    expect(attribute(theElement(project, 'Product'), 'Manufacturer')).toBe('Escale');
+    expect(property('ARPHELPLINK')).toBe('https://escale.example');
+    expect(attribute(theElement(project, 'File', 'mainExecutable'), 'Name')).toBe('Escale.exe');
+    expect(attribute(theElement(project, 'Directory', 'APPLICATIONFOLDER'), 'Name')).toBe('Escale');
+  });
+
+  it('is for the whole computer, never for one person', () => {
+    expect(property('ALLUSERS')).toBe('1');
+    expect(property('MSIINSTALLPERUSER')).toBeNull();
+    expect(elements(project, 'RegistryValue').filter((value) => attribute(value, 'Root') !== 'HKLM')).toEqual([]);
+  });
+
+  it('opens links of escale: with -- before them', () => {
+    const command = elements(project, 'RegistryValue').find((value) => attribute(value, 'Key')?.endsWith('\\command'));
+    expect(attribute(command, 'Key')).toBe('Software\\Classes\\escale\\shell\\open\\command');
+    expect(attribute(command, 'Value')).toBe('"[APPLICATIONFOLDER]Escale.exe" -- "%1"');
+  });
+
+  it('has shortcuts without an icon that goes away, tied to the application', () => {
+    const shortcuts = elements(project, 'Shortcut');
+    expect(shortcuts.map((shortcut) => attribute(shortcut, 'Directory'))).toEqual([
+      'ProgramMenuFolder',
+      'DesktopFolder',
+    ]);
+    for (const shortcut of shortcuts) {
+      expect(attribute(shortcut, 'Icon') || attribute(shortcut, 'Advertise') || null).toBeNull();
+      expect(attribute(theElement(shortcut, 'ShortcutProperty'), 'Key')).toBe('System.AppUserModel.ID');
+      expect(attribute(theElement(shortcut, 'ShortcutProperty'), 'Value')).toBe(appId);
+    }
+  });
+
+  it('lets administrators alone write into the folder of the settings, which stays', () => {
+    const component = elements(project, 'Component').find((e) => attribute(e, 'Directory') === 'MANAGEDFOLDER');
+    const sddl = component === undefined ? null : attribute(theElement(component, 'PermissionEx'), 'Sddl');
+    const [, owner, flags, entries = ''] = /^O:(..)G:..D:([A-Z]*)(.*)$/.exec(sddl ?? '') ?? [];
+    // Owned by administrators, with nothing inherited.
+    expect([owner, flags]).toEqual(['BA', 'PAI']);
+    // Full access for the system and administrators; reading and starting, 0x1200a9, for everybody else.
+    expect(entries.match(/[^()]+/g)).toEqual(['A;OICI;FA;;;SY', 'A;OICI;FA;;;BA', 'A;OICI;0x1200a9;;;BU']);
+    expect(attribute(component, 'Permanent')).toBe('yes');
+  });
+
+  it('lets nobody but administrators repair it, who could be given another address by anybody else', () => {
+    const ofRepairs = elements(project, 'Condition').filter((condition) =>
+      condition.textContent?.includes('Installed'),
+    );
+    expect(ofRepairs.map((condition) => condition.textContent)).toContain(
+      'NOT Installed OR REMOVE = "ALL" OR MsiTrueAdminUser',
+    );
+  });
+
+  it('closes Escale while it installs, and never restarts the computer by itself', () => {
+    for (const id of ['MSIRESTARTMANAGERCONTROL', 'MSIRMSHUTDOWN', 'MSIDISABLERMRESTART'])
+      expect(property(id)).toBeNull();
+    expect(property('REBOOT')).toBe('ReallySuppress');
+  });
+
+  it('speaks French and English, in whatever language Windows is', () => {
+    expect(attribute(theElement(project, 'Product'), 'Language')).toBe('0');
+    const messages = [
+      attribute(theElement(project, 'MajorUpgrade'), 'DowngradeErrorMessage'),
+      ...elements(project, 'Condition').map((condition) => attribute(condition, 'Message')),
+    ].filter((message) => message !== null && message !== '');
+    expect(messages).toHaveLength(5);
+    for (const message of messages) expect(message).toMatch(/\b(est|demande|doit)\b.* \/ .*\b(is|needs|must)\b/);
+  });
+
+  it('has identifiers that the compiler of WiX takes', () => {
+    const ids = elements(project, '*').map((element) => attribute(element, 'Id') ?? '');
+    const wrong = ids.filter((id) => !['', '*'].includes(id) && !/^[A-Za-z_][\w.]{0,71}$/.test(id));
+    expect(wrong).toEqual([]);
+  });
+
+  it('is validated but for the rules that want shortcuts tied to one person', () => {
+    expect(readConfiguration().msi?.additionalLightArgs).toEqual(['-sice:ICE38', '-sice:ICE43', '-sice:ICE57']);
+  });
+
+  it('takes names as data, whatever signs they hold', () => {
+    const named = completeProject(template.replaceAll('Escale', 'A &amp; B &lt;&quot;'), 'https://x.example/?a&b="');
+    expect(attribute(elements(parseXml(named), 'Shortcut')[0], 'Name')).toBe('A & B <"');
+    expect(named).toContain('https://x.example/?a&amp;b=&quot;');
+  });
+});
+
+describe("electron-builder's project", () => {
+  it('is refused where it is not the one that is known', () => {
+    expect(() => completeProject(template.replace('desktopShortcut', 'other'), 'https://x.example')).toThrow(
+      'holds 0 elements Shortcut desktopShortcut',
+    );
+  });
+});
+
+/** What the hook looks for in the template of electron-builder. */
+const template = `<Wix xmlns="http://wixtoolset.org/schemas/v4/wxs"><Product Name="Escale">
+  <MajorUpgrade/><Property Id="MSIINSTALLPERUSER" Value="1"/><Directory Id="TARGETDIR"/><ComponentGroup><Component>
+  <File Id="mainExecutable" Name="Escale.exe"><Shortcut Id="desktopShortcut"/><Shortcut Id="startMenuShortcut">
+  <ShortcutProperty Value="org.escale.desktop"/></Shortcut></File></Component></ComponentGroup></Product></Wix>`;

@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
+import { verifyPackages } from '../../tools/package/verify/packages.ts';
+
+describeUnless(needs('the packages of Linux', 'the packages of Windows'), 'npm run verify-packages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-verify-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('finds nothing wrong with what was packed', async () => {
+    expect((await verifyPackages(packedFolder)).problems).toEqual([]);
+  });
+
+  it('says that signatures of other systems were not verified', async () => {
+    const { left } = await verifyPackages(packedFolder);
+    expect(left).toEqual(['Signatures: packages of Windows and macOS are verified on their own systems.']);
+  });
+
+  it('tells a changed archive, a foreign module and a fuse that is not set', async () => {
+    const app = join(folder, 'win-unpacked');
+    cpSync(packed.win.app, app, { recursive: true });
+    const archive = readFileSync(join(app, 'resources/app.asar'));
+    archive.writeUInt8(archive.readUInt8(archive.length - 1) ^ 1, archive.length - 1);
+    writeFileSync(join(app, 'resources/app.asar'), archive);
+    const program = readFileSync(join(app, 'Escale.exe'));
+    // The first fuse stands after the sentinel, the version and the number of fuses.
+    program.write('1', program.indexOf('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX') + 34);
+    writeFileSync(join(app, 'Escale.exe'), program);
+    mkdirSync(join(app, 'modules'));
+    cpSync('node_modules/native-reg/prebuilds/win32-arm64/node.napi.node', join(app, 'modules/arm64.node'));
+    const { problems } = await verifyPackages(folder);
+    expect(problems.map((problem) => problem.replaceAll(`${folder}/`, ''))).toEqual([
+      'win-unpacked/Escale.exe: the fuse RunAsNode has a wrong state.',
+      expect.stringMatching(/^Escale\.exe: .+ of its archive was changed\.$/),
+      expect.stringContaining('modules/arm64.node is for win arm64'),
+    ]);
+  });
+
+  it('does not take an empty folder for a release', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    expect((await verifyPackages(empty)).problems).toEqual([`${empty} holds no packaged application.`]);
+  });
+});
