@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commandAmong } from '#main/app/command-line.ts';
+import { texts } from '#main/app/texts.ts';
+import { status } from '#main/commands/run.ts';
+import { changesOf } from '../../../../tools/guide/changes.ts';
+import { guideCommands, packageNames } from '../../../../tools/guide/commands.ts';
+import { guides, renderGuide } from '../../../../tools/guide/render.ts';
+import { readConfiguration } from '../../../../tools/package/configuration-file.ts';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const kinds = ['check', 'diagnostics', 'forgetMe'];
+const commandsOf = (page: string): string[] =>
+  [...page.matchAll(/<!-- command ([a-z-]+) -->/gu)].map(([, name = '']) => name);
+
+describe('the guides for administrators', () => {
+  it.each(Object.values(guides))('%s has the commands and settings of the code (node tools/guide/write.ts)', (path) => {
+    expect(read(path)).toBe(renderGuide(read(path)));
+  });
+
+  it('show every command once, in the same order in both languages', () => {
+    const [fr, en] = [guides.fr, guides.en].map((path) => commandsOf(read(path)));
+    expect(fr).toEqual(en);
+    expect(fr?.toSorted()).toEqual(Object.keys(guideCommands).toSorted());
+  });
+
+  it('say the same under as many headings', () => {
+    const headings = (path: string) => read(path).match(/^## /gmu)?.length;
+    expect(headings(guides.fr)).toBe(headings(guides.en));
+  });
+
+  it.each(['check', 'diagnostics', 'forget-me'] as const)('show a command that Escale knows: %s', (name) => {
+    const [program, ...args] = guideCommands[name].lines.join(' ').split(' ');
+    expect(program).toBe('Escale.exe');
+    expect(kinds).toContain(commandAmong(args, () => false)?.kind);
+  });
+
+  it.each(['fr', 'en'] as const)('name the page of the check as the menu does: %s', (language) => {
+    expect(read(guides[language]).replaceAll(/\s+/gu, ' ')).toContain(`› ${texts[language].check}*`);
+  });
+
+  it('name every exit status of the commands', () => {
+    for (const path of Object.values(guides)) {
+      const [, check = ''] = read(path).split('<!-- command check -->');
+      for (const code of Object.values(status)) expect(check, path).toMatch(new RegExp(`\\b${code}\\u00a0?:`, 'u'));
+    }
+  });
+
+  it('name packages as the packager does', () => {
+    const { artifactName, productName } = readConfiguration();
+    const nameOf = (os: string, arch: string, ext: string): string => {
+      const values: Record<string, string> = { productName: productName ?? '', version: 'VERSION', os, arch, ext };
+      return (artifactName ?? '').replace(/\$\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    };
+    expect(packageNames).toEqual({
+      msi: nameOf('win', 'x64', 'msi'),
+      pkg: nameOf('mac', 'arm64', 'pkg'),
+      // Debian has names of its own for processors.
+      deb: nameOf('linux', 'amd64', 'deb'),
+    });
+  });
+
+  it('do not render a region that nobody knows', () => {
+    expect(() => renderGuide('<!-- command fly -->\n<!-- end -->')).toThrow('no region "command fly"');
+  });
+});
+
+describe('what changes for IT', () => {
+  const page = '# Changes\n\n## 1.10.0\n\n- Ten.\n\n## 1.1.0\n\n- One.\n\n## 1.0.0\n';
+
+  it('has a section for the version of the package', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(changesOf(version, read('docs/it-changes.md'))).toContain('- ');
+  });
+
+  it('is the section of that very version', () => {
+    expect(changesOf('1.1.0', page)).toBe('- One.');
+  });
+
+  it.each(['1.0.0', '2.0.0', '1.1'])('stops a release that says nothing: %s', (version) => {
+    expect(() => changesOf(version, page)).toThrow(`says nothing about ${version}`);
+  });
+});

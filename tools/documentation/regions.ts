@@ -1,0 +1,14 @@
+/** Says what stands between the marks of a region: its kind, and what follows it in the mark. */
+export type RenderRegion = (kind: string, name: string) => string;
+
+const REGION = /(?<begin><!-- (?<kind>[a-z]+) (?<name>[a-z-]+) -->\n)(?<content>[\s\S]*?)(?<end><!-- end -->)/gu;
+
+/**
+ * Writes the regions of a Markdown page anew, which stand between `<!-- kind name -->` and `<!-- end -->`.
+ * @throws what `render` throws for a region that it does not know
+ */
+export function fillRegions(page: string, render: RenderRegion): string {
+  return page.replaceAll(REGION, (_, begin: string, kind: string, name: string, _content: string, end: string) => {
+    return `${begin}${render(kind, name)}\n${end}`;
+  });
+}
