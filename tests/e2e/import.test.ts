@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
+import { delivered } from '../support/e2e/delivered.ts';
 import { writeImportFile } from '../support/e2e/import-file.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
@@ -15,11 +16,11 @@ const newPeople = (count: number) =>
     familyName: `Nouvelle ${index}`,
   }));
 
-describe.each(locales)('an import of users, in %s', (locale) => {
-  const enter = shareWindowOver({}, locale);
+const windows = { fr: shareWindowOver({}, 'fr'), en: shareWindowOver({}, 'en') };
 
+describe.each(locales)('an import of users, in %s', (locale) => {
   it('names the invalid lines, sends nothing until they are corrected, then sends the file', async () => {
-    const { person, platform } = await enter();
+    const { person, platform } = await windows[locale]();
     const { page, text, app } = person;
     const sentFiles = () => platform.requests.filter(({ request }) => request.form !== undefined).length;
     await person.openUsers();
@@ -53,9 +54,11 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     await person.searchUsers(good.email);
     await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringContaining('Inès Fontaine')]);
   });
+});
 
+describe('a large import of users', () => {
   it('sends batches of 200, stops after the current one, and says at which line to continue', async () => {
-    const { person, platform } = await enter();
+    const { person, platform } = await windows.en();
     const { page, text, app } = person;
     await person.openUsers();
     const before = await person.total();
@@ -77,6 +80,7 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await person.button('import:send.stop').click();
     await page.getByText(text('import:send.stopping')).waitFor();
+    await delivered(page);
     second.release();
 
     await page.getByText(text('import:report.interrupted')).waitFor();

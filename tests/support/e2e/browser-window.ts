@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { startBrowserShell } from '../../../tools/browser-shell/index.ts';
 import { browserEnv, findBrowser, quietFlags } from '../../../tools/run/steps/browser.ts';
 import { type FontName, fontEnv } from '../../../tools/run/steps/fonts.ts';
+import { delivered } from './delivered.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
 /**
@@ -49,7 +50,10 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       shell.control({ command: 'wakeUp', slept: milliseconds });
     },
     async close() {
-      await Promise.race([delivered(page), setTimeout(5_000, undefined, { ref: false })]);
+      // Electron hands over what the page sent before a window closes; a tab may close with messages in its socket. A
+      // page that is being left, or whose application has ended, has nothing more to send.
+      const sent = delivered(page).catch(() => undefined);
+      await Promise.race([sent, setTimeout(5_000, undefined, { ref: false })]);
       await page.context().close();
       await shell.close();
     },
@@ -58,13 +62,4 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       await page.context().close();
     },
   };
-}
-
-/**
- * Resolves when the application has all that the page sent. Electron hands it over before a window closes; a tab may
- * close with messages in its socket, which are in order, so that the answer to one more call proves those before.
- */
-async function delivered(page: Page): Promise<void> {
-  // A page that is being left, or whose application has ended, has nothing more to send.
-  await page.evaluate(() => window.escale.app.bootstrap()).catch(() => undefined);
 }
