@@ -41,13 +41,9 @@ function draftsOnDisk({ app }: Person): string[] {
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
 }
 
-const french = shareWindowOver({}, 'fr');
-const english = shareWindowOver({}, 'en');
+describe('what is typed and not saved', () => {
+  const enter = shareWindowOver({}, 'en');
 
-describe.each([
-  ['fr', french],
-  ['en', english],
-] as const)('what is typed and not saved, in %s', (_locale, enter) => {
   it.skipIf(!hasKeychain)('is restored after a crash, is encrypted on disk, and can be saved', async () => {
     const { person } = await enter();
     await openForm(person);
@@ -74,9 +70,7 @@ describe.each([
     await person.expectNotice('notifications:users.updated.success');
     await expect.poll(() => draftsOnDisk(person)).toEqual([]);
   });
-});
 
-describe('what is typed and not saved, in either language', () => {
   it('is kept in memory only without a keychain: the form says so, and nothing is written to disk', async () => {
     const person = await openFor('fr', { env: withoutKeychain });
     await person.signInTraining();
@@ -91,7 +85,7 @@ describe('what is typed and not saved, in either language', () => {
   });
 
   it('is offered again after leaving without saving, until it is discarded', async () => {
-    const { person } = await french();
+    const { person } = await enter();
     await openForm(person);
     await givenName(person).fill(`${typed}-2`);
     await person.button('form:cancel').click();

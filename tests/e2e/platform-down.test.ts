@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#shared/preferences.ts';
 import { administrator } from '../support/e2e/platform.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
+const supportContact = 'Assistance, 03 83 00 00 00';
 const everything = { path: /.*/u };
 
-describe.each(locales)('a platform that is unavailable and recovers, in %s', (locale) => {
-  const enter = shareWindowOver({}, locale);
+describe('a platform that is unavailable and recovers', () => {
+  const enter = shareWindowOver({}, 'en', { config: { supportContact } });
 
-  it('says in plain words why sign-in fails, and signs in with one more click once the platform is back', async () => {
+  it('says in plain words why sign-in fails and whom to ask, and signs in with one more click once the platform is back', async () => {
     const { person, platform } = await enter(null);
     platform.faults.drop(everything);
     await person.typeCredentials(administrator.identifier, administrator.password);
-    await person.alert(person.text('notifications:generic.Networkerror.error')).waitFor();
+    const refusal = person.alert(person.text('notifications:generic.Networkerror.error'));
+    await refusal.getByText(`${person.text('common:states.help')} ${supportContact}`).waitFor();
     platform.faults.clear();
     await person.button('session:form.submit').click();
     await person.title('home').waitFor();
   });
 
-  it('shows an error with a retry in place of a list, then the list', async () => {
+  it('shows an error with a retry and whom to ask in place of a list, then the list', async () => {
     const { person, platform } = await enter();
     platform.faults.status(503, { path: '/admin/users' });
     await person.goTo('users');
-    await person.alert(person.text('errors:server.unavailable')).waitFor();
+    const down = person.alert(person.text('errors:server.unavailable'));
+    await down.getByRole('link', { name: '03 83 00 00 00' }).waitFor();
     platform.faults.clear();
     await person.button('common:states.retry').click();
     await expect.poll(() => person.rows.count()).toBeGreaterThan(10);

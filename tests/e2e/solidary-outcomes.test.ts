@@ -22,6 +22,8 @@ async function openForOperator(locale: 'fr' | 'en') {
 /** Opens the page of a record, read. */
 async function show(person: Person, id: number): Promise<void> {
   await person.openAddress(`/solidaryrecords/show/${id}`);
+  // The page of another record has the button too, until it gives way.
+  await person.page.getByRole('heading', { level: 1, name: new RegExp(String.raw`\b${id}\b`, 'u') }).waitFor();
   await person.button('recordlife:composer.save').waitFor();
 }
 
@@ -72,7 +74,7 @@ describe('a lost answer', () => {
 
     const { searching, created } = pinnedRecordIds;
     await show(person, searching);
-    expect(reads(platform)).toBe(1);
+    await expect.poll(() => reads(platform)).toBe(1);
 
     // An action that is stored and answered by a 500: one reading proves it.
     platform.faults.instead('hydra500', { method: 'PATCH', path: `/admin/solidaries/${searching}`, times: 1 });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
+const windows = { fr: shareWindow('fr'), en: shareWindow('en') };
+
 describe.each(locales)('the users, in %s', (locale) => {
-  const enter = shareWindow(locale);
+  const enter = windows[locale];
 
   it('can be searched, filtered and opened, and the list is restored on return', async () => {
     const person = await enter();
@@ -55,9 +57,11 @@ describe.each(locales)('the users, in %s', (locale) => {
     await person.searchUsers('Éléonore-Test');
     await expect.poll(() => person.total()).toBe(1);
   });
+});
 
+describe('the form of a user', () => {
   it('asks before unsaved changes are left', async () => {
-    const person = await enter();
+    const person = await windows.en();
     const { page, text } = person;
     await person.openUsers();
     await person.rows.first().click({ button: 'right' });

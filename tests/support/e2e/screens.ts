@@ -188,6 +188,22 @@ export const screens: readonly WalkedScreen[] = [
     },
   ],
   [
+    'check of the workstation',
+    async (person) => {
+      await chooseInPalette(person, 'check:button');
+      await person.dialog('check:title').getByRole('listitem').first().waitFor();
+    },
+  ],
+  [
+    'licences, one open',
+    async (person) => {
+      await person.page.keyboard.press('Escape');
+      await person.page.keyboard.press('Control+k');
+      await chooseInPalette(person, 'shell:licences.button');
+      await person.dialog('shell:licences.title').locator('summary').first().click();
+    },
+  ],
+  [
     'shortcuts',
     async (person) => {
       await person.page.keyboard.press('Escape');
@@ -241,3 +257,13 @@ export const screens: readonly WalkedScreen[] = [
   ['a module not built yet', (person) => person.goTo('articles')],
   ...solidaryScreens,
 ];
+
+/** Runs a command of the application by its name, from the open palette. */
+async function chooseInPalette({ page, text }: Person, key: string): Promise<void> {
+  await page.getByRole('combobox', { name: text('palette:label') }).fill(text(key));
+  await page
+    .getByRole('option', { name: text(key) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+}
