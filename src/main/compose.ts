@@ -38,7 +38,6 @@ import type {
   KeyValueStore,
   Log,
   PrivateFolder,
-  SecretStore,
 } from './ports.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import { recordHandlers } from './resources/handlers.ts';
@@ -46,7 +45,7 @@ import { MemberWrites } from './resources/member-writes.ts';
 import { SentPictures } from './resources/sent-pictures.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
-import { forgetKept, keepingOf } from './session/keeping.ts';
+import type { Keeping } from './session/keeping.ts';
 import type { Session } from './session/session.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
 import { viewFileHandlers } from './settings/view-files.ts';
@@ -87,6 +86,8 @@ export interface Ports {
    */
   serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
   files: Files;
+  /** Where sessions are kept, and secrets with them. */
+  keeping: Keeping;
   /** Folder of encrypted values of people: reminders, templates, copies of records. */
   kept: PrivateFolder;
   /** Folder of the journals of unfinished imports. */
@@ -94,7 +95,6 @@ export interface Ports {
   log: Log;
   /** Questions of proxies to the person. */
   proxyQuestions: ProxyQuestions;
-  secrets: SecretStore;
   store: KeyValueStore;
 }
 
@@ -128,17 +128,14 @@ export interface Services {
 /** Builds the services over their ports. Loads the training platform only when no base URL was given. */
 export async function composeServices(options: ComposeOptions): Promise<Services> {
   const { about, config, preferences, onPreferences, ports } = options;
-  const { clock, desktop, dialogs, emit, files, log, store } = ports;
-  const keeping = keepingOf(config.keepSession, ports);
-  const { secrets } = keeping;
-  if (!config.keepSession) void forgetKept(ports, log);
+  const { clock, desktop, dialogs, emit, files, keeping, log, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
   const otherPictures = { hosts: pictureHostsOf(config), fetch: training === null ? ports.fetchGuarded : fetch };
   const { session, client, images, proofFiles, solidaryProofFiles, recordFiles } = connectPlatform({
     baseUrl,
     fetch,
     otherPictures,
-    secrets,
+    secrets: keeping.secrets,
     store: keeping.store,
     clock,
     log,
@@ -153,7 +150,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   Promise.try(() => session.restore()).catch((thrown: unknown) =>
     log('error', 'the session cannot be restored', { thrown }),
   );
-  const draftKey = new DraftKey({ secrets, clock, log });
+  const draftKey = new DraftKey({ secrets: keeping.secrets, clock, log });
   const { encryptedDrafts: keepsCalls } = config.solidary;
   const drafts = new Drafts({ folder: ports.drafts, key: draftKey, clock, log, keepsCalls });
   forgetDraftsOf(session, drafts, baseUrl);

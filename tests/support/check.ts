@@ -18,7 +18,6 @@ export function checkServices(
     executable: process.execPath,
   } as const;
   return {
-    own,
     redact,
     logFolder: folder,
     ports: {

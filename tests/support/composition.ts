@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeServices, type Ports, type Services } from '#main/compose.ts';
-import type { Files } from '#main/ports.ts';
+import type { Files, SecretStore } from '#main/ports.ts';
+import { openKeeping } from '#main/session/keeping.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
 import { type ConfigProblem, type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import { checkServices } from './check.ts';
@@ -39,7 +40,7 @@ export interface Composition extends Services {
 /** The real services with test ports, on the training platform unless a base URL is configured. */
 export async function compose(
   file: SiteConfigFile = {},
-  overrides: Partial<Ports> = {},
+  { secrets: keychain, ...overrides }: Partial<Ports & { secrets: SecretStore }> = {},
   trainingUsers = 200,
   addressProblem: ConfigProblem | null = null,
 ): Promise<Composition> {
@@ -88,8 +89,8 @@ export async function compose(
       // Tests that write files give their own.
       files: files as Files,
       log,
+      keeping: openKeeping(config.keepSession, { secrets: keychain ?? secrets, store: overrides.store ?? store }, log),
       proxyQuestions: { question: null, answer: () => undefined },
-      secrets,
       serveLocally: async () => 'http://127.0.0.1:9',
       store,
       ...overrides,

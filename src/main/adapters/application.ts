@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { app, ClipboardItem, clipboard, nativeTheme, powerMonitor, shell } from 'electron';
+import { app } from 'electron';
 import { appId } from '#shared/app-id.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
-import type { Theme } from '#shared/preferences.ts';
 import { isCommandSwitch } from '../app/command-line.ts';
 import { localFolder } from '../app/local-folder.ts';
 import { refusedSwitchAmong } from '../app/switches.ts';
@@ -32,6 +31,8 @@ export interface Application {
   /** Folder of the built page. */
   pageFolder: string;
   preloadFile: string;
+  /** Path of the built `transfer/import/worker.ts`. */
+  importWorkerFile: string;
   /** Path of the list of the software of others, which the build writes. */
   thirdPartyFile: string;
   /** Folder of the files installed beside the code. */
@@ -82,6 +83,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
     temporaryFolder: app.getPath('temp'),
     pageFolder: join(root, 'out', 'renderer'),
     preloadFile: join(root, 'out', 'preload', 'index.cjs'),
+    importWorkerFile: join(root, 'out', 'main', 'import-worker.js'),
     thirdPartyFile: join(root, 'out', 'third-party', 'packages.json'),
     resourceFolder: app.isPackaged ? process.resourcesPath : join(root, 'resources'),
   };
@@ -117,62 +119,4 @@ function settleFolders(env: Readonly<Record<string, string | undefined>>): strin
     // A full disk: what cannot lie there stays beside the data.
     return null;
   }
-}
-
-/** Has the window drawn without the graphics card. To be called before the application is ready. */
-export const drawWithoutGraphicsCard = (): void => app.disableHardwareAcceleration();
-
-export const whenReady = (): Promise<void> => app.whenReady();
-
-export const copyText = (text: string): Promise<void> => clipboard.writeText(text);
-
-/** A native clipboard format of the system, by name. */
-const format = (name: string): string => `electron application/osclipboard;format="${name}"`;
-
-/** Returns the formats that ask clipboard histories and cloud clipboards to skip an entry. */
-function unrecorded(): Record<string, Blob> {
-  const no = new Blob([new Uint8Array(4)]);
-  switch (process.platform) {
-    case 'win32':
-      return {
-        [format('ExcludeClipboardContentFromMonitorProcessing')]: no,
-        [format('CanIncludeInClipboardHistory')]: no,
-        [format('CanUploadToCloudClipboard')]: no,
-      };
-    case 'darwin':
-      return { [format('org.nspasteboard.ConcealedType')]: no };
-    default:
-      return { [format('x-kde-passwordManagerHint')]: new Blob(['secret']) };
-  }
-}
-
-/** Copies a secret to the clipboard and keeps it out of clipboard histories. */
-export const copySecret = (text: string): Promise<void> =>
-  clipboard.write([new ClipboardItem({ 'text/plain': text, ...unrecorded() })]);
-
-/** Clears the clipboard if it still holds this text; anything copied since stays. */
-export async function clearText(text: string): Promise<void> {
-  if ((await clipboard.readText()) === text) await clipboard.writeText('');
-}
-
-/** @throws Error with the system's message when the folder cannot be opened */
-export async function openFolder(path: string): Promise<void> {
-  const problem = await shell.openPath(path);
-  if (problem !== '') throw new Error(problem);
-}
-
-/** Applies the page's theme to native parts: dialogs, title bar, scroll bars. */
-export function setNativeTheme(theme: Theme): void {
-  nativeTheme.themeSource = theme;
-}
-
-/** Adds a listener for the computer waking up or its screen being unlocked: timers have been stopped meanwhile. */
-export function onWake(run: () => void): void {
-  powerMonitor.on('resume', run);
-  powerMonitor.on('unlock-screen', run);
-}
-
-/** Adds a listener for the end of the application. It must finish synchronously. */
-export function onQuit(run: () => void): void {
-  app.once('quit', run);
 }

@@ -2,11 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
-import { deepLinkScheme } from '#shared/deep-link.ts';
 import { resolveProxy } from './network.ts';
-
-/** What second starts tell the open application; see `claimSingleInstance`. */
-export const withoutWindow = { isCommand: true } as const;
 
 /** Milliseconds until the runtime is ready, even on a busy computer. */
 const READY_LIMIT = 30_000;
@@ -54,20 +50,6 @@ export async function resolveProxyWhenReady(url: string): Promise<string> {
     clearTimeout(timer);
   }
   return resolveProxy(url);
-}
-
-/**
- * Claims the application for this process, as a window does.
- * @returns a function that gives it back; null while Escale is open
- */
-export function claimAlone(): (() => void) | null {
-  if (!app.requestSingleInstanceLock(withoutWindow)) return null;
-  return () => app.releaseSingleInstanceLock();
-}
-
-/** Gives the links of the application back, where this account had claimed them. */
-export function releaseLinks(): void {
-  if (app.isPackaged) app.removeAsDefaultProtocolClient(deepLinkScheme);
 }
 
 /** Writes to an output of this process, and waits until it is written; does nothing where it has none. */

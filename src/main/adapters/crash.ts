@@ -2,7 +2,7 @@ import { app, BrowserWindow, dialog } from 'electron';
 import type { Locale } from '#shared/preferences.ts';
 import { texts } from '../app/texts.ts';
 import type { Log } from '../ports.ts';
-import { openFolder } from './application.ts';
+import { openFolder } from './open-folder.ts';
 
 export interface FailureOptions {
   log: Log;

@@ -12,17 +12,16 @@ import type { ReportOptions } from './report.ts';
 /** What the check on the page needs: the ports of its probes, and how its report is written. */
 export interface CheckServices {
   ports: CheckPorts;
-  own: ReportOptions['own'];
   redact: ReportOptions['redact'];
   logFolder: string;
 }
 
 /** Handlers of the check of a workstation. Its code is loaded with the first check. */
 export function checkHandlers(
-  { ports, own, redact, logFolder }: CheckServices,
+  { ports, redact, logFolder }: CheckServices,
   { dialogs, files }: { dialogs: Dialogs; files: Files },
 ): HandlersOf<'check'> {
-  const { settings, clock } = ports;
+  const { own, settings, clock } = ports;
   let last: { findings: readonly Finding[]; at: number } | null = null;
   const write = async (locale: Locale, { findings, at }: NonNullable<typeof last>) => {
     const { reportOf } = await import('./report.ts');

@@ -7,6 +7,7 @@ const item = of('package');
 
 /** The installed application. */
 export interface Package {
+  name: string;
   version: string;
   isPackaged: boolean;
   platform: NodeJS.Platform;

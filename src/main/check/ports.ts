@@ -1,13 +1,11 @@
-import type { NetworkOptions } from '../network/open-network.ts';
-import { openNetwork } from '../network/open-network.ts';
+import { type NetworkOptions, openNetwork } from '../network/open-network.ts';
 import { ProxyCredentials } from '../network/proxy-credentials.ts';
 import type { Clock, SecretStore } from '../ports.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import type { CheckPorts } from './check.ts';
-import type { ReportOptions } from './report.ts';
 
 export interface CheckSurroundings extends Pick<NetworkOptions, 'resolveProxy' | 'openSystemNetwork'> {
-  own: ReportOptions['own'];
+  own: CheckPorts['own'];
   settings: ReadConfig;
   folders: CheckPorts['folders'];
   secrets: SecretStore;

@@ -7,7 +7,7 @@ import type { Package } from './package.ts';
 import { checkTexts, filled } from './texts.ts';
 
 export interface ReportOptions {
-  own: Package & { name: string };
+  own: Package;
   settings: ReadConfig;
   /** Removes secrets and personal data from every text. */
   redact(text: string): string;

@@ -11,7 +11,7 @@ import { notReplaceable, replaceOutput } from './output-file.ts';
 export const status = { ok: 0, failed: 1, unknown: 2, usage: 64, unwritable: 73 } as const;
 
 export interface CommandPorts {
-  own: ReportOptions['own'];
+  version: string;
   redact: ReportOptions['redact'];
   logFolder: string;
   /** Prepares the check; may wait for the runtime. */
@@ -49,7 +49,7 @@ interface Outcome {
 async function resultOf(command: Command, ports: CommandPorts): Promise<Outcome> {
   switch (command.kind) {
     case 'version':
-      return { text: `${ports.own.version}\n`, code: status.ok };
+      return { text: `${ports.version}\n`, code: status.ok };
     case 'check': {
       const { report } = await checked(ports);
       return { text: `${JSON.stringify(report, null, 2)}\n`, code: status[report.state] };
@@ -65,10 +65,10 @@ async function resultOf(command: Command, ports: CommandPorts): Promise<Outcome>
   }
 }
 
-async function checked({ check, own, redact }: CommandPorts) {
+async function checked({ check, redact }: CommandPorts) {
   const ports = await check();
   const findings = await checkWorkstation(ports, new AbortController().signal);
-  const { settings } = ports;
+  const { own, settings } = ports;
   return { report: reportOf(findings, 'en', { own, settings, redact, now: ports.clock.now() }), settings };
 }
 

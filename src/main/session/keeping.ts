@@ -27,17 +27,19 @@ function memoryStore(): KeyValueStore {
 }
 
 /**
- * Where a site has its sessions kept. With `keepSession` false they end with the application: nothing goes to the
- * keychain, the key of the drafts included, and who is signed in stays in memory (docs/session-and-tokens.md).
+ * Opens the place in which a site has its sessions kept. With `keepSession` false they end with the application: nothing
+ * goes to the keychain, the key of the drafts included, who is signed in stays in memory, and what sessions left on this
+ * computer while the site kept them is removed (docs/session-and-tokens.md).
+ * @param kept where sessions are kept otherwise
  */
-export const keepingOf = (keepsSession: boolean, kept: Keeping): Keeping =>
-  keepsSession ? kept : { secrets: noKeychain, store: memoryStore() };
+export function openKeeping(keepsSession: boolean, kept: Keeping, log: Log): Keeping {
+  if (keepsSession) return kept;
+  void forgetKept(kept, log);
+  return { secrets: noKeychain, store: memoryStore() };
+}
 
-/**
- * Removes what sessions left on this computer while the site kept them. The store is cleared at once; a keychain that
- * cannot be read or emptied is logged.
- */
-export async function forgetKept({ secrets, store }: Keeping, log: Log): Promise<void> {
+/** Clears the store at once, then the keychain; one that cannot be read or emptied is logged. */
+async function forgetKept({ secrets, store }: Keeping, log: Log): Promise<void> {
   for (const key of sessionKeys) if (store.get(key) !== undefined) store.delete(key);
   try {
     for (const account of await secrets.accounts()) await secrets.delete(account);

@@ -14,6 +14,7 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['*'],
     ['adapters', 'connect.ts'],
     ['compose.ts'],
+    ['start'],
     ['index.ts'],
   ],
   'src/training': [

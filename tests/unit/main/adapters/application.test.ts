@@ -41,7 +41,9 @@ vi.mock('node:child_process', async (load) => ({ ...(await load<object>()), spaw
 const mkdir = vi.hoisted(() => vi.fn());
 vi.mock('node:fs', async (load) => ({ ...(await load<object>()), mkdirSync: mkdir }));
 
-const { copySecret, drawWithoutGraphicsCard, prepareApplication } = await import('#main/adapters/application.ts');
+const { drawWithoutGraphicsCard } = await import('#main/adapters/appearance.ts');
+const { prepareApplication } = await import('#main/adapters/application.ts');
+const { copySecret } = await import('#main/adapters/clipboard.ts');
 const { app, clipboard, state } = electron;
 const { argv } = process;
 
@@ -220,7 +222,7 @@ describe('the main process', () => {
   });
 
   it('leaves the graphics card alone before the application is ready', () => {
-    const source = readFileSync(new URL('../../../../src/main/index.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../../../src/main/start/window.ts', import.meta.url), 'utf8');
     const [drawn, ready] = ['drawWithoutGraphicsCard()', 'await whenReady()'].map((text) => source.indexOf(text));
     expect(drawn).toBeGreaterThan(0);
     expect(drawn).toBeLessThan(ready ?? 0);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
@@ -13,15 +13,14 @@ const electron = await vi.hoisted(async () => {
   });
   return { app };
 });
-vi.mock('electron', () => electron);
+vi.mock('electron', () => ({ ...electron, powerMonitor: {} }));
 
-const { claimLinks, claimSingleInstance } = await import('#main/adapters/lifecycle.ts');
+const { endWithLastWindow, finishBeforeEnd } = await import('#main/adapters/lifecycle.ts');
+const { claimLinks } = await import('#main/adapters/protocol-client.ts');
+const { claimSingleInstance } = await import('#main/adapters/single-instance.ts');
 const { app } = electron;
 
 const onOpened = vi.fn();
-const onQuitting = vi.fn();
-const beforeEnd = vi.fn(async () => {});
-const hooks = { onOpened, onQuitting, beforeEnd };
 
 beforeEach(() => {
   app.removeAllListeners();
@@ -33,12 +32,12 @@ beforeEach(() => {
 describe('claimSingleInstance', () => {
   it('ends a second instance before it does anything else', () => {
     app.isFirst = false;
-    expect(claimSingleInstance(hooks)).toBe(false);
+    expect(claimSingleInstance(onOpened)).toBe(false);
     expect(app.eventNames()).toEqual([]);
   });
 
   it('shows the window when the application is started again, and opens the link if there is one', () => {
-    expect(claimSingleInstance(hooks)).toBe(true);
+    expect(claimSingleInstance(onOpened)).toBe(true);
     app.emit('second-instance', {}, ['Escale.exe']);
     app.emit('second-instance', {}, ['Escale.exe', '--flag', 'escale://users?page=2']);
     app.emit('activate');
@@ -46,38 +45,53 @@ describe('claimSingleInstance', () => {
   });
 
   it('is not disturbed by a command that asks whether it is open', () => {
-    claimSingleInstance(hooks);
+    claimSingleInstance(onOpened);
     app.emit('second-instance', {}, ['Escale.exe', '--forget-me'], '/', { isCommand: true });
     expect(onOpened).not.toHaveBeenCalled();
   });
 
   it('opens only links with the scheme of the application', () => {
-    claimSingleInstance(hooks);
+    claimSingleInstance(onOpened);
     const preventDefault = vi.fn();
     app.emit('open-url', { preventDefault }, 'escale://users/show/12');
     app.emit('open-url', { preventDefault }, 'https://example.org');
     expect(onOpened.mock.calls).toEqual([['/users/show/12'], [null]]);
     expect(preventDefault).toHaveBeenCalledTimes(2);
   });
+});
 
-  it('reports a quit before the windows are closed', () => {
-    claimSingleInstance(hooks);
+describe('the end of the application', () => {
+  it('is reported before the windows are closed', () => {
+    const onQuitting = vi.fn();
+    endWithLastWindow(onQuitting);
     app.emit('before-quit', {});
     expect(onQuitting).toHaveBeenCalledOnce();
   });
 
   it.each([
+    ['linux', 1],
+    ['win32', 1],
+    ['darwin', 0],
+  ] as const)('comes with the last window, but not on macOS (%s)', (platform, times) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+    onTestFinished(() => void vi.restoreAllMocks());
+    endWithLastWindow(() => {});
+    app.emit('window-all-closed');
+    expect(app.quit).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
     ['has ended in order', async () => {}],
     ['could not end', async () => Promise.reject(new Error('stuck'))],
-  ])('delays the end, once, until running work %s', async (_what, end) => {
+  ])('waits, once, until running work %s', async (_what, end) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    beforeEnd.mockImplementation(() => promise.then(end));
-    claimSingleInstance(hooks);
+    const run = vi.fn(() => promise.then(end));
+    finishBeforeEnd(run);
     const preventDefault = vi.fn();
     app.emit('will-quit', { preventDefault });
     // Somebody quits again meanwhile.
     app.emit('will-quit', { preventDefault });
-    expect([preventDefault.mock.calls.length, beforeEnd.mock.calls.length]).toEqual([2, 1]);
+    expect([preventDefault.mock.calls.length, run.mock.calls.length]).toEqual([2, 1]);
     expect(app.quit).not.toHaveBeenCalled();
     resolve();
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());

@@ -20,7 +20,7 @@ vi.mock('electron', () => electron);
 
 const { createKeyValueStore } = await import('#main/adapters/key-value-store.ts');
 const { createFiles } = await import('#main/adapters/disk.ts');
-const { onQuit } = await import('#main/adapters/application.ts');
+const { onQuit } = await import('#main/adapters/lifecycle.ts');
 
 /** The disk as the application builds it. */
 function openDisk() {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CloseGuard } from '#main/app/close-guard.ts';
 import { deepLinkAmong } from '#main/app/deep-link.ts';
 import { externalAddress } from '#main/app/external.ts';
+import { OpenRequests } from '#main/app/open-requests.ts';
 import { refusedSwitchAmong } from '#main/app/switches.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '#main/app/window-state.ts';
 import { deepLinkTo, pathOfDeepLink } from '#shared/deep-link.ts';
@@ -240,5 +241,23 @@ describe('the window', () => {
     expect(reachableBounds({ ...bounds, y: -400 }, [screen])).toBeUndefined();
     expect(reachableBounds({ ...bounds, y: 1070 }, [screen])).toBeUndefined();
     expect(reachableBounds(undefined, [screen])).toBeUndefined();
+  });
+});
+
+describe('a request to show the application', () => {
+  it('decides the path of the window where it comes before it, the last one for all', () => {
+    const requests = new OpenRequests();
+    requests.take('/users');
+    requests.take('/events');
+    expect(requests.passTo(() => {})).toBe('/events');
+  });
+
+  it('is passed on as soon as there is a window', () => {
+    const requests = new OpenRequests();
+    const shown: (string | null)[] = [];
+    expect(requests.passTo((path) => void shown.push(path))).toBeNull();
+    requests.take('/users');
+    requests.take(null);
+    expect(shown).toEqual(['/users', null]);
   });
 });

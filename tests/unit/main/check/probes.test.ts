@@ -115,7 +115,13 @@ describe('the answer of the platform', () => {
 });
 
 describe('the package', () => {
-  const own: Package = { version: '1.2.3', isPackaged: true, platform: 'linux', executable: '/opt/Escale/escale' };
+  const own: Package = {
+    name: 'Escale',
+    version: '1.2.3',
+    isPackaged: true,
+    platform: 'linux',
+    executable: '/opt/Escale/escale',
+  };
   const ran =
     (status: number, text = '') =>
     async () => ({ status, text });

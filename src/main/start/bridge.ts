@@ -1,0 +1,42 @@
+import { systemClock } from '../adapters/clock.ts';
+import { connectBridge } from '../adapters/ipc.ts';
+import { finishBeforeEnd } from '../adapters/lifecycle.ts';
+import { ownContents } from '../adapters/window.ts';
+import { pageOrigin } from '../app/page-server.ts';
+import type { Services } from '../compose.ts';
+import { type Binder, bindHandlers } from '../ipc/bind.ts';
+import type { Emit } from '../ipc/handler.ts';
+import type { Log } from '../ports.ts';
+
+/** Milliseconds that running calls have to clean up at the end, e.g. to remove half an export. */
+const END_LIMIT = 3000;
+
+interface BridgeOptions {
+  services: Promise<Services>;
+  emit: Emit;
+  log: Log;
+}
+
+/** Connects the page to the services; its calls wait until they exist, and the application ends after they have. */
+export function bridgeServices({ services, emit, log }: BridgeOptions): Promise<Binder> {
+  const binder = services.then(({ handlers, session, selections, dashboards }) =>
+    bindHandlers({
+      handlers,
+      origin: pageOrigin,
+      emit,
+      clock: systemClock,
+      log,
+      session,
+      onPageGone: () => {
+        selections.clear();
+        dashboards.closeAll();
+      },
+    }),
+  );
+  finishBeforeEnd(async () => {
+    const [bound, { clearClipboard }] = await Promise.all([binder, services]);
+    await Promise.all([bound.settle(END_LIMIT), clearClipboard()]);
+  });
+  connectBridge(binder, ownContents);
+  return binder;
+}

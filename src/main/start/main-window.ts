@@ -1,0 +1,52 @@
+import type { SiteConfig } from '#shared/config.ts';
+import type { Application } from '../adapters/application.ts';
+import { systemClock } from '../adapters/clock.ts';
+import { type FailureOptions, watchPage } from '../adapters/crash.ts';
+import { endCallsWithPage } from '../adapters/ipc.ts';
+import { quit } from '../adapters/lifecycle.ts';
+import { openWindow } from '../adapters/window.ts';
+import type { CloseGuard } from '../app/close-guard.ts';
+import { pageOrigin } from '../app/page-server.ts';
+import { markStartup } from '../app/startup.ts';
+import type { Services } from '../compose.ts';
+import type { Binder } from '../ipc/bind.ts';
+import type { Emit } from '../ipc/handler.ts';
+import type { KeyValueStore, Log } from '../ports.ts';
+
+/** Milliseconds that the page has to hand over its drafts when the system ends the session. */
+const HANDOVER_TIME = 500;
+
+interface MainWindowOptions {
+  application: Application;
+  config: SiteConfig;
+  services: Promise<Services>;
+  binder: Promise<Binder>;
+  store: KeyValueStore;
+  guard: CloseGuard;
+  failures: FailureOptions;
+  emit: Emit;
+  log: Log;
+}
+
+/** Opens the application's window at a route path of the page. */
+export function openMainWindow(path: string, options: MainWindowOptions): void {
+  const { application, config, services, binder, store, guard, failures, emit, log } = options;
+  const window = openWindow({
+    title: config.platformName,
+    preloadFile: application.preloadFile,
+    address: `${pageOrigin}${path}`,
+    isPackaged: application.isPackaged,
+    store,
+    guard,
+    log,
+    onCloseRequested: () => emit('app.closeRequested', {}),
+    onSessionEnding: () => emit('app.sessionEnding', {}),
+    // The drafts that the page hands over meanwhile are on their way; what is asked, nobody answers.
+    onSessionEnded: () => void systemClock.after(HANDOVER_TIME, quit),
+    // On macOS the application goes on without its window.
+    onClosed: () => config.keepSession || void services.then(({ session }) => session.signOut()),
+    onShown: () => markStartup(log, 'windowShown'),
+  });
+  watchPage(window, failures);
+  endCallsWithPage(binder, window);
+}

@@ -1,0 +1,33 @@
+import type { SiteConfig } from '#shared/config.ts';
+import { servePage } from '../adapters/page-protocol.ts';
+import { PageServer } from '../app/page-server.ts';
+import type { Services } from '../compose.ts';
+import { readPicture } from '../files/picture.ts';
+import { MapTiles } from '../map/tiles.ts';
+import type { Files, HttpFetch, Log } from '../ports.ts';
+
+interface PageOptions {
+  /** Folder of the built page. */
+  folder: string;
+  config: SiteConfig;
+  services: Promise<Services>;
+  files: Files;
+  fetch: HttpFetch;
+  log: Log;
+}
+
+/** Answers the requests of the page: its own files, pictures, map tiles and proofs. Those of services wait for them. */
+export function answerPage({ folder, config, services, files, fetch, log }: PageOptions): void {
+  const tiles = new MapTiles({ template: config.mapTiles, fetch, log });
+  const page = new PageServer({
+    folder,
+    files,
+    loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
+    loadChosenPicture: async (id) => new Response(await readPicture(files, (await services).selections.get(id))),
+    loadMapTile: (tile, signal) => tiles.load(tile, signal),
+    loadProofFile: async (file, signal) => (await services).proofFiles.load(file, signal),
+    loadSolidaryProof: async (file, signal) => (await services).solidaryProofFiles.load(file, signal),
+    log,
+  });
+  servePage((request) => page.answer(request));
+}

@@ -1,0 +1,127 @@
+import { drawWithoutGraphicsCard, setNativeTheme } from '../adapters/appearance.ts';
+import { systemClock } from '../adapters/clock.ts';
+import { type FailureOptions, reportFatal } from '../adapters/crash.ts';
+import { emitTo } from '../adapters/ipc.ts';
+import { createKeyValueStore } from '../adapters/key-value-store.ts';
+import { createKeychain } from '../adapters/keychain.ts';
+import { endWithLastWindow, onWake, quit, whenReady } from '../adapters/lifecycle.ts';
+import { refuseClientCertificates } from '../adapters/network.ts';
+import { claimLinks } from '../adapters/protocol-client.ts';
+import { restrictWebContents } from '../adapters/security.ts';
+import { readSettings } from '../adapters/settings.ts';
+import { claimSingleInstance } from '../adapters/single-instance.ts';
+import { ownContents, showOwnWindow } from '../adapters/window.ts';
+import { CloseGuard } from '../app/close-guard.ts';
+import { deepLinkAmong } from '../app/deep-link.ts';
+import { OpenRequests } from '../app/open-requests.ts';
+import { pageOrigin } from '../app/page-server.ts';
+import { markStartup } from '../app/startup.ts';
+import { createLog } from '../log/log.ts';
+import { RotatingFile } from '../log/rotating-file.ts';
+import type { Log } from '../ports.ts';
+import { openKeeping } from '../session/keeping.ts';
+import { logSettings } from '../settings/log-settings.ts';
+import { PreferencesStore } from '../settings/preferences.ts';
+import type { ReadConfig } from '../settings/sources.ts';
+import { bridgeServices } from './bridge.ts';
+import type { StartContext } from './context.ts';
+import { reportUncaught } from './failures.ts';
+import { openFiles } from './files.ts';
+import { openMainWindow } from './main-window.ts';
+import { showMenu } from './menu.ts';
+import { openApplicationNetwork } from './network.ts';
+import { answerPage } from './page.ts';
+import { buildServices } from './services.ts';
+
+/** What stands before the settings are read. */
+interface Standing extends StartContext {
+  log: Log;
+  failures: FailureOptions;
+  requests: OpenRequests;
+  guard: CloseGuard;
+}
+
+/**
+ * Starts the application with its window; a second start ends here, and the first one shows its window instead.
+ * @returns when the settings are read: Electron is not ready before the module that waits for this has ended, so that
+ *   settings still apply to its start
+ */
+export async function startWithWindow(context: StartContext): Promise<void> {
+  const { application, env, redact } = context;
+  const logFile = new RotatingFile({ folder: application.logFolder, name: 'escale' });
+  const log = createLog({ write: (line) => logFile.write(line), redact, now: systemClock.now });
+  const failures = reportUncaught(application, log);
+  const requests = new OpenRequests();
+  if (!claimSingleInstance((path) => requests.take(path))) {
+    quit();
+    return;
+  }
+  const guard = new CloseGuard();
+  endWithLastWindow(() => guard.quitting());
+  const settings = await readSettings(application, env);
+  openApplication(settings, { ...context, log, failures, requests, guard }).catch((thrown: unknown) =>
+    reportFatal(thrown, failures),
+  );
+}
+
+/** Opens the window from local state, while the services that it calls are built. */
+async function openApplication(settings: ReadConfig, standing: Standing): Promise<void> {
+  const { application, log, failures, requests, guard } = standing;
+  const { config } = settings;
+
+  // Before Electron is ready: what it reads as it starts.
+  logSettings(settings, log);
+  failures.supportContact = () => config.supportContact;
+  if (!config.hardwareAcceleration) drawWithoutGraphicsCard();
+  const store = createKeyValueStore('escale');
+  const preferences = new PreferencesStore(store, config);
+  failures.locale = () => preferences.get().locale;
+  setNativeTheme(preferences.get().theme);
+  markStartup(log, 'configured');
+  await whenReady();
+  markStartup(log, 'ready');
+
+  // Before any web contents exist: their restrictions apply to those that are created later.
+  const files = openFiles(application, log);
+  restrictWebContents(pageOrigin, log);
+  refuseClientCertificates();
+
+  // The services, which nothing waits for yet.
+  const emit = emitTo(ownContents);
+  const secrets = createKeychain(application.name);
+  const keeping = openKeeping(config.keepSession, { secrets, store }, log);
+  const network = openApplicationNetwork({ application, config, secrets: keeping.secrets, emit, log });
+  const services = buildServices({
+    ...standing,
+    settings,
+    preferences,
+    onPreferences: ({ theme, locale }) => {
+      setNativeTheme(theme);
+      showMenu({ application, locale, emit, log });
+    },
+    network,
+    secrets,
+    keeping,
+    store,
+    files,
+    emit,
+  });
+  const binder = bridgeServices({ services, emit, log });
+  answerPage({ folder: application.pageFolder, config, services, files, fetch: network.fetch, log });
+
+  // The window, at the link that opened the application.
+  const showWindow = (path: string) =>
+    openMainWindow(path, { application, config, services, binder, store, guard, failures, emit, log });
+  const requested = requests.passTo((path) => {
+    if (!showOwnWindow()) showWindow(path ?? '/');
+    else if (path !== null) emit('app.navigate', { path });
+  });
+  showWindow(requested ?? deepLinkAmong(application.args) ?? '/');
+  showMenu({ application, locale: preferences.get().locale, emit, log });
+  markStartup(log, 'windowCreated');
+
+  const { session } = await services;
+  markStartup(log, 'composed');
+  onWake(() => session.checkIdle());
+  claimLinks();
+}
