@@ -5,6 +5,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { thirdParties } from './tools/build/licences/index.ts';
 import { nativeModules } from './tools/build/native-modules.ts';
+import { storeWithoutSchemas } from './tools/build/store-without-schemas.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
@@ -43,7 +44,7 @@ const { collect, write } = thirdParties(at('.'), at('out/third-party'), ['keytar
 export default defineConfig({
   main: {
     // Everything is bundled, so that the package holds no node_modules tree.
-    plugins: [nativeModules(), collect()],
+    plugins: [nativeModules(), storeWithoutSchemas(), collect()],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,

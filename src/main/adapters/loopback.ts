@@ -1,10 +1,10 @@
-import { createAdaptorServer } from '@hono/node-server';
-
 /**
  * Serves on the loopback interface, at a port chosen by the system.
  * @returns the origin, e.g. `http://127.0.0.1:40123`
  */
 export async function serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  // Loaded with the first server, which few starts have: the package brings Node's HTTP/2 along.
+  const { createAdaptorServer } = await import('@hono/node-server');
   const server = createAdaptorServer({ fetch: answer });
   // The server lives as long as the application and must not delay its end.
   server.unref();
