@@ -7,8 +7,8 @@ import plist from 'plist';
 import { describe, expect, it } from 'vitest';
 import { describeUnless, needs, packed } from '#tests/support/packages/packed.ts';
 import { afterPack } from '../../tools/package/after-pack.ts';
-import { configurationOf } from '../../tools/package/configuration.ts';
-import { readConfiguration } from '../../tools/package/configuration-file.ts';
+import { completeConfiguration } from '../../tools/package/configuration/complete.ts';
+import { readConfiguration } from '../../tools/package/configuration/file.ts';
 import { foreignModules, machineOf } from '../../tools/package/processors.ts';
 import { readProduct } from '../../tools/package/product.ts';
 
@@ -41,7 +41,7 @@ describe('the configuration of the packager', () => {
   });
 
   it('resets the signature of macOS that the fuses break, in real packages', () => {
-    const real = configurationOf({ output: 'dist', sharedFiles: [] }, null);
+    const real = completeConfiguration({ output: 'dist', sharedFiles: [] });
     expect(real.electronFuses?.resetAdHocDarwinSignature).toBe(true);
     expect(real.electronDist).toBeUndefined();
     expect(real.artifactName).not.toContain('rehearsal');

@@ -6,7 +6,7 @@ import plist from 'plist';
 import { NtExecutable, NtExecutableResource } from 'resedit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { describeUnless, needs, packed } from '#tests/support/packages/packed.ts';
-import { brokenParts, headerHash } from '../../tools/package/integrity.ts';
+import { brokenParts, headerHash } from '../../tools/package/verify/integrity.ts';
 
 describeUnless(needs('the packages of Windows'), 'the program for Windows', () => {
   it('holds the SHA-256 of the header of its archive', () => {

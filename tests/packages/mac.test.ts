@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import plist from 'plist';
 import { describe, expect, it } from 'vitest';
 import { packed, packedFolder } from '#tests/support/packages/packed.ts';
-import type { Request } from '../../tools/package/mac/installer-tools.ts';
+import type { Request } from '../../tools/package/rehearsal/apple-tools.ts';
 
 const info = () => plist.parse(readFileSync(join(packed.mac.app, 'Contents/Info.plist'), 'utf8'));
 

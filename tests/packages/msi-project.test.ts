@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appId } from '#shared/app-id.ts';
 import { describeUnless, needs, packedFolder } from '#tests/support/packages/packed.ts';
-import { readConfiguration } from '../../tools/package/configuration-file.ts';
+import { readConfiguration } from '../../tools/package/configuration/file.ts';
 import { completeProject } from '../../tools/package/msi/project.ts';
 import { elements, parseXml, theElement } from '../../tools/package/msi/xml.ts';
 

@@ -8,8 +8,8 @@ import { guideLines } from '#tests/support/packages/guide.ts';
 import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
 import { freshWine, type Wine, windowsPath } from '#tests/support/packages/wine.ts';
 import { type GuideCommandName, newerMsi, packageNames } from '../../tools/guide/commands.ts';
-import { buildMsi } from '../../tools/package/msi/build.ts';
 import { readProduct } from '../../tools/package/product.ts';
+import { buildMsi } from '../../tools/package/rehearsal/wix/build.ts';
 
 const given = 'HKLM\\Software\\Escale';
 const uninstall = 'HKLM\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall';

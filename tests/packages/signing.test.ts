@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
-import { rehearsalCertificate } from '../../tools/package/rehearsal.ts';
+import { rehearsalCertificate } from '../../tools/package/rehearsal/rehearse.ts';
 import { root } from '../../tools/run/setup/machine.mjs';
 
 const certificate = join(packedFolder, rehearsalCertificate);

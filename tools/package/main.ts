@@ -4,9 +4,9 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { endWithParent } from '../run/setup/parent.mjs';
 import { say } from '../run/setup/say.mjs';
+import { releaseConfiguration, trialConfiguration } from './configuration/release.ts';
 import { pack } from './pack.ts';
-import { rehearse } from './rehearsal.ts';
-import { releaseConfiguration, trialConfiguration } from './release.ts';
+import { rehearse } from './rehearsal/rehearse.ts';
 import { ownProcessor, ownSystem, type Processor, processors, type System, systems } from './systems.ts';
 
 const flag = { type: 'boolean', default: false } as const;
@@ -32,7 +32,7 @@ try {
     const askedProcessors = processors.filter((processor) => values[processor]);
     const ordered = orders(asked, askedProcessors, values.dir ? ['dir'] : []);
     const packed = systems.filter((name) => ordered.some(({ system }) => system === name));
-    await pack(ordered, values.output, null, (config) =>
+    await pack(ordered, values.output, (config) =>
       values.release ? releaseConfiguration(config, packed, process.env) : trialConfiguration(config, process.env),
     );
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archFromString, build, type Configuration, Platform } from 'electron-builder';
-import { configurationOf, type StandIns } from './configuration.ts';
+import { completeConfiguration } from './configuration/complete.ts';
 import { writeSharedFiles } from './linux/shared-files.ts';
 import { fixSourceDate } from './source-date.ts';
 import { writeSums } from './sums.ts';
@@ -26,15 +26,13 @@ const platforms: Readonly<Record<System, Platform>> = {
  * Packs what was built in `out`.
  *
  * @param output folder of the results
- * @param standIns null for real packages
- * @param signing what a release or a trial adds to the configuration
+ * @param adapt what a release, a trial or a rehearsal changes in the configuration
  * @throws Error of electron-builder when one cannot be made
  */
 export async function pack(
   orders: readonly Order[],
   output: string,
-  standIns: StandIns | null,
-  signing: (config: Configuration) => Configuration = (config) => config,
+  adapt: (config: Configuration) => Configuration,
 ): Promise<void> {
   const targets = new Map<Platform, Map<ReturnType<typeof archFromString>, string[]>>();
   for (const { system, processor, targets: kinds } of orders) {
@@ -44,9 +42,7 @@ export async function pack(
   fixSourceDate();
   const work = mkdtempSync(join(tmpdir(), 'escale-package-'));
   try {
-    const complete = signing(configurationOf({ output, sharedFiles: writeSharedFiles(work) }, standIns));
-    // With a file of its own to extend, electron-builder does not add its usual file to what is complete already.
-    const config = { ...complete, extends: join(import.meta.dirname, 'base.json') };
+    const config = adapt(completeConfiguration({ output, sharedFiles: writeSharedFiles(work) }));
     await build({ targets, config, publish: 'never' });
     writeSums(output);
   } finally {

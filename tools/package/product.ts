@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../run/setup/machine.mjs';
-import { readConfiguration } from './configuration-file.ts';
+import { readConfiguration } from './configuration/file.ts';
 import { readJson } from './json.ts';
 
 /** What the metadata of packages say of the product, from package.json and electron-builder.yml. */

@@ -13,13 +13,6 @@ export type Processor = (typeof processors)[number];
 /** The processor of this machine. */
 export const ownProcessor: Processor = process.arch === 'arm64' ? 'arm64' : 'x64';
 
-/** The processor that each system is rehearsed for: gcc makes that of this machine, mingw x64. */
-export const rehearsedProcessors: Readonly<Record<System, Processor>> = {
-  linux: ownProcessor,
-  win: 'x64',
-  mac: 'x64',
-};
-
 /** Electron's names of the systems, which are Node's. */
 export const platformNames = { linux: 'linux', win: 'win32', mac: 'darwin' } as const satisfies Record<System, string>;
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
-import { rehearsedProcessors, type System } from '../../../tools/package/systems.ts';
+import { rehearsedProcessors } from '../../../tools/package/rehearsal/processors.ts';
+import type { System } from '../../../tools/package/systems.ts';
 import { isDebian, isRoot, root, which } from '../../../tools/run/setup/machine.mjs';
 import { wineFolder } from '../../../tools/run/setup/system.mjs';
 import { rehearsalFolder } from '../../../tools/run/steps/rehearsal.ts';

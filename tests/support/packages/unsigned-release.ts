@@ -1,22 +1,20 @@
 // Makes the MSI of a packed application as a release does, on a machine that has nothing to sign with:
 // `node unsigned-release.ts APPLICATION FOLDER`. Ends with 1 when the packager refuses.
-import { join } from 'node:path';
 import process from 'node:process';
 import { Arch, build, Platform } from 'electron-builder';
-import { configurationOf } from '../../../tools/package/configuration.ts';
-import { standInToolset } from '../../../tools/package/msi/toolset.ts';
-import { releaseConfiguration } from '../../../tools/package/release.ts';
-import { root } from '../../../tools/run/setup/machine.mjs';
+import { completeConfiguration } from '../../../tools/package/configuration/complete.ts';
+import { releaseConfiguration } from '../../../tools/package/configuration/release.ts';
+import { standInToolset } from '../../../tools/package/rehearsal/wix/toolset.ts';
 
 const [application = '', output = ''] = process.argv.slice(2);
 Object.assign(process.env, standInToolset(output));
 // Its own check is told that there is a certificate: what is tried here is the packager's.
-const config = releaseConfiguration(configurationOf({ output, sharedFiles: [] }, null), ['win'], { WIN_CSC_LINK: 'x' });
+const config = releaseConfiguration(completeConfiguration({ output, sharedFiles: [] }), ['win'], { WIN_CSC_LINK: 'x' });
 try {
   await build({
     targets: Platform.WINDOWS.createTarget('msi', Arch.x64),
     prepackaged: application,
-    config: { ...config, extends: join(root, 'tools/package/base.json') },
+    config,
     publish: 'never',
   });
 } catch (error) {

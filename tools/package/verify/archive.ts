@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import plist from 'plist';
 import { NtExecutable, NtExecutableResource } from 'resedit';
-import { brokenParts } from '../integrity.ts';
+import { brokenParts } from './integrity.ts';
 
 /** SHA-256 of the archive's header, as the program for Windows holds it in its resources. */
 function hashInProgram(executable: string): string | null {

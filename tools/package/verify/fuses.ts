@@ -1,6 +1,6 @@
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { FuseState } from '@electron/fuses/dist/constants.js';
-import { readConfiguration } from '../configuration-file.ts';
+import { readConfiguration } from '../configuration/file.ts';
 
 /** The fuses of a packaged application and their required states: those that electron-builder is told to set. */
 function wanted(): [fuse: FuseV1Options, state: FuseState][] {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import process from 'node:process';
-import { isMarked } from '../artifact-names.ts';
+import { isMarked } from '../configuration/artifact-names.ts';
 import { foreignModules } from '../processors.ts';
 import { archiveProblems } from './archive.ts';
 import { wrongFuses } from './fuses.ts';

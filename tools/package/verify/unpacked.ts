@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfiguration } from '../configuration-file.ts';
+import { readConfiguration } from '../configuration/file.ts';
 import { type Processor, type System, systems } from '../systems.ts';
 
 /** An application that electron-builder left unpacked beside its installers. */

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rehearsable } from '../../package/rehearsal.ts';
+import { rehearsable } from '../../package/rehearsal/rehearse.ts';
 import { root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { runQuietly } from '../setup/spawn.mjs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readConfiguration } from '../../../../tools/package/configuration-file.ts';
+import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
 
 const electron = vi.hoisted(() => {
   const state = { isReady: false, switches: [] as string[] };

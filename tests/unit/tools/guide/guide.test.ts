@@ -6,7 +6,7 @@ import { status } from '#main/commands/run.ts';
 import { changesOf } from '../../../../tools/guide/changes.ts';
 import { guideCommands, packageNames } from '../../../../tools/guide/commands.ts';
 import { guides, renderGuide } from '../../../../tools/guide/render.ts';
-import { readConfiguration } from '../../../../tools/package/configuration-file.ts';
+import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const kinds = ['check', 'diagnostics', 'forgetMe'];

@@ -1,8 +1,8 @@
 import type { Configuration } from 'electron-builder';
 import { describe, expect, it } from 'vitest';
-import { isMarked, markedName } from '../../../../tools/package/artifact-names.ts';
-import { readConfiguration } from '../../../../tools/package/configuration-file.ts';
-import { releaseConfiguration, trialConfiguration } from '../../../../tools/package/release.ts';
+import { isMarked, markedName } from '../../../../tools/package/configuration/artifact-names.ts';
+import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
+import { releaseConfiguration, trialConfiguration } from '../../../../tools/package/configuration/release.ts';
 
 const azure = {
   AZURE_PUBLISHER_NAME: 'Escale',

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import plist from 'plist';
-import { electronZip } from '../electron.ts';
-import { type Processor, platformNames, type System } from '../systems.ts';
+import { electronZip } from '../../electron.ts';
+import { type Processor, platformNames, type System } from '../../systems.ts';
 import type { StandIn } from './programs.ts';
 
 /** One entry of a zip: the content of a file, or where a link leads. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SENTINEL } from '@electron/fuses/dist/constants.js';
-import { runQuietly } from '../../run/setup/spawn.mjs';
-import { machineNumbers } from '../processors.ts';
-import type { Processor, System } from '../systems.ts';
+import { runQuietly } from '../../../run/setup/spawn.mjs';
+import { machineNumbers } from '../../processors.ts';
+import type { Processor, System } from '../../systems.ts';
 
 /** What stands in for Electron on one system: its program, and a module of that system in place of keytar.node. */
 export interface StandIn {

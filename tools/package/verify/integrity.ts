@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getRawHeader } from '@electron/asar';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 /** A file or a folder in the header of an archive. */
 interface Entry {

@@ -1,7 +1,7 @@
-import { nameUuid } from '../../build/name-uuid.ts';
-import { xml } from '../xml.ts';
+import { nameUuid } from '../../../build/name-uuid.ts';
+import { append, elements, parseXml, remove, theElement, writeXml } from '../../msi/xml.ts';
+import { xml } from '../../xml.ts';
 import { nestDirectories } from './directories.ts';
-import { append, elements, parseXml, remove, theElement, writeXml } from './xml.ts';
 
 /** What wixl cannot say, put into the tables of its MSI afterwards. */
 export interface Corrections {

@@ -2,13 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { root, which } from '../run/setup/machine.mjs';
-import { standInToolset } from './msi/toolset.ts';
-import { type Order, pack } from './pack.ts';
-import { standInCertificate } from './signing/certificate.ts';
-import { compilers, makeStandIn } from './stand-in/programs.ts';
-import { writeZip } from './stand-in/zips.ts';
-import { rehearsedProcessors, type System, systems } from './systems.ts';
+import { root, which } from '../../run/setup/machine.mjs';
+import { type Order, pack } from '../pack.ts';
+import { type System, systems } from '../systems.ts';
+import { standInCertificate } from './certificate.ts';
+import { rehearsalConfiguration } from './configuration.ts';
+import { compilers, makeStandIn } from './electron/programs.ts';
+import { writeZip } from './electron/zips.ts';
+import { writeLauncher } from './launcher.ts';
+import { rehearsedProcessors } from './processors.ts';
+import { standInToolset } from './wix/toolset.ts';
 
 /** The packages that this machine can make of each system; their applications alone where it can make none. */
 const targets: Readonly<Record<System, () => readonly string[]>> = {
@@ -46,7 +49,7 @@ export async function rehearse(output: string, asked: readonly System[] = []): P
     const natives = await makeStandIns(work, orders);
     mkdirSync(output, { recursive: true });
     Object.assign(process.env, toolsIn(work, output));
-    await pack(orders, output, { electron: work, natives });
+    await pack(orders, output, (config) => rehearsalConfiguration(config, { electron: work, natives }));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -72,18 +75,12 @@ async function makeStandIns(work: string, orders: readonly Order[]): Promise<Rec
 function toolsIn(work: string, output: string): NodeJS.ProcessEnv {
   const folder = join(work, 'bin');
   mkdirSync(folder);
-  const write = (name: string, script: string, ...args: readonly string[]): string => {
-    const command = [process.execPath, join(import.meta.dirname, script), ...args];
-    const path = join(folder, name);
-    writeFileSync(path, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(' ')} "$@"\n`, { mode: 0o755 });
-    return path;
-  };
-  for (const name of ['pkgbuild', 'productbuild']) write(name, 'mac/installer-tools.ts', name);
+  for (const name of ['pkgbuild', 'productbuild']) writeLauncher(join(folder, name), 'apple-tools.ts', name);
   return {
     ...standInToolset(join(work, 'wix')),
     ...(canSign() ? standInCertificate(join(work, 'signing'), join(output, rehearsalCertificate)) : {}),
     PATH: `${folder}${delimiter}${process.env.PATH}`,
-    CUSTOM_FPM_PATH: write('fpm', 'deb/fpm.ts'),
+    CUSTOM_FPM_PATH: writeLauncher(join(folder, 'fpm'), 'fpm.ts'),
     ELECTRON_BUILDER_OFFLINE: 'true',
     CSC_IDENTITY_AUTO_DISCOVERY: 'false',
   };

@@ -1,9 +1,9 @@
-// Stands in for Apple's pkgbuild and productbuild: `node installer-tools.ts pkgbuild …`. Instead of an installer it
+// Stands in for Apple's pkgbuild and productbuild: `node apple-tools.ts pkgbuild …`. Instead of an installer it
 // writes, as JSON, what each was asked for.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import plist from 'plist';
-import { readConfiguration } from '../configuration-file.ts';
+import { readConfiguration } from '../configuration/file.ts';
 
 /** What the packager asked of one tool. */
 export interface Request {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { correct } from './corrections.ts';
-import { translate } from './wixl.ts';
+import { translate } from './translate.ts';
 
 /**
  * Builds an MSI on Linux from a project for WiX, with wixl and msibuild (Debian: wixl, msitools).

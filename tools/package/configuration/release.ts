@@ -1,7 +1,7 @@
 import type { Configuration } from 'electron-builder';
+import { notariseInstaller } from '../mac/notarise.ts';
+import type { System } from '../systems.ts';
 import { markedName } from './artifact-names.ts';
-import { notariseInstaller } from './mac/notarise.ts';
-import type { System } from './systems.ts';
 
 /** Options of Azure's signing service, with the environment variable of each: electron-builder reads none of them. */
 const azureVariables = {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
+import { writeLauncher } from '../launcher.ts';
 
 /** Name under which electron-builder keeps the WiX toolset: its release, and a hash of its address. */
 const release = 'wix-4.0.0.5512.2';
@@ -25,8 +25,6 @@ export function standInToolset(folder: string): NodeJS.ProcessEnv {
     mkdirSync(path, { recursive: true });
   for (const compiler of compilers) writeFileSync(join(wix, compiler), '');
   writeFileSync(`${wix}.state`, JSON.stringify(complete));
-  const program = join(import.meta.dirname, 'compile.ts');
-  const script = `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`;
-  writeFileSync(join(wine, 'bin', 'wine'), script, { mode: 0o755 });
+  writeLauncher(join(wine, 'bin', 'wine'), 'wix/compile.ts');
   return { ELECTRON_BUILDER_CACHE: cache, ELECTRON_BUILDER_WINE_TOOLSET_DIR: wine };
 }

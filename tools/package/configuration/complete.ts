@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import type { Configuration } from 'electron-builder';
+import { afterPack } from '../after-pack.ts';
+import { prepareMsiProject } from '../msi/project.ts';
+import { readConfiguration } from './file.ts';
+
+/** Where electron-builder writes, and what was written for it. */
+export interface Places {
+  /** Folder of the results. */
+  readonly output: string;
+  /** Arguments of fpm for the files that a package of Linux adds to /usr/share, `FILE=PLACE` each. */
+  readonly sharedFiles: readonly string[];
+}
+
+/** The whole configuration of electron-builder: its file, and what a file cannot say. */
+export function completeConfiguration({ output, sharedFiles }: Places): Configuration {
+  const config = readConfiguration();
+  return {
+    ...config,
+    // With a file of its own to extend, electron-builder does not add its usual file to what is complete already.
+    extends: join(import.meta.dirname, 'empty.json'),
+    directories: { ...config.directories, output },
+    deb: { ...config.deb, fpm: [...sharedFiles] },
+    afterPack,
+    msiProjectCreated: prepareMsiProject,
+  };
+}
