@@ -43,11 +43,11 @@ function solutionsOf(record: RecordItem, tab: SolutionsMapProps['tab'], labels: 
       return {
         journeys: [],
         volunteers: onceEach(
-          transportersOf(record).map(({ volunteerId: id, center, maxDistance, ...named }) => ({
-            id,
+          transportersOf(record).map(({ driver, center, maxDistance }) => ({
+            id: driver.userId,
             centre: center,
             radius: maxDistance,
-            label: personNameOf({ id, ...named }),
+            label: driver.name,
           })),
         ),
       };
@@ -81,11 +81,10 @@ function chosenOf(record: RecordItem, labels: Labels): DrawnSolutions {
 }
 
 function journeyOf(match: ReturnType<typeof carpoolsOf>[number], { from, to }: Labels): DrawnJourney {
-  const { carpoolerId: id, givenName, familyName, origin, destination, way } = match;
-  const name = personNameOf({ id, givenName, familyName });
+  const { driver, origin, destination, way } = match;
   return {
-    from: { place: origin, label: from(name) },
-    to: { place: destination, label: to(name) },
+    from: { place: origin, label: from(driver.name) },
+    to: { place: destination, label: to(driver.name) },
     isBack: way === 'back',
   };
 }

@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { addressOf } from '#shared/routes.ts';
+import type { Concerned } from '../life/subject.ts';
 import styles from './solutions.module.css';
 
 interface DriverNameProps {
-  userId: UserId;
-  name: string;
+  driver: Concerned;
   avatar: string | null;
 }
 
 /** The name of a driver, with the way to the user page: telephones come with it until the driver is selected. */
-export function DriverName({ userId, name, avatar }: DriverNameProps) {
+export function DriverName({ driver: { userId, name }, avatar }: DriverNameProps) {
   const { t } = useTranslation('recordsolutions');
   const can = useCan();
   return (

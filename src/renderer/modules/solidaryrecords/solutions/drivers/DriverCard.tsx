@@ -29,7 +29,7 @@ export function DriverCard({ group: { userId, solutions, thread } }: DriverCardP
     <article className={styles.card} aria-label={name} data-driver={userId}>
       <div className={styles.cardHead}>
         <h3>
-          <DriverName userId={userId} name={name} avatar={avatar} />
+          <DriverName driver={driver} avatar={avatar} />
         </h3>
         <Button
           size="small"

@@ -17,10 +17,10 @@ export function DriversTab() {
   if (groups.length === 0 && doubtful.length === 0) return <p className={styles.empty}>{t('empty.drivers')}</p>;
   return (
     <ul className={styles.cards}>
-      {doubtful.map(({ matchingId, userId, name, avatar, way }) => (
+      {doubtful.map(({ matchingId, driver, avatar, way }) => (
         <li key={`unconfirmed ${matchingId}`} className={styles.card}>
           <div className={styles.cardHead}>
-            <DriverName userId={userId} name={name} avatar={avatar} />
+            <DriverName driver={driver} avatar={avatar} />
             <Badge appearance="outline">{t('choose.unconfirmed')}</Badge>
           </div>
           <span>{t(`way.${way}`)}</span>

@@ -1,34 +1,25 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { personNameOf } from '#shared/full-name.ts';
-import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Carpool } from '#shared/resources/solidaryrecords/solutions.ts';
 import type { Column } from '../../table/SortTable.tsx';
 import { useSolutions } from '../context.ts';
-import { DriverName } from '../DriverName.tsx';
-import { ContactBadges } from '../drivers/ContactBadges.tsx';
-import { contactStateOf } from '../drivers/contact-state.ts';
 import { sortKeyOf, useTimes } from '../times.ts';
-import { ChoiceCell } from './ChoiceCell.tsx';
 import { Lines } from './Lines.tsx';
 import { MatchList } from './MatchList.tsx';
 import { carpoolsOf, filteredCarpools, firstFilters, type InWay } from './rows.ts';
+import { useMatchColumns } from './useMatchColumns.tsx';
 
 type Row = InWay<Carpool>;
 
 const SECONDS_OF_MINUTE = 60;
-
-/** The name of the member whose journey it is. */
-export const nameOf = ({ carpoolerId, givenName, familyName }: Carpool): string =>
-  personNameOf({ id: carpoolerId, givenName, familyName });
 
 /** The journeys of members that match a record (docs/screens/07-solidary-records.md §3). */
 export function CarpoolsTab() {
   const { t } = useTranslation('recordsolutions');
   const { record } = useSolutions();
   const rows = useMemo(() => carpoolsOf(record), [record]);
-  const columns = useColumns(record);
+  const columns = useColumns();
   return (
     <MatchList
       label={t('tabs.carpools')}
@@ -42,10 +33,17 @@ export function CarpoolsTab() {
   );
 }
 
-function useColumns(record: RecordItem): Column<Row>[] {
+function useColumns(): Column<Row>[] {
   const { t } = useTranslation('recordsolutions');
   const format = useFormat();
   const times = useTimes();
+  const { person, way, action } = useMatchColumns<Row>({
+    label: t('columns.carpooler'),
+    role: 'carpooler',
+    // A passenger cannot drive.
+    canDrive: ({ isDriver }) => isDriver,
+    whenOf: ({ fitting }) => times(fitting),
+  });
   const unknown = t('unknown');
   const journey = ({ origin, destination }: Carpool) =>
     t('journey', { origin: origin.town ?? unknown, destination: destination.town ?? unknown });
@@ -60,24 +58,8 @@ function useColumns(record: RecordItem): Column<Row>[] {
       .filter((part) => part !== false)
       .join(', ') || unknown;
   return [
-    {
-      id: 'carpooler',
-      label: t('columns.carpooler'),
-      value: nameOf,
-      cell: (row) => (
-        <>
-          <DriverName userId={row.carpoolerId} name={nameOf(row)} avatar={row.avatar} />
-          <ContactBadges state={contactStateOf(record.diary, row.carpoolerId)} />
-        </>
-      ),
-    },
-    {
-      id: 'way',
-      label: t('columns.way'),
-      value: ({ way }) => (way === 'outward' ? 0 : 1),
-      isPlain: true,
-      cell: ({ way }) => t(`way.${way}`),
-    },
+    person,
+    way,
     { id: 'role', label: t('columns.role'), isPlain: true, value: role, cell: role },
     {
       id: 'frequency',
@@ -121,23 +103,6 @@ function useColumns(record: RecordItem): Column<Row>[] {
       value: ({ isSolidaryExclusive }) => Number(!isSolidaryExclusive),
       cell: ({ isSolidaryExclusive }) => t(isSolidaryExclusive ? 'yes' : 'no'),
     },
-    {
-      id: 'action',
-      label: t('columns.action'),
-      isLabelHidden: true,
-      // A passenger cannot drive.
-      cell: (row) =>
-        row.isDriver && (
-          <ChoiceCell
-            choice={{
-              matchingId: row.matchingId,
-              role: 'carpooler',
-              driver: { userId: row.carpoolerId, name: nameOf(row) },
-              way: t(`way.${row.way}`),
-              when: times(row.fitting),
-            }}
-          />
-        ),
-    },
+    action,
   ];
 }

@@ -4,26 +4,18 @@ import { FittingDots } from '#renderer/features/week/dots.tsx';
 import { slotsInWords, windowsInWords } from '#renderer/features/week/words.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { personNameOf } from '#shared/full-name.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
 import type { Column } from '../../table/SortTable.tsx';
 import { useSolutions } from '../context.ts';
-import { DriverName } from '../DriverName.tsx';
-import { ContactBadges } from '../drivers/ContactBadges.tsx';
-import { contactStateOf } from '../drivers/contact-state.ts';
-import { ChoiceCell } from './ChoiceCell.tsx';
 import { MatchList } from './MatchList.tsx';
 import { type InWay, metresBetween, noFilters, transportersOf } from './rows.ts';
+import { useMatchColumns } from './useMatchColumns.tsx';
 
 type Row = InWay<Transporter>;
 
 const METRES_OF_KM = 1000;
-
-/** The name of the volunteer. */
-export const nameOf = ({ volunteerId, givenName, familyName }: Transporter): string =>
-  personNameOf({ id: volunteerId, givenName, familyName });
 
 /** The volunteers who can serve a record (docs/screens/07-solidary-records.md §3). */
 export function VolunteersTab() {
@@ -51,6 +43,11 @@ function useColumns(record: RecordItem): Column<Row>[] {
   const translate = useTranslate();
   const format = useFormat();
   const unknown = t('unknown');
+  const { person, way, action } = useMatchColumns<Row>({
+    label: t('columns.volunteer'),
+    role: 'transporter',
+    whenOf: ({ fitting }) => [slotsInWords(fitting, translate) ?? unknown],
+  });
   const distanceOf = ({ center }: Transporter) => metresBetween(center, record.origin);
   const slotsLabel = ({ declared, fitting }: Transporter) => {
     const available = slotsInWords(declared, translate) ?? translate('week:none');
@@ -58,24 +55,8 @@ function useColumns(record: RecordItem): Column<Row>[] {
     return fits === null ? t('fit.availableOnly', { available }) : t('fit.both', { available, fitting: fits });
   };
   return [
-    {
-      id: 'volunteer',
-      label: t('columns.volunteer'),
-      value: nameOf,
-      cell: (row) => (
-        <>
-          <DriverName userId={row.volunteerId} name={nameOf(row)} avatar={row.avatar} />
-          <ContactBadges state={contactStateOf(record.diary, row.volunteerId)} />
-        </>
-      ),
-    },
-    {
-      id: 'way',
-      label: t('columns.way'),
-      value: ({ way }) => (way === 'outward' ? 0 : 1),
-      isPlain: true,
-      cell: ({ way }) => t(`way.${way}`),
-    },
+    person,
+    way,
     {
       id: 'centre',
       label: t('columns.centre'),
@@ -112,21 +93,6 @@ function useColumns(record: RecordItem): Column<Row>[] {
       value: ({ windows }) => windows.morning.from,
       cell: ({ windows }) => windowsInWords(windows) || unknown,
     },
-    {
-      id: 'action',
-      label: t('columns.action'),
-      isLabelHidden: true,
-      cell: (row) => (
-        <ChoiceCell
-          choice={{
-            matchingId: row.matchingId,
-            role: 'transporter',
-            driver: { userId: row.volunteerId, name: nameOf(row) },
-            way: t(`way.${row.way}`),
-            when: [slotsInWords(row.fitting, translate) ?? unknown],
-          }}
-        />
-      ),
-    },
+    action,
   ];
 }

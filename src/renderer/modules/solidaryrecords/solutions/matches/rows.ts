@@ -1,20 +1,32 @@
-import { personNameOf } from '#shared/full-name.ts';
+import { type PersonNames, personNameOf } from '#shared/full-name.ts';
 import { distanceBetween } from '#shared/geo.ts';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
+import type { Concerned } from '../../life/subject.ts';
 import { type Way, ways } from '../drivers/groups.ts';
 
-/** A match with the way of the record that it serves. */
-export type InWay<Match> = Match & { way: Way };
+/** A match with the way of the record that it serves, and the person who would drive. */
+export type InWay<Match> = Match & { way: Way; driver: Concerned };
 
-const inBothWays = <Match>(matches: Readonly<Record<Way, readonly Match[]>>): InWay<Match>[] =>
-  ways.flatMap((way) => matches[way].map((match) => ({ ...match, way })));
+const inBothWays = <Match extends PersonNames>(
+  matches: Readonly<Record<Way, readonly Match[]>>,
+  userIdOf: (match: Match) => UserId,
+): InWay<Match>[] =>
+  ways.flatMap((way) =>
+    matches[way].map((match) => {
+      const userId = userIdOf(match);
+      return { ...match, way, driver: { userId, name: personNameOf({ ...match, id: userId }) } };
+    }),
+  );
 
 /** The journeys of members that match a record, of both ways. */
-export const carpoolsOf = (record: RecordItem): InWay<Carpool>[] => inBothWays(record.carpools);
+export const carpoolsOf = (record: RecordItem): InWay<Carpool>[] =>
+  inBothWays(record.carpools, ({ carpoolerId }) => carpoolerId);
 /** The volunteers who can serve a record, for both ways. */
-export const transportersOf = (record: RecordItem): InWay<Transporter>[] => inBothWays(record.transporters);
+export const transportersOf = (record: RecordItem): InWay<Transporter>[] =>
+  inBothWays(record.transporters, ({ volunteerId }) => volunteerId);
 
 /** What is shown of the carpools; null is everything. */
 export interface MatchFilters {
@@ -62,15 +74,6 @@ export function choiceOf(
 
 /** The matches whose choice was never confirmed and who are not among the drivers: they may be stored all the same. */
 export const unconfirmedOf = (record: RecordItem, unconfirmed: readonly number[]) =>
-  [
-    ...carpoolsOf(record).map((match) => ({ ...match, userId: match.carpoolerId })),
-    ...transportersOf(record).map((match) => ({ ...match, userId: match.volunteerId })),
-  ]
-    .filter(({ matchingId }) => choiceOf(record, unconfirmed, matchingId) === 'unconfirmed')
-    .map(({ matchingId, userId, givenName, familyName, avatar, way }) => ({
-      matchingId,
-      userId,
-      name: personNameOf({ id: userId, givenName, familyName }),
-      avatar,
-      way,
-    }));
+  [...carpoolsOf(record), ...transportersOf(record)].filter(
+    ({ matchingId }) => choiceOf(record, unconfirmed, matchingId) === 'unconfirmed',
+  );
