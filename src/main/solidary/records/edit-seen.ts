@@ -1,12 +1,10 @@
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { sameText } from '#shared/resources/solidaryrecords/stored-text.ts';
 import type { RecordEdit } from '#shared/resources/solidaryrecords/write/edit.ts';
 import { compactTelephone } from '#shared/telephone.ts';
 
 /** Whether one part of an edition is in a record; `copy` is the record before, null where none is known. */
 type Expectation = (record: RecordItem, copy: RecordItem | null) => boolean;
-
-const sameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  (one ?? '').trim() === (other ?? '').trim();
 
 /** A home address is known again by its town and position: the platform composes the rest. */
 const homeIn = ({ homeAddress }: RecordItem, sent: NonNullable<RecordEdit['identity']['homeAddress']>): boolean =>

@@ -3,3 +3,7 @@
  * (docs/screens/07-solidary-records.md §0).
  */
 export const storedText = (text: string): string => text.replaceAll('<', '‹');
+
+/** Whether two texts are the same but for the spaces around them; none is the same as an empty one. */
+export const sameText = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  (one ?? '').trim() === (other ?? '').trim();

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../geo.ts';
 import { type Address, addressToWire, composedLines } from '../../address.ts';
-import type { Place } from '../place.ts';
+import { type Place, samePlace } from '../place.ts';
 import type { FormProblem, JourneyDraft, JourneyPlace } from './draft.ts';
 
 /** The ends of a journey in a form (docs/screens/07-solidary-records.md §6.1, docs/screens/10-external-journeys.md §2). */
@@ -66,20 +66,12 @@ export function placeText(place: JourneyPlace | null): string {
 /** Whether a place has no town: the platform looks one up by its coordinates. */
 export const lacksTown = (place: JourneyPlace | null): boolean => place !== null && !place.keys.addressLocality;
 
-/**
- * Whether the platform would take two ends for one place, and the record for one that goes anywhere: by their labels,
- * or by their coordinates.
- */
-export const isSameEnd = (one: JourneyPlace, other: JourneyPlace): boolean =>
-  (one.label !== '' && one.label === other.label) ||
-  (one.latitude === other.latitude && one.longitude === other.longitude);
-
 /** Finds what is wrong with the ends of a journey. */
 export function journeyProblems({ origin, destination, goesAnywhere }: JourneyDraft): JourneyProblem[] {
   const missing = (field: JourneyField, place: JourneyPlace | null): JourneyProblem[] =>
     place === null ? [{ field, problem: 'required' }] : [];
   if (goesAnywhere) return missing('origin', origin);
-  const isSame = origin !== null && destination !== null && isSameEnd(origin, destination);
+  const isSame = origin !== null && destination !== null && samePlace(origin, destination);
   return [
     ...missing('origin', origin),
     ...missing('destination', destination),

@@ -1,4 +1,5 @@
 import type { RecordItem } from '../item.ts';
+import { sameText } from '../stored-text.ts';
 import { type FormProblem, type FormStructure, type NeedsDraft, OTHER_SUBJECT } from './draft.ts';
 
 /** Purpose and needs in a form (docs/screens/07-solidary-records.md §6.1). */
@@ -69,7 +70,6 @@ export function needsOfRecord(record: Pick<RecordItem, 'subject' | 'needs'>, str
   };
 }
 
-const sameText = (one: string | null, other: string | null): boolean => (one ?? '').trim() === (other ?? '').trim();
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 

@@ -1,10 +1,11 @@
 import type { RecordItem } from '../item.ts';
+import { samePlace } from '../place.ts';
 import { isFlexible, type TimesDraft } from '../times/draft.ts';
 import { timesOfRecord } from '../times/read.ts';
 import { timesToWire } from '../times/wire.ts';
 import type { FormStructure, JourneyDraft, JourneyPlace, RecordDraft } from './draft.ts';
 import { changedIdentity, clearedIdentity, type IdentityField, identityOfRecord } from './identity.ts';
-import { isSameEnd, placeOfRecord } from './journey.ts';
+import { placeOfRecord } from './journey.ts';
 import { changedNeeds, needsOfRecord } from './needs.ts';
 import { answersOf, changedProofs } from './proofs.ts';
 
@@ -103,7 +104,7 @@ function routeOf(record: RecordItem, changed: readonly EditPart[], { canChangePe
 }
 
 const isSamePlace = (one: JourneyPlace | null, other: JourneyPlace | null): boolean =>
-  one === null || other === null ? one === other : isSameEnd(one, other);
+  one === null || other === null ? one === other : samePlace(one, other);
 
 const isOtherDestination = (before: JourneyDraft, now: JourneyDraft): boolean =>
   before.goesAnywhere !== now.goesAnywhere || (!now.goesAnywhere && !isSamePlace(before.destination, now.destination));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#shared/resources/address.ts';
 import {
-  isSameEnd,
   journeyProblems,
   lacksTown,
   placeOfAddress,
@@ -19,6 +18,7 @@ import {
   proofsToWire,
   toAccepted,
 } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import { samePlace } from '#shared/resources/solidaryrecords/place.ts';
 import { timesOfRecord } from '#shared/resources/solidaryrecords/times/read.ts';
 import { readProofs, wireProof } from '#shared/resources/solidarystructures/proof.ts';
 import { proof, recorded, structure } from './form-support.ts';
@@ -61,7 +61,7 @@ describe('The ends of a journey in a form', () => {
       { field: 'destination', problem: 'same' },
     ]);
     const unnamed = placeOfAddress({ ...nancy, street: 'rue Basse' });
-    expect(one && unnamed && isSameEnd(one, unnamed)).toBe(true);
+    expect(one && unnamed && samePlace(one, unnamed)).toBe(true);
     expect(journeyProblems({ origin: one, destination: other, goesAnywhere: true })).toEqual([]);
     expect(journeyProblems({ origin: null, destination: null, goesAnywhere: false })).toHaveLength(2);
   });
