@@ -3,9 +3,17 @@
  * can be chosen, and what each sets, comes from the platform; ids that the screens send by themselves are here.
  */
 
-/** 0 automatic, 1 taking into account, 2 solution search, 3 follow-up, 4 closing, 5 free, 6 replaced. */
-export const actionTypes = [0, 1, 2, 3, 4, 5, 6] as const;
-export type ActionType = (typeof actionTypes)[number];
+/** Types of actions, by what they do to a record. */
+export const actionType = {
+  automatic: 0,
+  takingIntoAccount: 1,
+  search: 2,
+  followUp: 3,
+  closing: 4,
+  free: 5,
+  replaced: 6,
+} as const;
+export type ActionType = (typeof actionType)[keyof typeof actionType];
 
 /** `name` is the platform's, with its prefix; `progression` in percent is set by the action, null keeps the former. */
 export interface RecordAction {

@@ -1,4 +1,4 @@
-import { PROGRESS_BY_HAND, type RecordAction } from './actions.ts';
+import { actionType, PROGRESS_BY_HAND, type RecordAction } from './actions.ts';
 import { lifeStatuses, type RecordStatus, stopOf } from './status.ts';
 
 /** Where a record is in its life; progression in percent. */
@@ -23,8 +23,9 @@ export function effectOf(
 
 const positive = (percent: number | null): number | null => (percent !== null && percent > 0 ? percent : null);
 
-const movedBy = (type: RecordAction['type']): RecordStatus | null =>
-  type === 2 || type === 3 || type === 4 ? type : null;
+/** The status that an action of a type moves a record to, which has the number of the type; null where it moves none. */
+export const movedBy = (type: RecordAction['type']): RecordStatus | null =>
+  type === actionType.search || type === actionType.followUp || type === actionType.closing ? type : null;
 
 /** The status that the manual change gives: that of a stop, none between them (docs/platform/c-solidary.md §3). */
 const statusAt = (percent: number | null): RecordStatus | null =>

@@ -1,5 +1,5 @@
-import { FREE_NOTE, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
-import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
+import { actionType, FREE_NOTE, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { effectOf, movedBy } from '#shared/resources/solidaryrecords/effect.ts';
 import { CLOSED, CREATED, REPLACED, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import type { RecordSubject } from './subject.ts';
 
@@ -29,8 +29,7 @@ export function withheldOf(subject: Guarded, { id, type }: Pick<RecordAction, 'i
   if (subject.status === REPLACED) return 'replaced';
   if (subject.status === CLOSED && id !== FREE_NOTE) return 'closed';
   // On a record that was stored by a 500 only an action that brings a progression is kept.
-  const movesAlone = type === 2 || type === 3 || type === 4;
-  if (!subject.isReadable && subject.lastAction === null && !movesAlone) return 'takeFirst';
+  if (!subject.isReadable && subject.lastAction === null && movedBy(type) === null) return 'takeFirst';
   return null;
 }
 
@@ -39,12 +38,12 @@ export function withheldOf(subject: Guarded, { id, type }: Pick<RecordAction, 'i
  * none for every other.
  */
 export function progressionOf({ progression }: Standing, { type }: Pick<RecordAction, 'type'>): number | null {
-  return type === 1 && progression > stopOf[TAKEN] ? progression : null;
+  return type === actionType.takingIntoAccount && progression > stopOf[TAKEN] ? progression : null;
 }
 
 /** Whether a call for details is offered with the step to `Prise en compte`, which it does not make by itself. */
 export const canTakeToo = ({ status }: Standing, { type }: Pick<RecordAction, 'type'>): boolean =>
-  type === 1 && status === CREATED;
+  type === actionType.takingIntoAccount && status === CREATED;
 
 /** The standing of a record after an action as it is sent. */
 export const standingAfter = (standing: Standing, action: RecordAction, sent?: number | null): Standing =>
@@ -63,6 +62,6 @@ export type Question = 'close' | 'goBack';
 
 /** Returns what is asked before an action: it closes the record, or takes it back to an earlier progression. */
 export function questionOf(standing: Standing, action: RecordAction): Question | null {
-  if (action.type === 4) return 'close';
+  if (action.type === actionType.closing) return 'close';
   return goesBack(standing, standingAfter(standing, action)) ? 'goBack' : null;
 }

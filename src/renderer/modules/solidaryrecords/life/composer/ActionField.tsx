@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { folded } from '#shared/folded.ts';
-import type { ActionType, RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { type ActionType, actionType, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import styles from '../life.module.css';
 
 /** The list has a height that fits above or below the field; it must not fill the window. */
@@ -72,7 +72,11 @@ export function ActionField(props: ActionFieldProps) {
           types.map((type) => (
             <OptionGroup
               key={type ?? 'other'}
-              label={t(type === null || type === 0 || type === 6 ? 'types.other' : `types.${type}`)}
+              label={t(
+                type === null || type === actionType.automatic || type === actionType.replaced
+                  ? 'types.other'
+                  : `types.${type}`,
+              )}
             >
               {found
                 .filter((action) => action.type === type)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PROGRESS_BY_HAND, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { actionType, PROGRESS_BY_HAND, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
+import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { standingAfter } from '../guards.ts';
 import styles from '../life.module.css';
 import type { RecordSubject } from '../subject.ts';
@@ -12,14 +13,14 @@ interface AfterLineProps {
   isTakingToo: boolean;
 }
 
-const byHand = { id: PROGRESS_BY_HAND, type: 0, progression: null } as const;
+const byHand = { id: PROGRESS_BY_HAND, type: actionType.automatic, progression: null } as const;
 
 /** Says where the record will be after saving, while it is composed. */
 export function AfterLine({ subject, action, isTakingToo }: AfterLineProps) {
   const { t } = useTranslation('recordlife');
   const words = useStandingWords();
   const after = action === null ? null : standingAfter(subject, action);
-  const last = after !== null && isTakingToo ? effectOf(after, byHand, 25) : after;
+  const last = after !== null && isTakingToo ? effectOf(after, byHand, stopOf[TAKEN]) : after;
   return (
     <p role="status" className={styles.after}>
       {last !== null && t('composer.after', words(last))}

@@ -1,21 +1,24 @@
-import { Button, Checkbox, Field, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { Button, Checkbox, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createStore } from '#renderer/kit/data/store.ts';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
-import { type ActionType, FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
+import { type ActionType, actionType, FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
+import { CLOSED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import type { ComposerAsked } from '../../zones.ts';
 import type { WriteResult } from '../calls.ts';
 import { CloseDialog } from '../dialogs/CloseDialog.tsx';
 import { GoBackDialog } from '../dialogs/GoBackDialog.tsx';
-import { canTakeToo, type Question, questionOf, withheldOf } from '../guards.ts';
+import { canTakeToo, type Question, questionOf, type Withheld, withheldOf } from '../guards.ts';
 import styles from '../life.module.css';
-import type { Concerned, RecordSubject } from '../subject.ts';
+import type { RecordSubject } from '../subject.ts';
 import { ActionField } from './ActionField.tsx';
 import { AfterLine } from './AfterLine.tsx';
 import { CommentField, isTooLong, sentComment } from './CommentField.tsx';
 import { useCommentDraft } from './draft.ts';
+import { PersonField } from './PersonField.tsx';
+import { peopleOf, personOf } from './people.ts';
+import { RestoredNote } from './RestoredNote.tsx';
 import { useActions } from './useActions.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -30,7 +33,6 @@ interface ComposerProps {
 /** Adds an action to a record, with the guards of each status (docs/screens/07-solidary-records.md §4.4). */
 export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   const { t } = useTranslation('recordlife');
-  const format = useFormat();
   const { actions, isFallback } = useActions();
   const [comment] = useState(() => createStore(''));
   const draft = useCommentDraft(subject.id, comment);
@@ -55,10 +57,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   const action = offered.find(({ id }) => id === actionId) ?? null;
   const people = peopleOf(subject);
   const person = personOf(subject, people, personChosen, action?.type ?? null);
-  const personLabel = ({ userId, name }: Concerned) =>
-    t(userId === subject.beneficiary?.userId ? 'composer.beneficiary' : 'composer.driver', { name });
-  const personShown = people.find(({ userId }) => userId === person);
-  const reason = subject.beneficiary === null ? 'nobody' : reasonOf(subject, actions.length - offered.length);
+  const reason = reasonOf(subject, offered.length < actions.length);
   const isTakingToo = action !== null && canTakeToo(subject, action) && takesToo;
 
   const finish = (result: WriteResult | null, isStored: boolean) => {
@@ -124,37 +123,14 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
             isOpen={isListOpen}
             onOpen={setListOpen}
           />
-          <Field
-            required
-            className={styles.field}
-            label={t('composer.person')}
-            hint={t('composer.personTip')}
-            validationMessage={isJudged && person === null ? t('composer.personRequired') : undefined}
-          >
-            <Select
-              // A long name is cut in a narrow column.
-              title={personShown && personLabel(personShown)}
-              value={person === null ? '' : String(person)}
-              onChange={(_, { value }) =>
-                setPerson(people.find(({ userId }) => String(userId) === value)?.userId ?? null)
-              }
-            >
-              {people.map((one) => (
-                <option key={one.userId} value={one.userId}>
-                  {personLabel(one)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <PersonField
+            people={people}
+            value={person}
+            onChange={setPerson}
+            error={isJudged && person === null ? t('composer.personRequired') : undefined}
+          />
           <CommentField comment={comment} />
-          {draft.restoredAt !== null && (
-            <p className={styles.note}>
-              {t('composer.restored', { when: format.dateTime(draft.restoredAt) })}{' '}
-              <Button size="small" appearance="subtle" onClick={() => clear()}>
-                {t('composer.forget')}
-              </Button>
-            </p>
-          )}
+          <RestoredNote draft={draft} comment={comment} />
           {action !== null && canTakeToo(subject, action) && (
             <Checkbox
               label={t('composer.takeToo')}
@@ -165,7 +141,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
           <AfterLine subject={subject} action={action} isTakingToo={isTakingToo} />
           <div>
             <Button appearance="primary" aria-keyshortcuts="Control+Enter" disabledFocusable={isBusy} onClick={submit}>
-              {t(isBusy ? 'composer.saving' : action?.type === 4 ? 'composer.close' : 'composer.save')}
+              {t(isBusy ? 'composer.saving' : action?.type === actionType.closing ? 'composer.close' : 'composer.save')}
             </Button>
           </div>
         </>
@@ -194,32 +170,12 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
       )}
     </div>
   );
-
-  function clear() {
-    comment.set('');
-    draft.settle();
-  }
 }
 
-/** Why a part of the actions is left out; null where none is. */
-function reasonOf(subject: RecordSubject, left: number): 'replaced' | 'closed' | 'takeFirst' | null {
-  if (left === 0) return null;
-  if (subject.status === 6) return 'replaced';
-  return subject.status === 4 ? 'closed' : 'takeFirst';
-}
-
-const peopleOf = ({ beneficiary, drivers }: RecordSubject): Concerned[] =>
-  beneficiary === null ? [] : [beneficiary, ...drivers.filter(({ userId }) => userId !== beneficiary.userId)];
-
-/** The person chosen, else the default: the beneficiary, and the only driver for a search. */
-function personOf(
-  { beneficiary, drivers }: RecordSubject,
-  people: readonly Concerned[],
-  chosen: UserId | null,
-  type: ActionType | null,
-): UserId | null {
-  if (chosen !== null && people.some(({ userId }) => userId === chosen)) return chosen;
-  const [only, ...others] = drivers;
-  if (type === 2 && only !== undefined && others.length === 0) return only.userId;
-  return beneficiary?.userId ?? null;
+/** Why actions are left out, all of them or a part; null where none is. */
+function reasonOf({ beneficiary, status }: RecordSubject, isPartial: boolean): Withheld | 'nobody' | null {
+  if (beneficiary === null) return 'nobody';
+  if (!isPartial) return null;
+  if (status === REPLACED) return 'replaced';
+  return status === CLOSED ? 'closed' : 'takeFirst';
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import {
+  actionType,
   DEEPLY_UPDATED,
   type KnownAction,
   knownAction,
@@ -12,8 +13,8 @@ import {
 /** The actions that this version knows, for where the platform's list cannot be read. */
 const known: readonly RecordAction[] = (Object.keys(knownActions) as KnownAction[]).map((key) => knownAction(key));
 
-/** Types of the actions that can be chosen; closing (4) opens its own dialog. */
-const offered: ReadonlySet<number | null> = new Set([1, 2, 3, 4, 5]);
+/** Types of the actions that cannot be chosen; closing opens its own dialog. */
+const withheld: ReadonlySet<number | null> = new Set([null, actionType.automatic, actionType.replaced]);
 
 export interface RecordActions {
   /** Those that can be chosen, by type, in the platform's order. */
@@ -31,6 +32,6 @@ export function useActions(): RecordActions {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const all = data ?? known;
-  const actions = all.filter(({ id, type }) => offered.has(type) && id !== DEEPLY_UPDATED);
+  const actions = all.filter(({ id, type }) => !withheld.has(type) && id !== DEEPLY_UPDATED);
   return { actions: actions.toSorted((left, right) => (left.type ?? 0) - (right.type ?? 0)), isFallback: isError };
 }

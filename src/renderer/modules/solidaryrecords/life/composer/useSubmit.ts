@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { FREE_NOTE, PROGRESS_BY_HAND, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import type { WriteResult } from '../calls.ts';
 import { progressionOf } from '../guards.ts';
 import type { RecordSubject } from '../subject.ts';
@@ -30,7 +31,7 @@ export function useSubmit(subject: RecordSubject, { action, person, isTakingToo,
     };
     const first = { action: action.id, user: person, comment, progression: progressionOf(subject, action), onStored };
     const beneficiary = subject.beneficiary?.userId ?? person;
-    const second = { action: PROGRESS_BY_HAND, user: beneficiary, comment: null, progression: 25 };
+    const second = { action: PROGRESS_BY_HAND, user: beneficiary, comment: null, progression: stopOf[TAKEN] };
     const result = await (isTakingToo ? act(first, second) : act(first));
     finish(result, isStored);
   };

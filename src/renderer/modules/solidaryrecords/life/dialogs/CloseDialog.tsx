@@ -2,6 +2,7 @@ import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { actionType } from '#shared/resources/solidaryrecords/actions.ts';
 import type { WriteResult } from '../calls.ts';
 import { CommentField, isTooLong, sentComment } from '../composer/CommentField.tsx';
 import { useActions } from '../composer/useActions.ts';
@@ -27,7 +28,7 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
   const comment = useDialogComment(subject.id, initial?.comment);
   const [reason, setReason] = useState<number | null>(initial?.reason ?? null);
   const [isJudged, setJudged] = useState(false);
-  const reasons = actions.filter(({ type }) => type === 4);
+  const reasons = actions.filter(({ type }) => type === actionType.closing);
 
   const submit = async () => {
     setJudged(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { CREATED, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import type { WriteResult } from '../calls.ts';
 import type { StopByHand } from '../guards.ts';
 import type { RecordSubject } from '../subject.ts';
@@ -13,7 +14,7 @@ interface ProgressDialogProps {
   onClose: (result: WriteResult | null) => void;
 }
 
-const nextStop = ({ status }: RecordSubject): StopByHand => (status === 0 ? 25 : status === 1 ? 50 : 75);
+const nextStop = ({ status }: RecordSubject): StopByHand => (status === CREATED ? 25 : status === TAKEN ? 50 : 75);
 
 /** Sets the progress of an open record by hand; 100 % goes on to the dialog that closes it. */
 export function ProgressDialog({ subject, initial = nextStop(subject), onClose }: ProgressDialogProps) {
