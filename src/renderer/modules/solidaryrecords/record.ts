@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useListedRow } from '#renderer/kit/data/useRecord.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -122,4 +123,13 @@ export function setRecord(
 ): void {
   if (record) client.setQueryData(recordQuery(id).queryKey, record);
   if (row) client.setQueryData(writtenRowQuery(id).queryKey, row);
+}
+
+/**
+ * Has the lists of records and of beneficiaries read again, after a record was written. What stands under a record
+ * itself is read by its page.
+ */
+export function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
+  void client.invalidateQueries({ queryKey: keys.resource('solidarybeneficiaries') });
 }

@@ -11,6 +11,7 @@ import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import { UploadDialog } from '../form/files/UploadDialog.tsx';
+import page from '../form/record-form.module.css';
 import { EditBar } from './EditBar.tsx';
 import { EditEndBar } from './EditEndBar.tsx';
 import { EditSections } from './EditSections.tsx';
@@ -76,7 +77,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   return (
     <form
       ref={element}
-      className={styles.page}
+      className={`${page.page} ${styles.marks}`}
       noValidate
       aria-busy={edit.isRunning}
       onSubmit={(event) => {
@@ -104,7 +105,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
           }}
         />
       )}
-      <div className={styles.workspace}>
+      <div className={page.workspace}>
         <EditSections form={form} record={record} structure={structure} isJudged={isJudged} />
         <EditSide form={form} element={element} />
       </div>

@@ -8,7 +8,7 @@ import { JourneySection } from '../form/journey/JourneySection.tsx';
 import { TimesSection } from '../form/journey/TimesSection.tsx';
 import { NeedsSection } from '../form/needs/NeedsSection.tsx';
 import { ProofsSection } from '../form/proofs/ProofsSection.tsx';
-import styles from './edit.module.css';
+import page from '../form/record-form.module.css';
 import type { EditFormState } from './useEditForm.ts';
 
 interface EditSectionsProps {
@@ -27,7 +27,7 @@ export function EditSections({ form, record, structure, isJudged }: EditSections
   const { draft, before, problems, check, files, set, today } = form;
   const { proofs, needs, journey, times } = draft;
   return (
-    <div className={styles.sections}>
+    <div className={page.fields}>
       <IdentitySection
         id="edit-identity"
         value={draft.identity}

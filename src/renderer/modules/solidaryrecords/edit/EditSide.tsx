@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '#renderer/kit/form/focus.ts';
 import { FlexibleBar } from '../form/create/FlexibleBar.tsx';
+import page from '../form/record-form.module.css';
 import styles from './edit.module.css';
 import { PlanPanel } from './PlanPanel.tsx';
 import type { EditFormState } from './useEditForm.ts';
@@ -19,7 +20,7 @@ export function EditSide({ form, element }: EditSideProps) {
     if (element.current !== null) focusField(element.current, 'times.day');
   };
   return (
-    <aside className={styles.side}>
+    <aside className={`${page.side} ${styles.side}`}>
       <PlanPanel plan={form.plan} />
       {form.isWarned && (
         <FlexibleBar isAccepted={form.acceptsFlexible} onAccept={() => form.acceptFlexible()} onChooseDay={chooseDay} />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureNotice, useNotify } from '#renderer/kit/data/notify.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
@@ -11,9 +10,9 @@ import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import type { RecordEdit } from '#shared/resources/solidaryrecords/write/edit.ts';
-import { keepPendingFiles } from '../form/files/pending.ts';
-import { type FileToSend, sendFiles, type UploadProgress } from '../form/files/upload.ts';
-import { setRecord } from '../record.ts';
+import type { FileToSend, UploadProgress } from '../form/files/upload.ts';
+import { useFileSending } from '../form/files/useFileSending.ts';
+import { refreshLists, setRecord } from '../record.ts';
 import { sendEdit, sendPerson } from './send-edit.ts';
 
 /** Why the last save did not end in a saved record. */
@@ -49,7 +48,7 @@ export function useEdit(record: RecordItem): Edit {
   const notify = useNotify();
   const running = useActionMutation<number | null>();
   const [end, setEnd] = useState<EditEnd | null>(null);
-  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const sending = useFileSending();
   const { id } = record;
   const updated = { context: 'solidaryrecords', name: 'updated' } as const;
 
@@ -92,13 +91,8 @@ export function useEdit(record: RecordItem): Edit {
       try {
         const shown = await write(what, accepts);
         if (shown === null) return null;
-        const left = files.length === 0 ? [] : await sendFiles(shown, files, setProgress);
-        keepPendingFiles(client, shown, left);
-        if (files.length > 0) {
-          const isOutcomeUnknown = left.length > 0 && left.every(({ isRefused }) => !isRefused);
-          const outcome = left.length === 0 ? 'success' : 'error';
-          notify({ context: 'solidaryrecords', name: 'proof', outcome, isOutcomeUnknown });
-        }
+        const left = await sending.send(shown, files);
+        if (files.length > 0) sending.report(left);
         return shown;
       } catch (thrown) {
         const error = toAppError(thrown);
@@ -106,16 +100,13 @@ export function useEdit(record: RecordItem): Edit {
         notify({ ...failureNotice(updated, error), values: { id } });
         return null;
       } finally {
-        setProgress(null);
-        // Lists alone: what stands under a record itself is read by its page.
-        void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
-        void client.invalidateQueries({ queryKey: keys.resource('solidarybeneficiaries') });
+        refreshLists(client);
       }
     });
     return saved ?? null;
   };
 
-  return { isRunning: running.isPending, end, progress, forget: () => setEnd(null), save };
+  return { isRunning: running.isPending, end, progress: sending.progress, forget: () => setEnd(null), save };
 }
 
 /** Whether a save may have been stored, so that the record has to be read before it is sent again. */

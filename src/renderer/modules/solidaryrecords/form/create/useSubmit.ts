@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
-import { keepPendingFiles } from '../files/pending.ts';
-import { type FileToSend, sendFiles, type UploadProgress } from '../files/upload.ts';
+import { refreshLists } from '../../record.ts';
+import type { FileToSend, UploadProgress } from '../files/upload.ts';
+import { useFileSending } from '../files/useFileSending.ts';
 
 type Creation = Omit<RequestOf<'solidaryrecords.create'>, 'attempt' | 'isSure'>;
 
@@ -38,7 +38,7 @@ export function useSubmit(): Submit {
   const notify = useNotify();
   const running = useActionMutation<number | null>();
   const [failure, setFailure] = useState<CreateFailure | null>(null);
-  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const sending = useFileSending();
   /** The tries of this form are one attempt: what an earlier one stored is found again. */
   const attempt = useRef(crypto.randomUUID()).current;
   const wasUnknown = useRef(false);
@@ -56,18 +56,12 @@ export function useSubmit(): Submit {
         const outcome = await send(creation, isSure);
         if (outcome.outcome === 'created') {
           const { id, isConfirmed } = outcome;
-          const left = files.length === 0 ? [] : await sendFiles(id, files, setProgress);
-          keepPendingFiles(client, id, left);
+          const left = await sending.send(id, files);
           // The error that the person may have waited for is explained, or they would create it once more.
           const name = isConfirmed ? 'created' : 'found';
           notify({ context: 'solidaryrecords', name, outcome: 'success', values: { id } });
-          if (left.length > 0) {
-            const isOutcomeUnknown = left.every(({ isRefused }) => !isRefused);
-            notify({ context: 'solidaryrecords', name: 'proof', outcome: 'error', isOutcomeUnknown });
-          }
-          // Lists alone: what stands under a record itself is read by its page.
-          void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
-          void client.invalidateQueries({ queryKey: keys.resource('solidarybeneficiaries') });
+          if (left.length > 0) sending.report(left);
+          refreshLists(client);
           return id;
         }
         wasUnknown.current = outcome.outcome === 'unknown';
@@ -76,13 +70,11 @@ export function useSubmit(): Submit {
         const error = toAppError(thrown);
         wasUnknown.current = mayBeDone(error);
         setFailure(mayBeDone(error) ? { kind: 'unknown' } : { kind: 'error', error });
-      } finally {
-        setProgress(null);
       }
       return null;
     });
     return done ?? null;
   };
 
-  return { isRunning: running.isPending, failure, progress, create };
+  return { isRunning: running.isPending, failure, progress: sending.progress, create };
 }
