@@ -1,15 +1,14 @@
 import { Caption1, Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/kit/data/store.ts';
 import type { DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-
-/** Characters of the note pad: it becomes a comment, which has as many at most. */
-const LONGEST = 2000;
-/** From how many characters on the rest is counted. */
-const COUNTED = 1800;
+import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
+import type { Elapsed } from './useElapsed.ts';
 
 interface CallPanelProps {
-  seconds: number;
+  /** Whole seconds since the call began. */
+  elapsed: Elapsed['seconds'];
   notes: string;
   onNotes: (notes: string) => void;
   sendsNotes: boolean;
@@ -20,23 +19,22 @@ interface CallPanelProps {
 }
 
 /** The call that goes on: its time and a note pad (docs/screens/07-solidary-records.md §9). */
-export function CallPanel({ seconds, notes, onNotes, sendsNotes, onSendsNotes, storedIn, isCompact }: CallPanelProps) {
+export function CallPanel({ elapsed, notes, onNotes, sendsNotes, onSendsNotes, storedIn, isCompact }: CallPanelProps) {
   const { t } = useTranslation('recordcreate');
-  const two = (part: number) => String(part).padStart(2, '0');
-  const time = t('call.elapsedValue', { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) });
   return (
     <Section title={t('call.title')}>
       <p>
-        <span role="timer">{t('call.elapsed', { time })}</span>
+        <Timer elapsed={elapsed} />
       </p>
       <Field
         label={t('call.notes')}
-        hint={notes.length > COUNTED ? `${notes.length} / ${LONGEST}` : t('call.notesHint')}
+        hint={notes.length > countedFrom ? `${notes.length} / ${longestText}` : t('call.notesHint')}
       >
         <Textarea
           rows={isCompact ? 2 : 6}
           resize="vertical"
-          maxLength={LONGEST}
+          // The notes become a comment, which has as many at most.
+          maxLength={longestText}
           value={notes}
           onChange={(_, { value }) => onNotes(value)}
         />
@@ -53,4 +51,12 @@ export function CallPanel({ seconds, notes, onNotes, sendsNotes, onSendsNotes, s
       )}
     </Section>
   );
+}
+
+function Timer({ elapsed }: Pick<CallPanelProps, 'elapsed'>) {
+  const { t } = useTranslation('recordcreate');
+  const seconds = useStore(elapsed);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const time = t('call.elapsedValue', { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) });
+  return <span role="timer">{t('call.elapsed', { time })}</span>;
 }

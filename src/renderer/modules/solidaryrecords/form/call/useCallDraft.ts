@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Store } from '#renderer/kit/data/store.ts';
 import { DraftKeeper, type DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { timeNow } from '#renderer/kit/form/fields/time.ts';
@@ -9,8 +10,8 @@ import { callsOf, contentOf, type KeptCall } from './stored.ts';
 /** Milliseconds after the last key (docs/screens/07-solidary-records.md §9). */
 const PAUSE = 2000;
 
-/** What of a call the form gives; when it began is noted here. */
-export type TypedCall = Omit<KeptCall, 'day' | 'time'>;
+/** What of a call the form gives; its time is noted here. */
+export type TypedCall = Omit<KeptCall, 'day' | 'time' | 'elapsed'>;
 
 export interface CallDraft {
   /** Earlier calls that may be taken up, the newest first. */
@@ -28,8 +29,13 @@ export interface CallDraft {
  * were neither taken up nor discarded are kept along with the current one.
  *
  * @param call null while nothing was typed
+ * @param elapsed whole seconds since the call began, kept with what is typed
  */
-export function useCallDraft(structure: StructureId | null, call: TypedCall | null): CallDraft {
+export function useCallDraft(
+  structure: StructureId | null,
+  call: TypedCall | null,
+  elapsed: Pick<Store<number>, 'get'>,
+): CallDraft {
   const [offers, setOffers] = useState<readonly KeptCall[]>([]);
   const [storedIn, setStoredIn] = useState<DraftStorage>(null);
   const waiting = useRef<readonly KeptCall[]>([]);
@@ -42,7 +48,8 @@ export function useCallDraft(structure: StructureId | null, call: TypedCall | nu
     setOffers(next);
   }, []);
   const contentNow = useEffectEvent(() => {
-    const current = call === null || isOver.current ? [] : [{ ...(began.current ?? now()), ...call }];
+    const current =
+      call === null || isOver.current ? [] : [{ ...(began.current ?? now()), ...call, elapsed: elapsed.get() }];
     return contentOf([...current, ...waiting.current]);
   });
 
@@ -60,8 +67,7 @@ export function useCallDraft(structure: StructureId | null, call: TypedCall | nu
     };
   }, [structure, offer]);
 
-  // The time of the call changes each second; it is kept with what is typed.
-  const typed = call === null ? null : JSON.stringify({ ...call, elapsed: 0 });
+  const typed = call === null ? null : JSON.stringify(call);
   useEffect(() => {
     if (typed !== null) keeper.current?.touch();
   }, [typed]);

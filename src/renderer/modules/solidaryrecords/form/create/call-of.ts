@@ -4,11 +4,10 @@ import type { KnownPerson } from '../people/known.ts';
 import type { CreateState } from './state.ts';
 
 /** What of a form is kept as the draft of a call: of a known person who they are, and what was typed. */
-export function callOf(state: CreateState, known: KnownPerson | null, elapsed: number): TypedCall {
+export function callOf(state: CreateState, known: KnownPerson | null): TypedCall {
   const { step, draft, notes, sendsNotes, person } = state;
   return {
     step,
-    elapsed,
     notes,
     sendsNotes,
     person:

@@ -4,7 +4,7 @@ import { focusField } from '#renderer/kit/form/focus.ts';
 import type { Step } from './steps.ts';
 import type { CreateFormState } from './useCreateForm.ts';
 
-interface StepFocus {
+export interface StepFocus {
   /** Shows a step; what is wrong with it, else its first field, takes the focus. */
   goTo: (step: Step) => void;
   /** Shows what is wrong with the first of these steps that is not met; false where there is none. */

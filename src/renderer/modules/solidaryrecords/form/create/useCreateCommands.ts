@@ -1,0 +1,88 @@
+import type { RefObject } from 'react';
+import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import type { DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
+import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
+import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { ReadStructure } from '../../structure.ts';
+import { flexibleBarId } from './FlexibleBar.tsx';
+import { stepAfter, stepBefore, steps } from './steps.ts';
+import type { CreateFormState } from './useCreateForm.ts';
+import { useCreation } from './useCreation.ts';
+import type { StepFocus } from './useStepFocus.ts';
+import { useSubmit } from './useSubmit.ts';
+
+interface CreateCommandsOptions {
+  form: CreateFormState;
+  focus: StepFocus;
+  element: RefObject<HTMLFormElement | null>;
+  structure: CurrentStructure;
+  read: ReadStructure;
+  /** Everything is on one page. */
+  isLight: boolean;
+  /** The record is flexible, which has to be accepted. */
+  isWarned: boolean;
+  /** Where the call is kept, and how it is erased once its record is created. */
+  call: { storedIn: DraftStorage; finish: () => Promise<void> };
+}
+
+/** What the form of a new record does: goes between its steps, creates the record and shows it, or leaves. */
+export function useCreateCommands(options: CreateCommandsOptions) {
+  const { form, focus, element, structure, read, isLight, isWarned, call } = options;
+  const { open } = useNavigation();
+  const submit = useSubmit();
+  const creation = useCreation({
+    form,
+    submit,
+    structure,
+    read,
+    onRefusedEmail: () => focus.showField('identity', 'identity.email', () => form.judge('identity')),
+  });
+  // From its checks to its notes: a second press in between would make a second record.
+  const creating = useActionMutation();
+  const guard = useUnsavedGuard({
+    isDirty: form.isDirty || submit.isRunning,
+    isKept: call.storedIn === 'disk' && form.files.files.size === 0,
+    kind: submit.isRunning ? 'saving' : 'changes',
+  });
+  const isBlocked = read.state === 'loading' || read.state === 'failed';
+  const { step, acceptsFlexible } = form.state;
+  const isLast = isLight || step === 'summary';
+
+  const create = async () => {
+    if (submit.isRunning || isBlocked || focus.stopAt(steps)) return;
+    if (isWarned && !acceptsFlexible) {
+      element.current?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
+      return;
+    }
+    const id = await creation.create();
+    if (id === null) return;
+    await call.finish();
+    guard.release();
+    await open(addressOf('solidaryrecords_show', { id }));
+  };
+
+  const advance = () => {
+    if (isLast) return void creating.run(create);
+    if (!focus.stopAt([step])) focus.goTo(stepAfter(step));
+  };
+  const cancel = () => void open(addressOf('solidaryrecords'));
+  useFormKeys({
+    save: advance,
+    saveAndClose: advance,
+    cancel: () => !submit.isRunning && cancel(),
+    toError: () => focus.stopAt(steps),
+  });
+  return {
+    submit,
+    creation,
+    isBlocked,
+    isLast,
+    advance,
+    /** Null where no step comes before. */
+    goBack: isLight || step === 'known' ? null : () => focus.goTo(stepBefore(step)),
+    cancel,
+  };
+}
