@@ -1,21 +1,10 @@
-import { z } from 'zod';
+import type { Area } from './area.ts';
 
 /** A position in degrees (WGS 84). */
 export interface LatLng {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-/** A bounding box in degrees. */
-export const area = z
-  .object({
-    west: z.number().min(-180).max(180),
-    north: z.number().min(-90).max(90),
-    east: z.number().min(-180).max(180),
-    south: z.number().min(-90).max(90),
-  })
-  .refine(({ west, north, east, south }) => west <= east && south <= north);
-export type Area = z.infer<typeof area>;
 
 const EARTH_RADIUS = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../calendar.ts';
-import { timeOfDay } from '../resources/solidary/windows.ts';
+import { timeOfDay } from '../resources/solidary/wire-windows.ts';
 import { call } from './call.ts';
 
 const recordId = z.int().positive();

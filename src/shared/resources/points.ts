@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import type { Address } from './address.ts';
+import { type PointKind, pointKinds } from './point-kind.ts';
 import { text } from './read.ts';
-
-/**
- * Groups of the search, in the order in which the platform answers them (docs/platform/c-solidary.yaml, searchPoints).
- */
-export const pointKinds = ['place', 'relayPoint', 'event', 'own'] as const;
-export type PointKind = (typeof pointKinds)[number];
 
 const kindOf: Readonly<Record<PointKind, ReadonlySet<string>>> = {
   place: new Set(['housenumber', 'street', 'locality', 'venue', 'other']),
@@ -44,23 +38,3 @@ export const point = z
     iconUrl: icon?.url ?? null,
   }));
 export type Point = z.infer<typeof point>;
-
-/** The address of a search result; parts that the search does not give are empty. */
-export function addressOfPoint(found: Point): Address {
-  return {
-    houseNumber: found.houseNumber,
-    street: found.street,
-    postalCode: found.postalCode,
-    subLocality: null,
-    locality: found.locality,
-    localAdmin: null,
-    county: null,
-    macroCounty: null,
-    region: found.region,
-    macroRegion: found.macroRegion,
-    country: found.country,
-    countryCode: found.countryCode,
-    latitude: found.latitude,
-    longitude: found.longitude,
-  };
-}

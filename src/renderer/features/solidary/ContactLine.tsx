@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import styles from './solidary.module.css';
 
 interface ContactLineProps {

@@ -9,7 +9,7 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { toAppError } from '#shared/failure.ts';
-import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 
 /** People whose addresses are copied at once at most. */
 const MAX_PEOPLE = 2000;

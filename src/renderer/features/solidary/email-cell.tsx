@@ -1,6 +1,6 @@
 import { badgeCell, mailCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { CellTools } from '#renderer/kit/list/definition.ts';
-import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import styles from './solidary.module.css';
 
 /** An e-mail; one that the platform made is marked, and opens no mail application. */

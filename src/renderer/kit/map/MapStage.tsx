@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
-import type { Area, LatLng } from '#shared/geo.ts';
+import type { Area } from '#shared/area.ts';
+import type { LatLng } from '#shared/geo.ts';
 import { canComeApart, type Marker } from './clusters.ts';
 import styles from './Map.module.css';
 import { MapCard } from './MapCard.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Area, areaAround, type LatLng } from '#shared/geo.ts';
+import type { Area } from '#shared/area.ts';
+import { areaAround, type LatLng } from '#shared/geo.ts';
 import styles from './Map.module.css';
 import { onScreen, type Pixels, type View } from './projection.ts';
 

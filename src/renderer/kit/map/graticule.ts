@@ -1,4 +1,4 @@
-import type { Area } from '#shared/geo.ts';
+import type { Area } from '#shared/area.ts';
 
 /** Degrees between two lines, from the widest. */
 const STEPS = [45, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005] as const;

@@ -1,4 +1,5 @@
-import type { Area, LatLng } from '#shared/geo.ts';
+import type { Area } from '#shared/area.ts';
+import type { LatLng } from '#shared/geo.ts';
 
 /** A point or a size in pixels. */
 export interface Pixels {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
-import type { Area } from '#shared/geo.ts';
+import type { Area } from '#shared/area.ts';
 import { areaOf, type Pixels, panned, type View, viewOf, zoomed } from './projection.ts';
 
 /** Duration in milliseconds of a movement that a key or a button starts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WireParams } from '../define.ts';
 import { type WeekDay, weekDays, weekDaysBetween } from '../solidary/week-days.ts';
-import { timeOfDay } from '../solidary/windows.ts';
+import { timeOfDay } from '../solidary/wire-windows.ts';
 import { margins } from './margins.ts';
 
 const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });

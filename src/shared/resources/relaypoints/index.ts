@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { area, areaAround } from '../../geo.ts';
+import { area } from '../../area.ts';
+import { areaAround } from '../../geo.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, byIds, partOf, recordId, someOf, yesNo } from '../filters.ts';

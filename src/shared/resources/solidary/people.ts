@@ -131,9 +131,3 @@ export const wireDiaries = z
   .nullish()
   .transform((entries) => entries ?? []);
 export type PersonDiaryEntry = z.infer<typeof wireDiaries>[number];
-
-/** An e-mail that the platform derived from that of a structure, as in `cvt+w5gfrmDx5Z@example.org`. */
-const DERIVED = /^[^@\s]+\+[A-Za-z0-9]{10}@\S+$/;
-
-/** Whether an e-mail was made by the platform for a person without one: nobody of that name reads it. */
-export const isDerivedEmail = (email: string | null): boolean => email !== null && DERIVED.test(email);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { solidaryRoles } from './people.ts';
 
-/** Path of the application's own protocol under which the file of a solidary proof is shown. */
-export const solidaryProofPath = '/solidary-proof';
-
 /** Which file: that of the proof at a position of a person's or a record's, under the name that it was sent with. */
 const solidaryProofFile = z.object({
   role: z.enum([...solidaryRoles, 'record']),
@@ -25,10 +22,3 @@ export type SolidaryProofFile = z.infer<typeof solidaryProofFile>;
 /** Reads the parameters of such a URL; null for anything else. */
 export const readSolidaryProof = (params: Readonly<Record<string, string>>): SolidaryProofFile | null =>
   solidaryProofFile.safeParse(params).data ?? null;
-
-/**
- * The URL under which the page loads the file of a proof, an image or a PDF. The main process looks up the platform's
- * own address, so that the page never has it.
- */
-export const solidaryProofAddress = ({ role, id, position, name }: SolidaryProofFile): string =>
-  `${solidaryProofPath}?${new URLSearchParams({ role, id: String(id), position: String(position), name })}`;

@@ -3,7 +3,7 @@ import { fullNameOf } from '../../full-name.ts';
 import { decimalText, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { comment, plainText } from '../solidary/text.ts';
-import { readTimeOfDay } from '../solidary/windows.ts';
+import { readTimeOfDay } from '../solidary/wire-windows.ts';
 
 /** Day and time of day of a wire text, as they are written: no zone is converted; `at` is the text itself. */
 const moment = text.transform((at) => ({ at, day: at?.slice(0, 10) || null, time: readTimeOfDay(at) }));

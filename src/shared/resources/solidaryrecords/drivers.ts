@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { decimalText, flag, integer, oneOf, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
-import { readSlots, wireSlots } from '../solidary/slots.ts';
-import { readWindows, wireWindows } from '../solidary/windows.ts';
+import { readSlots, wireSlots } from '../solidary/wire-slots.ts';
+import { readWindows, wireWindows } from '../solidary/wire-windows.ts';
 import { journeyKeys, wireDayTimes, wireProposalType } from './solutions.ts';
 import { wirePlace } from './wire-place.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { decimalText, flag, integer, oneOf, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
-import { readSlots, wireSlots } from '../solidary/slots.ts';
 import { type WeekDay, weekDays } from '../solidary/week-days.ts';
-import { readTimeOfDay, readWindows, wireWindows } from '../solidary/windows.ts';
+import { readSlots, wireSlots } from '../solidary/wire-slots.ts';
+import { readTimeOfDay, readWindows, wireWindows } from '../solidary/wire-windows.ts';
 import { wirePlace } from './wire-place.ts';
 
 /** Whether a journey has a return. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, integer, nameOrNone, text, timestamp } from '../read.ts';
 import { structureId, userId } from '../solidary/ids.ts';
-import { readWindows, wireWindows } from '../solidary/windows.ts';
+import { readWindows, wireWindows } from '../solidary/wire-windows.ts';
 import { readProofs, wireProof } from './proof.ts';
 
 /** What row and item share; `mode` and `solidaryTransport` are the wire's. */

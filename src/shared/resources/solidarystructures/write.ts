@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../filters.ts';
 import { userId } from '../solidary/ids.ts';
-import { windowsToWire, windowsWrite } from '../solidary/windows.ts';
+import { windowsToWire, windowsWrite } from '../solidary/wire-windows.ts';
 import { hasOptions, type ProofWrite, proofsToWire, proofWrite } from './proof.ts';
 
 const label = z.string().trim().min(1).max(255);

@@ -7,8 +7,9 @@ import { solidaryUserId, userId } from '../solidary/ids.ts';
 import { anyTelephone, wholeList } from '../solidary/local.ts';
 import { wireProofs, wireStructures } from '../solidary/people.ts';
 import { beyondSlots, slotFilters } from '../solidary/slot-filter.ts';
-import { readSlots, slotsToWire, slotsWrite, wireSlots } from '../solidary/slots.ts';
-import { readWindows, timeOfDay, windowKeys, windowNames, wireTimeOfDay, wireWindows } from '../solidary/windows.ts';
+import { windowNames } from '../solidary/windows.ts';
+import { readSlots, slotsToWire, slotsWrite, wireSlots } from '../solidary/wire-slots.ts';
+import { readWindows, timeOfDay, windowKeys, wireTimeOfDay, wireWindows } from '../solidary/wire-windows.ts';
 import { genders } from '../users/values.ts';
 import { solidaryVolunteersManifest } from './manifest.ts';
 

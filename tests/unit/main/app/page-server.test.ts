@@ -5,7 +5,8 @@ import { AppFailure } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
-import { type SolidaryProofFile, solidaryProofAddress } from '#shared/resources/solidary/proof-file.ts';
+import { solidaryProofAddress } from '#shared/resources/solidary/proof-address.ts';
+import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
 import { silent } from '#tests/support/fakes.ts';
 

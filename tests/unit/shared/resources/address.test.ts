@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { address, addressToWire, emptyAddress, isEmptyAddress, wireAddress } from '#shared/resources/address.ts';
-import { addressOfPoint, point } from '#shared/resources/points.ts';
+import { addressOfPoint } from '#shared/resources/point-address.ts';
+import { point } from '#shared/resources/points.ts';
 import { wireUser } from './wire-user.ts';
 
 const wire = wireUser.homeAddress;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
-import { type StructureId, structureId } from '#shared/resources/solidary/ids.ts';
+import type { StructureId } from '#shared/resources/solidary/ids.ts';
 
 export interface CurrentStructure {
   id: StructureId;
@@ -12,7 +12,8 @@ export function useCurrentStructure(): CurrentStructure | undefined {
   const { structures, currentStructureId } = useSignedIn();
   const name = structures.find(({ id }) => id === currentStructureId)?.name;
   return useMemo(
-    () => (name === undefined ? undefined : { id: structureId.parse(currentStructureId), name }),
+    // The session names structures alone by their ids; reading this one by its schema would load zod with the page.
+    () => (name === undefined ? undefined : { id: currentStructureId as StructureId, name }),
     [currentStructureId, name],
   );
 }

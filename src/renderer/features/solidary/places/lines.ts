@@ -1,4 +1,5 @@
-import { type Point, type PointKind, pointKinds } from '#shared/resources/points.ts';
+import { type PointKind, pointKinds } from '#shared/resources/point-kind.ts';
+import type { Point } from '#shared/resources/points.ts';
 
 /** The kinds of places that solidary forms offer: the operator's own addresses are nobody else's. */
 export type OfferedKind = Exclude<PointKind, 'own'>;

@@ -3,7 +3,8 @@ import { DocumentDialog } from '#renderer/features/people/proofs/DocumentDialog.
 import { documentQuery } from '#renderer/features/people/proofs/files.ts';
 import { LoadedDocument } from '#renderer/features/people/proofs/LoadedDocument.tsx';
 import { useForgetDocuments } from '#renderer/features/people/proofs/useForgetFiles.ts';
-import { type SolidaryProofFile, solidaryProofAddress } from '#shared/resources/solidary/proof-file.ts';
+import { solidaryProofAddress } from '#shared/resources/solidary/proof-address.ts';
+import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 
 /** First part of the keys of the files that are held in memory. */
 const root = 'solidary-proof-files';

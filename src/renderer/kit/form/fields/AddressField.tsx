@@ -7,7 +7,7 @@ import { PinMap } from '#renderer/kit/map/PinMap.tsx';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { LatLng } from '#shared/geo.ts';
 import type { Address } from '#shared/resources/address.ts';
-import { addressOfPoint } from '#shared/resources/points.ts';
+import { addressOfPoint } from '#shared/resources/point-address.ts';
 import { useOwnMessage } from '../messages.ts';
 import { PlacePicker } from '../pickers/PlacePicker.tsx';
 import { type AddressDraft, addressDraft, placeOfText } from './address.ts';

@@ -1,4 +1,4 @@
-import { type Area, area as areaSchema } from '#shared/geo.ts';
+import { type Area, area as areaSchema } from '#shared/area.ts';
 
 /** Five decimals are a metre. */
 const round = (degrees: number) => Number(degrees.toFixed(5));

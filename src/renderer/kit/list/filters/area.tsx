@@ -1,7 +1,8 @@
 import { Text } from '@fluentui/react-components';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { type Area, distanceBetween } from '#shared/geo.ts';
+import type { Area } from '#shared/area.ts';
+import { distanceBetween } from '#shared/geo.ts';
 import { readArea } from './area-text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';

@@ -5,7 +5,7 @@ import { recordName } from '#renderer/kit/data/record-name.ts';
 import { homeTarget, targetOf } from '#renderer/kit/map/camera-targets.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { CameraTarget } from '#renderer/kit/map/useCamera.ts';
-import { type Area, area as areaSchema } from '#shared/geo.ts';
+import { type Area, area as areaSchema } from '#shared/area.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import { maxMapPoints, type RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { markerStyleOf } from '../labels.ts';

@@ -7,9 +7,10 @@ import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import { type ReadStructure, useRecordStructure } from '../structure.ts';
-import { draftOfCopy, type RecordCopy, useCopy } from './copy.ts';
+import { type RecordCopy, useCopy } from './copy.ts';
 import { CreateForm } from './create/CreateForm.tsx';
 import { type CreateState, emptyState } from './create/state.ts';
+import { draftOfCopy } from './draft-of-copy.ts';
 import type { PersonToRead } from './people/known.ts';
 
 /** Whom the address names: a beneficiary by their own id, or a user. */

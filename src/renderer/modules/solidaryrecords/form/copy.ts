@@ -1,10 +1,8 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
-import type { FormStructure, RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { draftOfRecord } from '#shared/resources/solidaryrecords/form/plan.ts';
+import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { emptyTimes } from '#shared/resources/solidaryrecords/times/draft.ts';
 
 /**
  * What a new record is filled with: a copy of a record that is closed or unreadable, without its dates, or what was
@@ -19,20 +17,6 @@ export interface RecordCopy {
   draft: RecordDraft | RecordItem;
   /** The dates are to be chosen anew; otherwise they are those of the form. */
   isWithoutDates: boolean;
-}
-
-/**
- * What a form starts with of a copy. Answers to proofs are left out: those that the structure has would be added up
- * (docs/platform/c-solidary.md §5), and the person brings theirs along.
- */
-export function draftOfCopy(
-  { draft, isWithoutDates }: RecordCopy,
-  structure: FormStructure,
-  today: string,
-): RecordDraft {
-  const copied = 'identity' in draft ? draft : draftOfRecord(draft, { structure, today });
-  const times = isWithoutDates ? { ...emptyTimes(today), kind: copied.times.kind } : copied.times;
-  return { ...copied, proofs: {}, times };
 }
 
 /** Search parameter of the address that takes a copy: the number of the record that it comes from. */

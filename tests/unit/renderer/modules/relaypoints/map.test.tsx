@@ -4,7 +4,7 @@ import { listKey } from '#renderer/kit/list/views/useListSettings.ts';
 import { relayPointList } from '#renderer/modules/relaypoints/list.tsx';
 import { wantedOnMap } from '#renderer/modules/relaypoints/map/centre.ts';
 import { RelayPointsView } from '#renderer/modules/relaypoints/map/RelayPointsView.tsx';
-import { type Area, area as areaSchema } from '#shared/geo.ts';
+import { type Area, area as areaSchema } from '#shared/area.ts';
 import { untouchedList } from '#shared/lists.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';

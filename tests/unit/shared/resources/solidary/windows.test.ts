@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { isTimeOfDay, readTimeOfDay, windowsToWire, wireTimeOfDay } from '#shared/resources/solidary/windows.ts';
+import { isTimeOfDay } from '#shared/resources/solidary/windows.ts';
+import { readTimeOfDay, windowsToWire, wireTimeOfDay } from '#shared/resources/solidary/wire-windows.ts';
 
 test.each([
   ['1970-01-01T06:00:00+00:00', '06:00'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { Address } from '#shared/resources/address.ts';
-import { addressOfPoint } from '#shared/resources/points.ts';
+import { addressOfPoint } from '#shared/resources/point-address.ts';
 import { homeLabel } from './home.ts';
 
 interface HomeFieldProps {

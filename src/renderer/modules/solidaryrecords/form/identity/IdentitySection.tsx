@@ -5,7 +5,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { parseDay, showDay } from '#renderer/kit/form/fields/day.ts';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
-import { isDerivedEmail } from '#shared/resources/solidary/people.ts';
+import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { SectionProps } from '../section-props.ts';

@@ -4,7 +4,7 @@ import { useCurrentStructure } from '#renderer/features/solidary/local/current-s
 import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
 import { useFavouritePlaces } from '#renderer/features/solidary/places/useFavouritePlaces.ts';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { addressOfPoint } from '#shared/resources/points.ts';
+import { addressOfPoint } from '#shared/resources/point-address.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import type { JourneyDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import {

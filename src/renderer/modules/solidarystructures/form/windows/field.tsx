@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#renderer/kit/form/definition/field.ts';
-import { type Windows, type WindowsWrite, windowNames } from '#shared/resources/solidary/windows.ts';
+import { type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
+import type { WindowsWrite } from '#shared/resources/solidary/wire-windows.ts';
 import styles from '../form.module.css';
 import { usualWindows, type WindowsDraft, windowsDraft, windowsRule } from './windows.ts';
 

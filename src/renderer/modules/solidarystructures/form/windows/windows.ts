@@ -5,9 +5,9 @@ import {
   type TimeWindow,
   type WindowName,
   type Windows,
-  type WindowsWrite,
   windowNames,
 } from '#shared/resources/solidary/windows.ts';
+import type { WindowsWrite } from '#shared/resources/solidary/wire-windows.ts';
 
 /** The windows while they are typed: `HH:MM`, the raw input where it is no time, null while empty. */
 export type WindowsDraft = Record<WindowName, { from: string | null; to: string | null }>;
