@@ -8,6 +8,7 @@ import { fileSource } from '../src/main/transfer/import/byte-source.ts';
 import { checkImport } from '../src/main/transfer/import/check.ts';
 import { planImport } from '../src/main/transfer/import/plan.ts';
 import { type LoggedProblem, ProblemLog } from '../src/main/transfer/import/problem-log.ts';
+import { messageOf } from './run/setup/say.mjs';
 
 /**
  * `check-import --type users|relaypoints --file FILE [--sample RECORD]`: the check of an import file, as one JSON
@@ -34,7 +35,7 @@ function readCommand(args: string[]): Command {
     const options = { type: { type: 'string' }, file: { type: 'string' }, sample: { type: 'string' } } as const;
     values = parseArgs({ args, options }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(messageOf(error));
   }
   const { type, file, sample } = values;
   if (type !== 'users' && type !== 'relaypoints') throw new UsageError('--type is users or relaypoints');
@@ -101,7 +102,7 @@ async function run(args: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   process.stderr.write(`check-import: ${message}\n${error instanceof UsageError ? `${USAGE}\n` : ''}`);
   process.exitCode = EXIT.unreadable;
 }

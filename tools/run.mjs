@@ -1,7 +1,7 @@
 // @ts-check
 // Entry point of `npm start`, `npm test` and the other commands: it needs only Node 20 and installs the rest itself.
 import process from 'node:process';
-import { say, stop } from './run/setup/say.mjs';
+import { messageOf, say, stop } from './run/setup/say.mjs';
 
 const oldest = 20;
 if (Number(process.versions.node.split('.')[0]) < oldest) {
@@ -22,6 +22,6 @@ try {
   await ensurePackages();
   process.exitCode = await runOnPinnedNode('tools/run/main.ts', [command, ...rest]);
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  say(messageOf(error));
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { endWithParent } from '../run/setup/parent.mjs';
-import { say } from '../run/setup/say.mjs';
+import { messageOf, say } from '../run/setup/say.mjs';
 import { releaseConfiguration, trialConfiguration } from './configuration/release.ts';
 import { pack } from './pack.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
@@ -37,7 +37,7 @@ try {
     );
   }
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  say(messageOf(error));
   // Not `exitCode`, which what electron-builder still has under way may set back.
   process.exit(1);
 }

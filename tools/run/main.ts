@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { type CommandName, isCommand } from './setup/commands.mjs';
 import { endWithParent } from './setup/parent.mjs';
-import { say } from './setup/say.mjs';
+import { messageOf, say } from './setup/say.mjs';
 
 /** Runs the command and returns its exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;
@@ -24,6 +24,6 @@ try {
   const command = await commands[name]();
   process.exitCode = await command(args);
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  say(messageOf(error));
   process.exitCode = 1;
 }

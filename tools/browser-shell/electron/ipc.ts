@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import { adoptChannel, callChannel } from '#shared/ipc/wire.ts';
+import { messageOf } from '../../run/setup/say.mjs';
 import { isUploadPath } from '../files.ts';
 import { shell } from '../shell.ts';
 import { BrowserWindow } from './window.ts';
@@ -53,7 +54,7 @@ shell.page.on('invoke', async ({ id, channel, args }) => {
     // Ids of calls are unique only within the page that made them.
     if (!isGone) shell.page.send({ type: 'result', id, value });
   } catch (thrown) {
-    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const message = messageOf(thrown);
     if (!isGone) shell.page.send({ type: 'failure', id, message });
   } finally {
     shell.page.off('gone', leave);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { messageOf } from '../../run/setup/say.mjs';
 
 /** Runs a program of the system and returns what it printed. Rejects with its output when it fails. */
 export type RunProgram = (file: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<string>;
@@ -83,5 +84,5 @@ export async function macProblems(folder: string, run: RunProgram = runProgram):
 
 function reasonOf(thrown: unknown): string {
   const said = thrown instanceof Error && 'stderr' in thrown ? String(thrown.stderr).trim() : '';
-  return said !== '' ? said : thrown instanceof Error ? thrown.message : String(thrown);
+  return said === '' ? messageOf(thrown) : said;
 }

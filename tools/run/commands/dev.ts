@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from '../main.ts';
 import { root } from '../setup/machine.mjs';
-import { say } from '../setup/say.mjs';
+import { messageOf, say } from '../setup/say.mjs';
 import { ensureBuild, fingerprint } from '../steps/build.ts';
 import { openDevWindow } from '../steps/dev-window.ts';
 
@@ -43,7 +43,7 @@ async function tryBuild(): Promise<boolean> {
     await ensureBuild();
     return true;
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(messageOf(error));
     return false;
   }
 }

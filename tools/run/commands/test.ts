@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import type { Command } from '../main.ts';
-import { say } from '../setup/say.mjs';
+import { messageOf, say } from '../setup/say.mjs';
 import { type Counts, sum } from '../steps/report.ts';
 import { resultsFolder, type Stage, stages } from '../steps/stages.ts';
 
@@ -37,7 +37,7 @@ async function runStage(stage: Stage): Promise<Counts> {
   try {
     return await stage.run();
   } catch (error) {
-    say(`${stage.name} could not run: ${error instanceof Error ? error.message : String(error)}`);
+    say(`${stage.name} could not run: ${messageOf(error)}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -10,6 +10,12 @@ export function say(text) {
 }
 
 /**
+ * What somebody is told of a failure.
+ * @param {unknown} thrown
+ */
+export const messageOf = (thrown) => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/**
  * Prints why the set-up cannot continue, and ends with exit code 1.
  * @param {string} text
  * @returns {never}
