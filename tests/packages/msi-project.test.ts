@@ -5,7 +5,7 @@ import { appId } from '#shared/app-id.ts';
 import { describeUnless, needs, packedFolder } from '#tests/support/packages/packed.ts';
 import { readConfiguration } from '../../tools/package/configuration/file.ts';
 import { completeProject } from '../../tools/package/msi/project.ts';
-import { elements, parseXml, theElement } from '../../tools/package/msi/xml.ts';
+import { elements, parseXml, theElement } from '../../tools/xml/dom.ts';
 
 const attribute = (element: Element | undefined, name: string): string | null => element?.getAttribute(name) ?? null;
 
@@ -112,7 +112,7 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
 describe("electron-builder's project", () => {
   it('is refused where it is not the one that is known', () => {
     expect(() => completeProject(template.replace('desktopShortcut', 'other'), 'https://x.example')).toThrow(
-      'holds 0 elements Shortcut desktopShortcut',
+      'There are 0 elements Shortcut desktopShortcut',
     );
   });
 });

@@ -1,3 +1,5 @@
+import { escaped } from '../xml/escape.ts';
+
 /** Path prefix of the shell's own files, apart from those of the application. */
 export const shellPath = '/__shell/';
 
@@ -37,21 +39,18 @@ export function extendPolicy(policy: string, host: string): string {
   return [...directives, `frame-src http://${host}${shellPath}view/`].join('; ');
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => entities[sign] ?? sign);
-
 /** A page that immediately opens another address. */
 export const refreshPage = (address: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${attribute(address)}"><title>Escale</title></head><body></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${escaped(address)}"><title>Escale</title></head><body></body></html>`;
 
 /**
  * The frame of a view. It is a page of the shell, so that the page of the window neither gets the embedded address nor
  * has to allow its host; the policy of this page allows only that host.
  */
 export function viewPage({ address, title }: { address: string; title: string }): { html: string; policy: string } {
-  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${attribute(title)}</title>
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0; }</style></head>
-<body><iframe sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer" title="${attribute(title)}" src="${attribute(address)}"></iframe></body></html>`;
+<body><iframe sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer" title="${escaped(title)}" src="${escaped(address)}"></iframe></body></html>`;
   const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-src ${new URL(address).origin}; frame-ancestors 'self'; base-uri 'none'`;
   return { html, policy };
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/preferences.ts';
+import { element, printDocument, type XmlElement } from '../xml/tree.ts';
 import { ADMX, categoriesOf, FORMAT, ids } from './admx.ts';
 import { explanation, phrases } from './phrases.ts';
 import { plain } from './plain.ts';
 import { type Setting, written } from './settings.ts';
-import { printDocument, type Xml, xml } from './xml.ts';
 
 /**
  * The texts of the policy definitions in one language.
@@ -11,18 +11,18 @@ import { printDocument, type Xml, xml } from './xml.ts';
  * @param revision version of the definitions, `major.minor`
  */
 export function adml(settings: readonly Setting[], language: Locale, revision: string): string {
-  const root = xml('policyDefinitionResources', { revision, schemaVersion: FORMAT }, [
-    xml('displayName', {}, 'Escale'),
-    xml('description', {}, phrases.description[language]),
-    xml('resources', {}, [
-      xml('stringTable', {}, strings(settings, language)),
-      xml('presentationTable', {}, settings.filter(({ kind }) => kind !== 'boolean').map(presentationIn(language))),
+  const root = element('policyDefinitionResources', { revision, schemaVersion: FORMAT }, [
+    element('displayName', {}, 'Escale'),
+    element('description', {}, phrases.description[language]),
+    element('resources', {}, [
+      element('stringTable', {}, strings(settings, language)),
+      element('presentationTable', {}, settings.filter(({ kind }) => kind !== 'boolean').map(presentationIn(language))),
     ]),
   ]);
   return printDocument(root, ADMX);
 }
 
-function strings(settings: readonly Setting[], language: Locale): Xml[] {
+function strings(settings: readonly Setting[], language: Locale): XmlElement[] {
   const texts: [id: string, text: string][] = [
     [ids.supported, phrases.supported[language]],
     [ids.root, 'Escale'],
@@ -36,34 +36,34 @@ function strings(settings: readonly Setting[], language: Locale): Xml[] {
       ]),
     ]),
   ];
-  return texts.map(([id, text]) => xml('string', { id }, plain(text)));
+  return texts.map(([id, text]) => element('string', { id }, plain(text)));
 }
 
 const presentationIn =
   (language: Locale) =>
-  (setting: Setting): Xml =>
-    xml('presentation', { id: ids.policy(setting) }, [control(setting, language)]);
+  (setting: Setting): XmlElement =>
+    element('presentation', { id: ids.policy(setting) }, [control(setting, language)]);
 
 /** The control in which an administrator gives the value, with the default of the setting in it. */
-function control(setting: Setting, language: Locale): Xml {
+function control(setting: Setting, language: Locale): XmlElement {
   const { kind, choices, fallback } = setting;
   const refId = ids.element(setting);
   const label = setting.name[language];
   const value = 'value' in fallback ? fallback.value : undefined;
   switch (kind) {
     case 'integer':
-      return xml('decimalTextBox', { refId, defaultValue: written(value), spin: false }, label);
+      return element('decimalTextBox', { refId, defaultValue: written(value), spin: false }, label);
     case 'choice':
-      return xml(
+      return element(
         'dropdownList',
         { refId, noSort: true, defaultItem: Object.keys(choices).indexOf(written(value)) },
         label,
       );
     case 'list':
-      return xml('listBox', { refId }, label);
+      return element('listBox', { refId }, label);
     default: {
-      const defaults = value === undefined ? [] : [xml('defaultValue', {}, written(value))];
-      return xml('textBox', { refId }, [xml('label', {}, label), ...defaults]);
+      const defaults = value === undefined ? [] : [element('defaultValue', {}, written(value))];
+      return element('textBox', { refId }, [element('label', {}, label), ...defaults]);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { element, printDocument, type XmlElement } from '../xml/tree.ts';
 import { registryKey } from './phrases.ts';
 import type { Setting } from './settings.ts';
 import type { Category } from './texts/types.ts';
-import { printDocument, type Xml, xml } from './xml.ts';
 
 /** Namespace of the format, for definitions and texts alike. */
 export const ADMX = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions';
@@ -36,22 +36,22 @@ export const categoriesOf = (settings: readonly Setting[]): Category[] => [
  */
 export function admx(settings: readonly Setting[], revision: string): string {
   const categories = categoriesOf(settings).map((category) =>
-    xml('category', { name: ids.category(category), displayName: text(ids.category(category)) }, [
-      xml('parentCategory', { ref: ids.root }),
+    element('category', { name: ids.category(category), displayName: text(ids.category(category)) }, [
+      element('parentCategory', { ref: ids.root }),
     ]),
   );
-  const definition = xml('definition', { name: ids.supported, displayName: text(ids.supported) });
-  const root = xml('policyDefinitions', { revision, schemaVersion: FORMAT }, [
-    xml('policyNamespaces', {}, [xml('target', { prefix: 'escale', namespace: 'Escale.Policies' })]),
-    xml('resources', { minRequiredRevision: revision }),
-    xml('supportedOn', {}, [xml('definitions', {}, [definition])]),
-    xml('categories', {}, [xml('category', { name: ids.root, displayName: text(ids.root) }), ...categories]),
-    xml('policies', {}, settings.map(policyOf)),
+  const definition = element('definition', { name: ids.supported, displayName: text(ids.supported) });
+  const root = element('policyDefinitions', { revision, schemaVersion: FORMAT }, [
+    element('policyNamespaces', {}, [element('target', { prefix: 'escale', namespace: 'Escale.Policies' })]),
+    element('resources', { minRequiredRevision: revision }),
+    element('supportedOn', {}, [element('definitions', {}, [definition])]),
+    element('categories', {}, [element('category', { name: ids.root, displayName: text(ids.root) }), ...categories]),
+    element('policies', {}, settings.map(policyOf)),
   ]);
   return printDocument(root, ADMX);
 }
 
-function policyOf(setting: Setting): Xml {
+function policyOf(setting: Setting): XmlElement {
   const name = ids.policy(setting);
   const isSwitch = setting.kind === 'boolean';
   const attributes = {
@@ -63,36 +63,36 @@ function policyOf(setting: Setting): Xml {
     key: registryKey(setting),
     valueName: isSwitch ? setting.path.at(-1) : undefined,
   };
-  const value = (number: number) => [xml('decimal', { value: number })];
-  return xml('policy', attributes, [
-    xml('parentCategory', { ref: ids.category(setting.category) }),
-    xml('supportedOn', { ref: ids.supported }),
+  const value = (number: number) => [element('decimal', { value: number })];
+  return element('policy', attributes, [
+    element('parentCategory', { ref: ids.category(setting.category) }),
+    element('supportedOn', { ref: ids.supported }),
     ...(isSwitch
-      ? [xml('enabledValue', {}, value(1)), xml('disabledValue', {}, value(0))]
-      : [xml('elements', {}, [elementOf(setting)])]),
+      ? [element('enabledValue', {}, value(1)), element('disabledValue', {}, value(0))]
+      : [element('elements', {}, [elementOf(setting)])]),
   ]);
 }
 
-function elementOf(setting: Setting): Xml {
+function elementOf(setting: Setting): XmlElement {
   const { kind, path, limits, choices, schema } = setting;
   const named = { id: ids.element(setting), valueName: path.at(-1) };
   switch (kind) {
     case 'integer':
-      return xml('decimal', { ...named, required: true, minValue: limits.minimum, maxValue: limits.maximum });
+      return element('decimal', { ...named, required: true, minValue: limits.minimum, maxValue: limits.maximum });
     case 'choice': {
       const items = Object.keys(choices).map((choice) =>
-        xml('item', { displayName: text(ids.choice(setting, choice)) }, [
-          xml('value', {}, [xml('string', {}, choice)]),
+        element('item', { displayName: text(ids.choice(setting, choice)) }, [
+          element('value', {}, [element('string', {}, choice)]),
         ]),
       );
-      return xml('enum', { ...named, required: true }, items);
+      return element('enum', { ...named, required: true }, items);
     }
     case 'list':
       // Without a prefix a value would be named by its own text, rather than 1, 2, 3…
-      return xml('list', { id: named.id, key: registryKey(setting), valuePrefix: '' });
+      return element('list', { id: named.id, key: registryKey(setting), valuePrefix: '' });
     default: {
       const maxLength = limits.maxLength ?? (kind === 'json' ? longest.json : longest.text);
-      return xml('text', { ...named, required: z.safeParse(schema, '').success ? undefined : true, maxLength });
+      return element('text', { ...named, required: z.safeParse(schema, '').success ? undefined : true, maxLength });
     }
   }
 }

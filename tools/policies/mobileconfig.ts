@@ -1,11 +1,11 @@
 import { appId } from '#shared/app-id.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { nameUuid } from '../build/name-uuid.ts';
+import { element, printDocument, printElement, type XmlComment, type XmlElement } from '../xml/tree.ts';
 import { categoriesOf } from './admx.ts';
 import { phrases, valuesIn } from './phrases.ts';
 import { plain } from './plain.ts';
 import { fallbackIn, type Setting } from './settings.ts';
-import { printDocument, printElement, type Xml, type XmlComment, xml } from './xml.ts';
 
 const DOCTYPE =
   '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n';
@@ -46,10 +46,10 @@ export function mobileconfig(settings: readonly Setting[]): string {
       PayloadDisplayName: 'Escale',
       PayloadDescription: `${phrases.description.fr} ${phrases.description.en}`,
     }),
-    xml('key', {}, 'PayloadContent'),
-    xml('array', {}, [payload]),
+    element('key', {}, 'PayloadContent'),
+    element('array', {}, [payload]),
   ]);
-  return printDocument(xml('plist', { version: '1.0' }, [profile]), null, DOCTYPE);
+  return printDocument(element('plist', { version: '1.0' }, [profile]), null, DOCTYPE);
 }
 
 /** Settings that stand in the same key of the payload. */
@@ -57,7 +57,7 @@ const groupsOf = (settings: readonly Setting[]): Setting[][] => [
   ...Map.groupBy(settings, ({ path }) => path[0]).values(),
 ];
 
-function partsOf(group: readonly Setting[]): (Xml | XmlComment)[] {
+function partsOf(group: readonly Setting[]): (XmlElement | XmlComment)[] {
   const nested: Record<string, unknown> = {};
   for (const { path, exampleOnMac } of group) assign(nested, path, exampleOnMac);
   const help = group.map((setting) => ({
@@ -86,16 +86,16 @@ function assign(group: Record<string, unknown>, [name = '', ...rest]: readonly s
   assign(group[name] as Record<string, unknown>, rest, value); // only groups stand above a value
 }
 
-const dict = (content: readonly (Xml | XmlComment)[]): Xml => xml('dict', {}, content);
+const dict = (content: readonly (XmlElement | XmlComment)[]): XmlElement => element('dict', {}, content);
 
-const entries = (values: object): Xml[] =>
-  Object.entries(values).flatMap(([name, value]) => [xml('key', {}, name), valueOfPlist(value)]);
+const entries = (values: object): XmlElement[] =>
+  Object.entries(values).flatMap(([name, value]) => [element('key', {}, name), valueOfPlist(value)]);
 
 /** A JSON value as an element of a property list. */
-function valueOfPlist(value: unknown): Xml {
-  if (typeof value === 'boolean') return xml(String(value));
-  if (typeof value === 'number') return xml('integer', {}, String(value));
-  if (Array.isArray(value)) return xml('array', {}, value.map(valueOfPlist));
+function valueOfPlist(value: unknown): XmlElement {
+  if (typeof value === 'boolean') return element(String(value));
+  if (typeof value === 'number') return element('integer', {}, String(value));
+  if (Array.isArray(value)) return element('array', {}, value.map(valueOfPlist));
   if (typeof value === 'object' && value !== null) return dict(entries(value));
-  return xml('string', {}, String(value));
+  return element('string', {}, String(value));
 }

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { escaped } from '../xml/escape.ts';
 
 /** One picture of a sheet. */
 export interface Shot {
@@ -7,8 +8,6 @@ export interface Shot {
   /** PNG. */
   readonly picture: Buffer;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Arranges pictures in rows and columns on one page and takes a picture of it. */
 export async function takeSheet(browser: Browser, shots: readonly Shot[], columns: readonly string[], path: string) {

@@ -1,5 +1,5 @@
+import { xml } from '../../xml/template.ts';
 import type { Product } from '../product.ts';
-import { xml } from '../xml.ts';
 
 const paragraphs = {
   en: 'Users with their rights and identity proofs, hitchhikers, relay points, events, articles, dashboards, imports and exports.',

@@ -1,4 +1,4 @@
-import { xml } from '../xml.ts';
+import { xml } from '../../xml/template.ts';
 import { propertyComponents, setupKey, wantsDesktopShortcut } from './properties.ts';
 
 /** What the components take from the packager's own project. */

@@ -1,4 +1,4 @@
-import { xml } from '../xml.ts';
+import { xml } from '../../xml/template.ts';
 
 /** What stops an installation with exit code 1603: a condition that does not hold, told in both languages. */
 interface LaunchCondition {

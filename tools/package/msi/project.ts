@@ -1,19 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { messageOf } from '../../run/setup/say.mjs';
+import { append, elements, parseXml, remove, theElement, writeXml } from '../../xml/dom.ts';
+import { xml } from '../../xml/template.ts';
 import { readProduct } from '../product.ts';
-import { xml } from '../xml.ts';
 import { components, managedFolder } from './components.ts';
 import { downgradeMessage, launchConditions } from './messages.ts';
 import { propertyDeclarations } from './properties.ts';
-import { append, elements, parseXml, remove, theElement, writeXml } from './xml.ts';
 
 /**
  * Electron-builder's hook `msiProjectCreated`: completes its WiX project with what IT needs of an MSI.
  *
  * @param projectFile path of `project.wxs`, which is written anew
- * @throws Error when the project is not the one of the known template, or package.json has no homepage
+ * @throws Error when electron-builder's template is not the one that is known here
  */
 export async function prepareMsiProject(projectFile: string): Promise<void> {
-  await writeFile(projectFile, completeProject(await readFile(projectFile, 'utf8'), readProduct().homepage));
+  const project = await readFile(projectFile, 'utf8');
+  try {
+    await writeFile(projectFile, completeProject(project, readProduct().homepage));
+  } catch (error) {
+    const advice = 'Compare its templates/msi/template.xml with what tools/package/msi/project.ts looks for.';
+    throw new Error(`electron-builder's project for WiX has changed. ${messageOf(error)} ${advice}`, { cause: error });
+  }
 }
 
 /** The completed project, from electron-builder's and the address of the help link. */

@@ -1,5 +1,5 @@
 import { installerKey } from '#shared/policies/registry-keys.ts';
-import { xml } from '../xml.ts';
+import { xml } from '../../xml/template.ts';
 
 /** What IT may give to `msiexec`, and the value of the registry that keeps it over upgrades. */
 interface InstallerProperty {

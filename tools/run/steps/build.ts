@@ -10,6 +10,7 @@ const sources = [
   'src/**/*',
   'resources/**/*',
   'tools/policies/**/*',
+  'tools/xml/**/*',
   'electron.vite.config.ts',
   'tools/build/**/*',
   'tsconfig.json',

@@ -15,6 +15,7 @@ const sources = [
   'resources/**/*',
   'tools/build/**/*',
   'tools/package/**/*',
+  'tools/xml/**/*',
   'electron-builder.yml',
   'package.json',
   'package-lock.json',

@@ -1,5 +1,5 @@
-import { append, elements, remove, theElement } from '../../msi/xml.ts';
-import { xml } from '../../xml.ts';
+import { append, elements, remove, theElement } from '../../../xml/dom.ts';
+import { xml } from '../../../xml/template.ts';
 
 /**
  * Writes the short form of folders that WiX knows, `Name="APPLICATIONFOLDER:\a\b\"`, as elements in one another, for

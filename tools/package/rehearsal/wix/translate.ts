@@ -1,6 +1,6 @@
 import { nameUuid } from '../../../build/name-uuid.ts';
-import { append, elements, parseXml, remove, theElement, writeXml } from '../../msi/xml.ts';
-import { xml } from '../../xml.ts';
+import { append, elements, parseXml, remove, theElement, writeXml } from '../../../xml/dom.ts';
+import { xml } from '../../../xml/template.ts';
 import { nestDirectories } from './directories.ts';
 
 /** What wixl cannot say, put into the tables of its MSI afterwards. */

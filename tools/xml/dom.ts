@@ -3,7 +3,7 @@ import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 /**
  * Reads a document.
  *
- * @throws Error when it is not well-formed.
+ * @throws Error when it is not well-formed
  */
 export function parseXml(text: string): Document {
   const refuse = (message: string): never => {
@@ -25,13 +25,13 @@ export const elements = (within: Document | Element, name: string): Element[] =>
 /**
  * The one element of a name, and of an id where one is given.
  *
- * @throws Error when there is none or more than one: the packager's template is not the one that is known.
+ * @throws Error when there is none or more than one
  */
 export function theElement(within: Document | Element, name: string, id?: string): Element {
   const found = elements(within, name).filter((element) => id === undefined || element.getAttribute('Id') === id);
   const [element] = found;
   if (element === undefined || found.length > 1)
-    throw new Error(`The project of the MSI holds ${found.length} elements ${name} ${id ?? ''}, not one.`);
+    throw new Error(`There are ${found.length} elements ${id === undefined ? name : `${name} ${id}`}, not one.`);
   return element;
 }
 
