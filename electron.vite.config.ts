@@ -5,6 +5,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { thirdParties } from './tools/build/licences/index.ts';
 import { nativeModules } from './tools/build/native-modules.ts';
+import { nativePackages } from './tools/build/native-packages.ts';
 import { storeWithoutSchemas } from './tools/build/store-without-schemas.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -39,7 +40,10 @@ const bars = '(?:priority-overflow|react-(?:divider|overflow|toolbar))[\\\\/]';
 /** Packages of what only pages of records and forms show. */
 const recordParts = 'react-(?:avatar|badge)[\\\\/]';
 
-const { collect, write } = thirdParties(at('.'), at('out/third-party'), ['keytar', 'native-reg', 'electron']);
+const { collect, write } = thirdParties(at('.'), at('out/third-party'), [
+  ...nativePackages.map(({ name }) => name),
+  'electron',
+]);
 
 export default defineConfig({
   main: {

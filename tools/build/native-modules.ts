@@ -1,13 +1,7 @@
 import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-
-/**
- * Where each native package has its module, in the words of `require`. The package's JavaScript is bundled with ours;
- * only these files stay outside, beside the archive (`asarUnpack` of electron-builder.yml).
- */
-const builtModules: Readonly<Record<string, string>> = {
-  '../build/Release/keytar.node': 'keytar/build/Release/keytar.node',
-};
+import { keytar, nativeReg } from './native-packages.ts';
 
 /**
  * node-gyp-build looks in many folders, also beside the program and where the environment says: an installed Escale
@@ -15,7 +9,7 @@ const builtModules: Readonly<Record<string, string>> = {
  */
 const finder = 'node-gyp-build';
 const findPrebuilt = `module.exports = () =>
-  require(\`native-reg/prebuilds/\${process.platform}-\${process.arch}/node.napi.node\`);`;
+  require(\`${nativeReg.folder(`\${process.arch}`)}/${nativeReg.module}\`);`;
 
 /**
  * Bundles the JavaScript of packages with a native module, and leaves the module to `require` at run time. Electron
@@ -25,16 +19,22 @@ export function nativeModules(): Plugin {
   return {
     name: 'escale:native-modules',
     enforce: 'pre',
-    resolveId(source) {
-      const module = builtModules[source];
-      if (module !== undefined) return { id: module, external: true };
+    resolveId(source, importer) {
+      if (source.endsWith('.node') && importer !== undefined)
+        return { id: inPackage(source, importer), external: true };
       if (source === finder) return `\0${finder}`;
       // An optional package that could not be built here: whoever imports it is told when he does.
-      return source === 'keytar' && !isInstalled(source) ? { id: source, external: true } : null;
+      return source === keytar.name && !isInstalled(source) ? { id: source, external: true } : null;
     },
     load: (id) => (id === `\0${finder}` ? findPrebuilt : null),
   };
 }
+
+/** The path of a module that a file of a package names relatively to itself, in the words of `require`. */
+const inPackage = (source: string, importer: string): string =>
+  resolve(dirname(importer), source)
+    .replaceAll('\\', '/')
+    .replace(/^.*\/node_modules\//, '');
 
 function isInstalled(name: string): boolean {
   try {

@@ -1,4 +1,5 @@
-import type { System } from './systems.ts';
+import { nativePackages } from '../build/native-packages.ts';
+import { processors, type System } from './systems.ts';
 
 /** What may be in the archive of the application, as patterns of paths from its root. */
 export const allowedInArchive: readonly string[] = [
@@ -12,15 +13,11 @@ export const allowedInArchive: readonly string[] = [
   'out/third-party/packages.json',
 ];
 
-/** The native modules, which lie beside the archive: of a system, and only of the processor that it is packed for. */
-export const allowedBesideArchive: Readonly<Record<System, readonly string[]>> = {
-  linux: ['node_modules/keytar/build/Release/keytar.node'],
-  mac: ['node_modules/keytar/build/Release/keytar.node'],
-  win: [
-    'node_modules/keytar/build/Release/keytar.node',
-    'node_modules/native-reg/prebuilds/win32-{x64,arm64}/node.napi.node',
-  ],
-};
+/** What may lie beside the archive in the package of a system: its native modules. */
+export const allowedBesideArchive = (system: System): string[] =>
+  nativePackages
+    .filter(({ systems }) => systems.includes(system))
+    .map(({ folder, module }) => `node_modules/${folder(`{${processors}}`)}/${module}`);
 
 /** What may be in the folder of resources besides the archive and those modules. */
 export const allowedResources: Readonly<Record<System, readonly string[]>> = {

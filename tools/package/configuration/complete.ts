@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
+import { nativePackages } from '../../build/native-packages.ts';
 import { afterPack } from '../after-pack.ts';
 import { prepareMsiProject } from '../msi/project.ts';
+import { type System, systems } from '../systems.ts';
 import { readConfiguration } from './file.ts';
 
 /** Where electron-builder writes, and what was written for it. */
@@ -20,8 +22,19 @@ export function completeConfiguration({ output, sharedFiles }: Places): Configur
     // With a file of its own to extend, electron-builder does not add its usual file to what is complete already.
     extends: join(import.meta.dirname, 'empty.json'),
     directories: { ...config.directories, output },
+    ...Object.fromEntries(systems.map((system) => [system, { ...config[system], files: nativeModulesOf(system) }])),
     deb: { ...config.deb, fpm: [...sharedFiles] },
     afterPack,
     msiProjectCreated: prepareMsiProject,
   };
 }
+
+/** The native modules of a system. Their folders are the same in the package: `require` finds them there. */
+export const nativeModulesOf = (system: System): { from: string; to: string; filter: string[] }[] =>
+  nativePackages
+    .filter((one) => one.systems.includes(system))
+    .map(({ folder, module }) => {
+      // electron-builder fills in the processor.
+      const path = `node_modules/${folder(`\${arch}`)}`;
+      return { from: path, to: path, filter: [module] };
+    });

@@ -1,35 +1,29 @@
-import type { Configuration, FileSet } from 'electron-builder';
+import type { Configuration } from 'electron-builder';
+import { keytar } from '../../build/native-packages.ts';
 import { markedName } from '../configuration/artifact-names.ts';
+import { nativeModulesOf } from '../configuration/complete.ts';
 import { type System, systems } from '../systems.ts';
 
 /** What replaces the real parts in a rehearsal. */
 export interface StandIns {
   /** Folder of the zips that stand in for Electron's. */
   readonly electron: string;
-  /** Folder of a `keytar.node` for each system. */
-  readonly natives: Readonly<Record<System, string>>;
+  /** Folder of a `keytar.node` for each system that this machine's own is not for. */
+  readonly keytar: Readonly<Partial<Record<System, string>>>;
 }
-
-const keytarFolder = 'node_modules/keytar/build/Release';
 
 /** The configuration of a rehearsal: packages over stand-ins, whose names say that they are no release. */
 export function rehearsalConfiguration(config: Configuration, standIns: StandIns): Configuration {
-  const ofSystems = systems.map((system) => {
-    const files = fileSets(config[system]?.files).map((set) =>
-      typeof set === 'object' && set.from === keytarFolder ? { ...set, from: standIns.natives[system] } : set,
+  const filesOf = (system: System) =>
+    nativeModulesOf(system).map((set) =>
+      set.filter.includes(keytar.module) ? { ...set, from: standIns.keytar[system] ?? set.from } : set,
     );
-    return [system, { ...config[system], files }];
-  });
   return {
     ...config,
-    ...Object.fromEntries(ofSystems),
+    ...Object.fromEntries(systems.map((system) => [system, { ...config[system], files: filesOf(system) }])),
     electronDist: standIns.electron,
     artifactName: markedName(config, 'rehearsal'),
     // It needs codesign of macOS.
     electronFuses: { ...config.electronFuses, resetAdHocDarwinSignature: false },
   };
 }
-
-type Files = FileSet | string | (FileSet | string)[] | null | undefined;
-
-const fileSets = (files: Files): (FileSet | string)[] => [files ?? []].flat();

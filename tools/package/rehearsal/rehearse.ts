@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { root, which } from '../../run/setup/machine.mjs';
+import { keytar } from '../../build/native-packages.ts';
+import { which } from '../../run/setup/machine.mjs';
 import { type Order, pack } from '../pack.ts';
 import { type System, systems } from '../systems.ts';
 import { standInCertificate } from './certificate.ts';
-import { rehearsalConfiguration } from './configuration.ts';
+import { rehearsalConfiguration, type StandIns } from './configuration.ts';
 import { compilers, makeStandIn } from './electron/programs.ts';
 import { writeZip } from './electron/zips.ts';
 import { writeLauncher } from './launcher.ts';
@@ -46,29 +47,29 @@ export async function rehearse(output: string, asked: readonly System[] = []): P
       processor: rehearsedProcessors[system],
       targets: targets[system](),
     }));
-    const natives = await makeStandIns(work, orders);
+    const folders = await makeStandIns(work, orders);
     mkdirSync(output, { recursive: true });
     Object.assign(process.env, toolsIn(work, output));
-    await pack(orders, output, (config) => rehearsalConfiguration(config, { electron: work, natives }));
+    await pack(orders, output, (config) => rehearsalConfiguration(config, { electron: work, keytar: folders }));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** Writes the zips of the stand-ins into `work`, and returns the folders of keytar.node for each system. */
-async function makeStandIns(work: string, orders: readonly Order[]): Promise<Record<System, string>> {
-  const own = join(root, 'node_modules/keytar/build/Release');
-  const natives: Record<System, string> = { linux: own, win: own, mac: own };
+/** Writes the zips of the stand-ins into `work`, and returns the folders of the modules that stand in for keytar's. */
+async function makeStandIns(work: string, orders: readonly Order[]): Promise<StandIns['keytar']> {
+  const folders: Partial<Record<System, string>> = {};
   for (const { system, processor } of orders) {
     const folder = join(work, system);
     const standIn = await makeStandIn(system, processor, join(folder, 'built'));
     writeZip(work, system, processor, standIn);
     if (standIn.library === null) continue;
-    natives[system] = join(folder, 'native');
-    mkdirSync(natives[system]);
-    writeFileSync(join(natives[system], 'keytar.node'), standIn.library);
+    const native = join(folder, 'native');
+    mkdirSync(native);
+    writeFileSync(join(native, keytar.module), standIn.library);
+    folders[system] = native;
   }
-  return natives;
+  return folders;
 }
 
 /** Writes what stands in for the tools of the packager, and returns the variables that lead to them. */

@@ -8,7 +8,7 @@ import type { Processor, System } from '../../systems.ts';
 /** What stands in for Electron on one system: its program, and a module of that system in place of keytar.node. */
 export interface StandIn {
   readonly program: Buffer;
-  /** A shared library. Null where this machine's own modules serve. */
+  /** A shared library. Null where the module that npm built on this machine serves. */
   readonly library: Buffer | null;
 }
 
