@@ -1,11 +1,10 @@
 import { type Policy, policies } from '#shared/policies/policies.ts';
-import { installerKey, policyKey } from '#shared/policies/registry-keys.ts';
+import { installerKey, installerSettings, policyKey } from '#shared/policies/registry-keys.ts';
 import type { Registry, RegistryKey, RegistryValue } from '../ports.ts';
 import { messageOf } from './parse-config.ts';
 import type { JsonObject, Reading, SettingsSource, ValueProblem } from './sources.ts';
 
-/** What the installer keeps of its properties (docs/configuration.md). */
-const installerSettings: ReadonlySet<string> = new Set(['apiBaseUrl', 'platformName']);
+const keptByInstaller: ReadonlySet<string> = new Set(installerSettings);
 
 /**
  * The sources in the registry.
@@ -43,7 +42,7 @@ export function policyValues(key: RegistryKey): Reading {
 function installerValues(key: RegistryKey): Reading {
   const values: Record<string, RegistryValue> = {};
   for (const [name, value] of Object.entries(key.values)) {
-    if (value.data !== '' && installerSettings.has(policyAt([name])?.key ?? '')) values[name] = value;
+    if (value.data !== '' && keptByInstaller.has(policyAt([name])?.key ?? '')) values[name] = value;
   }
   return policyValues({ values, keys: {} });
 }

@@ -1,3 +1,4 @@
+import { deepLinkScheme } from '#shared/deep-link.ts';
 import { xml } from '../../xml/template.ts';
 import type { Product } from '../product.ts';
 
@@ -24,7 +25,7 @@ export const metainfoOf = ({ appId, name, summary, homepage, author, desktopName
   <launchable type="desktop-id">${desktopName}</launchable>
   <url type="homepage">${homepage}</url>
   <provides>
-    <mediatype>x-scheme-handler/escale</mediatype>
+    <mediatype>x-scheme-handler/${deepLinkScheme}</mediatype>
   </provides>
   <content_rating type="oars-1.1"/>
 </component>

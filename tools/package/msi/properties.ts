@@ -1,30 +1,32 @@
-import { installerKey } from '#shared/policies/registry-keys.ts';
+import { installerKey, installerSettings } from '#shared/policies/registry-keys.ts';
 import { xml } from '../../xml/template.ts';
+import { type ComponentId, component } from './component.ts';
 
 /** What IT may give to `msiexec`, and the value of the registry that keeps it over upgrades. */
 interface InstallerProperty {
   /** Name of the property, in capitals: only such properties can be given. */
   readonly id: string;
   readonly key: string;
-  readonly name: string;
-  /** GUID of the component that writes it, for good. */
-  readonly component: string;
+  /** Name of the value, and of the component that writes it. */
+  readonly name: ComponentId;
 }
 
 /** Key of what concerns the MSI alone, which the application never reads. */
 export const setupKey = `${installerKey}\\Setup`;
 
 /** All of them. Their names are part of the guides for administrators, and stay. */
-export const installerProperties: readonly InstallerProperty[] = [
-  { id: 'APIBASEURL', key: installerKey, name: 'ApiBaseUrl', component: '0B2A5E0E-9E0B-4F57-9C5B-1D3F7C2E5A03' },
-  { id: 'PLATFORMNAME', key: installerKey, name: 'PlatformName', component: '0B2A5E0E-9E0B-4F57-9C5B-1D3F7C2E5A04' },
-  {
-    id: 'NODESKTOPSHORTCUT',
-    key: setupKey,
-    name: 'NoDesktopShortcut',
-    component: '0B2A5E0E-9E0B-4F57-9C5B-1D3F7C2E5A08',
-  },
+const installerProperties: readonly InstallerProperty[] = [
+  ...installerSettings.map((setting) => property(installerKey, capitalised(setting))),
+  property(setupKey, 'NoDesktopShortcut'),
 ];
+
+function property(key: string, name: ComponentId): InstallerProperty {
+  return { id: name.toUpperCase(), key, name };
+}
+
+function capitalised<Text extends string>(text: Text): Capitalize<Text> {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>; // the type of slice is string
+}
 
 /** Whether the desktop gets a shortcut: an upgrade asks for it again by `NODESKTOPSHORTCUT=0`. */
 export const wantsDesktopShortcut = 'NOT NODESKTOPSHORTCUT OR NODESKTOPSHORTCUT = "0"';
@@ -62,11 +64,11 @@ const keepIn = (sequence: string): string => `
 /** The components that write what was given. They are permanent: a removal and a new installation keep the settings. */
 export const propertyComponents = (): string =>
   installerProperties
-    .map(
-      ({ id, key, name, component }) => xml`
-      <Component Id="${name}" Guid="${component}" Permanent="yes" Win64="yes">
-        <Condition>${id}</Condition>
-        <RegistryValue Root="HKLM" Key="${key}" Name="${name}" Type="string" Value="[${id}]" KeyPath="yes"/>
-      </Component>`,
+    .map(({ id, key, name }) =>
+      component(
+        name,
+        xml`<RegistryValue Root="HKLM" Key="${key}" Name="${name}" Type="string" Value="[${id}]" KeyPath="yes"/>`,
+        { condition: id, isPermanent: true },
+      ),
     )
     .join('');
