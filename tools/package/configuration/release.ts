@@ -1,5 +1,5 @@
 import type { Configuration } from 'electron-builder';
-import { notariseInstaller } from '../mac/notarise.ts';
+import { canNotarise, notarisationVariables, notariseInstaller } from '../mac/notarise.ts';
 import type { System } from '../systems.ts';
 import { markedName } from './artifact-names.ts';
 
@@ -10,13 +10,6 @@ const azureVariables = {
   codeSigningAccountName: 'AZURE_SIGNING_ACCOUNT',
   certificateProfileName: 'AZURE_CERTIFICATE_PROFILE',
 } as const;
-
-/** What lets Apple notarise: one of these groups, which electron-builder reads itself. */
-const notarisations: readonly (readonly string[])[] = [
-  ['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
-  ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
-  ['APPLE_KEYCHAIN_PROFILE'],
-];
 
 /** What a system's packages need to be signed, and is not in the environment: a sentence, or null. */
 const missing: Readonly<Record<System, (env: NodeJS.ProcessEnv) => string | null>> = {
@@ -33,14 +26,14 @@ const missing: Readonly<Record<System, (env: NodeJS.ProcessEnv) => string | null
       : `Windows: a certificate (WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD), or Azure's signing service (${azure.join(', ')}).`;
   },
   mac: (env) => {
-    const certificate = absent(env, ['CSC_LINK', 'CSC_NAME']).length < 2;
-    const notarised = notarisations.some((group) => absent(env, group).length === 0);
-    if (certificate && notarised) return null;
-    const groups = notarisations.map((group) => group.join(', ')).join('; or ');
+    const hasCertificate = absent(env, ['CSC_LINK', 'CSC_NAME']).length < 2;
+    if (hasCertificate && canNotarise(env)) return null;
     return [
       'macOS:',
-      ...(certificate ? [] : ['a certificate (CSC_LINK and CSC_KEY_PASSWORD, or CSC_NAME for one of the keychain).']),
-      ...(notarised ? [] : [`for Apple's notarisation ${groups}.`]),
+      ...(hasCertificate
+        ? []
+        : ['a certificate (CSC_LINK and CSC_KEY_PASSWORD, or CSC_NAME for one of the keychain).']),
+      ...(canNotarise(env) ? [] : [`for Apple's notarisation ${notarisationVariables}.`]),
     ].join(' ');
   },
 };
