@@ -7,44 +7,59 @@ import { messageOf, say } from '../run/setup/say.mjs';
 import { releaseConfiguration, trialConfiguration } from './configuration/release.ts';
 import { pack } from './pack.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
-import { ownProcessor, ownSystem, type Processor, processors, type System, systems } from './systems.ts';
+import { ownProcessor, ownSystem, processors, systems } from './systems.ts';
 
 const flag = { type: 'boolean', default: false } as const;
+const options = {
+  output: { type: 'string', default: 'dist' },
+  rehearse: flag,
+  release: flag,
+  win: flag,
+  mac: flag,
+  linux: flag,
+  x64: flag,
+  arm64: flag,
+  dir: flag,
+} as const;
 
 endWithParent();
 try {
-  const { values } = parseArgs({
-    options: {
-      output: { type: 'string', default: 'dist' },
-      rehearse: flag,
-      release: flag,
-      win: flag,
-      mac: flag,
-      linux: flag,
-      x64: flag,
-      arm64: flag,
-      dir: flag,
-    },
-  });
-  const asked = systems.filter((system) => values[system]);
-  if (values.rehearse) await rehearse(values.output, asked);
-  else {
-    const askedProcessors = processors.filter((processor) => values[processor]);
-    const ordered = orders(asked, askedProcessors, values.dir ? ['dir'] : []);
-    const packed = systems.filter((name) => ordered.some(({ system }) => system === name));
-    await pack(ordered, values.output, (config) =>
-      values.release ? releaseConfiguration(config, packed, process.env) : trialConfiguration(config, process.env),
-    );
-  }
+  const { values } = parseArgs({ options });
+  await (values.rehearse ? rehearseAsAsked(values) : packAsAsked(values));
 } catch (error) {
   say(messageOf(error));
   // Not `exitCode`, which what electron-builder still has under way may set back.
   process.exit(1);
 }
 
-/** Everything that was asked for; the system and the processor of this machine where none was named. */
-function orders(ofSystems: readonly System[], ofProcessors: readonly Processor[], targets: readonly string[]) {
-  return (ofSystems.length > 0 ? ofSystems : [ownSystem]).flatMap((system) =>
-    (ofProcessors.length > 0 ? ofProcessors : [ownProcessor]).map((processor) => ({ system, processor, targets })),
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+async function rehearseAsAsked(values: Values): Promise<void> {
+  const foreign = (['release', 'x64', 'arm64', 'dir'] as const).filter((name) => values[name]);
+  if (foreign.length > 0) throw new Error(`A rehearsal has no ${foreign.map((name) => `--${name}`).join(', ')}.`);
+  await rehearse(
+    values.output,
+    systems.filter((system) => values[system]),
   );
+}
+
+/** Packs for everything that was named; for the system and the processor of this machine where none was. */
+async function packAsAsked(values: Values): Promise<void> {
+  const asked = named(systems, values, ownSystem);
+  const orders = asked.flatMap((system) =>
+    named(processors, values, ownProcessor).map((processor) => ({
+      system,
+      processor,
+      targets: values.dir ? ['dir'] : [],
+    })),
+  );
+  await pack(orders, values.output, (config) =>
+    values.release ? releaseConfiguration(config, asked, process.env) : trialConfiguration(config, process.env),
+  );
+}
+
+/** Those whose switch was given, or the usual one. */
+function named<Name extends keyof Values>(names: readonly Name[], values: Values, usual: Name): readonly Name[] {
+  const given = names.filter((name) => values[name]);
+  return given.length > 0 ? given : [usual];
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Command } from '../main.ts';
 import { root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
@@ -11,7 +12,8 @@ import { verify } from './verify-packages.ts';
 
 /**
  * Makes the installers of this system in `dist`, or those that `--win`, `--mac`, `--linux`, `--x64` and `--arm64` ask
- * for; with `--rehearse` those of all three systems, over programs that stand in for Electron.
+ * for; with `--rehearse` those of all three systems, over programs that stand in for Electron. `--output FOLDER` takes
+ * another folder.
  */
 export const packageApp: Command = async (args) => {
   if (args.includes('--rehearse')) {
@@ -26,5 +28,7 @@ export const packageApp: Command = async (args) => {
   }
   await ensureBuild();
   const code = await run(node, [join(root, 'tools/package/main.ts'), ...args]);
-  return code === 0 ? verify([]) : code;
+  if (code !== 0) return code;
+  const { output } = parseArgs({ args: [...args], options: { output: { type: 'string' } }, strict: false }).values;
+  return verify(typeof output === 'string' ? [output] : []);
 };
