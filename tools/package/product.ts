@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { root } from '../run/setup/machine.mjs';
+import { appId } from '#shared/app-id.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { readConfiguration } from './configuration/file.ts';
-import { readJson } from './json.ts';
 
 /** What the metadata of packages say of the product, from package.json and electron-builder.yml. */
 export interface Product {
@@ -18,20 +17,15 @@ export interface Product {
 
 /** Reads the product's metadata. */
 export function readProduct(): Product {
-  const manifest = readJson<Record<string, string>>(join(root, 'package.json'));
-  const { appId, linux } = readConfiguration();
-  const text = (name: string): string => {
-    const value = manifest[name];
-    if (value === undefined) throw new Error(`package.json must have "${name}".`);
-    return value;
-  };
+  const { productName, version, description, homepage, author, desktopName } = manifest;
+  const { linux } = readConfiguration();
   return {
-    appId: appId ?? '',
-    name: text('productName'),
-    version: text('version'),
-    summary: { en: text('description'), fr: linux?.desktop?.entry?.['Comment[fr]'] ?? '' },
-    homepage: text('homepage'),
-    author: text('author'),
-    desktopName: text('desktopName'),
+    appId,
+    name: productName,
+    version,
+    summary: { en: description, fr: linux?.desktop?.entry?.['Comment[fr]'] ?? '' },
+    homepage,
+    author,
+    desktopName,
   };
 }

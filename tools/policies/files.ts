@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locale } from '#shared/preferences.ts';
-import { root } from '../run/setup/machine.mjs';
+import manifest from '../../package.json' with { type: 'json' };
 import { adml } from './adml.ts';
 import { admx } from './admx.ts';
 import { configSchema } from './config-schema.ts';
@@ -11,10 +11,12 @@ import { settings } from './settings.ts';
 /** Where Windows looks for the texts of a language. */
 const cultures: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-US' };
 
+/** Version of the application, `major.minor`, as the policy definitions count theirs. */
+const revision = manifest.version.split('.').slice(0, 2).join('.');
+
 /** The files with which administrators manage the settings: each content by its path. */
 export function policyFiles(): Record<string, string> {
   const all = settings();
-  const revision = revisionOf();
   return {
     'config.schema.json': configSchema(),
     'config.example.json': `${JSON.stringify(example, null, 2)}\n`,
@@ -42,10 +44,4 @@ export function writePolicyFiles(folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-}
-
-/** Version of the application, `major.minor`, as the policy definitions count theirs. */
-function revisionOf(): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  return version.split('.').slice(0, 2).join('.');
 }
