@@ -4,7 +4,8 @@ import { nameUuid } from '../../build/name-uuid.ts';
 /** What a bill of materials says besides the software of others. */
 export interface BomFacts {
   readonly version: string;
-  readonly electron: { readonly version: string; readonly chromium: string | null; readonly node: string };
+  /** The versions that Electron contains. */
+  readonly electron: { readonly chromium: string | null; readonly node: string };
   /** Where this system's Electron is published, and its SHA-256. */
   readonly electronZip: { readonly url: string; readonly sha256: string | null };
   /** SHA-512 of the package of npm that a version was installed from, as in the lock: base64 after `sha512-`. */
@@ -64,7 +65,7 @@ function library(entry: ThirdParty, list: readonly ThirdParty[], facts: BomFacts
     licenses: [licenceOf(licence)],
     externalReferences: [
       { type: 'distribution', url: source, ...(content && { hashes: [{ alg: 'SHA-512', content }] }) },
-      ...(name === 'electron' ? [electronZip(facts)] : []),
+      ...(name === 'electron' ? [zipReference(facts)] : []),
     ],
     ...(inside.length > 0 && { components: inside.map((part) => partOf(part, purl)) }),
   };
@@ -80,7 +81,7 @@ const partOf = ({ name, licence }: ThirdParty, holder: string): Component => ({
 const licenceOf = (licence: string): object =>
   licence.includes(' ') ? { expression: licence } : { license: { id: licence } };
 
-const electronZip = ({ electronZip: { url, sha256 } }: BomFacts): object => ({
+const zipReference = ({ electronZip: { url, sha256 } }: BomFacts): object => ({
   type: 'distribution',
   url,
   ...(sha256 !== null && { hashes: [{ alg: 'SHA-256', content: sha256 }] }),

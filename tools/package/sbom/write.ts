@@ -8,7 +8,7 @@ import { root } from '../../run/setup/machine.mjs';
 import { electronZip, installedVersion } from '../electron.ts';
 import { readJson } from '../json.ts';
 import { sha256 } from '../sha256.ts';
-import { billOfMaterials } from './bom.ts';
+import { type BomFacts, billOfMaterials } from './bom.ts';
 
 /** Name of the bill of materials among the resources of a package. */
 export const bomFile = 'sbom.cdx.json';
@@ -24,33 +24,43 @@ interface Lock {
  * Writes the bill of materials of an application that was just packed into its resources, and beside the installers
  * under their name.
  */
-export function addBom({ appOutDir, packager, electronPlatformName, arch }: AfterPackContext): void {
+export function addBom(context: AfterPackContext): void {
+  const { appOutDir, packager, arch } = context;
   const resources = packager.getResourcesDir(appOutDir);
-  const version = installedVersion('electron');
-  const zip = electronZip(electronPlatformName, Arch[arch]);
-  const checksums = readJson<Record<string, string>>(join(root, 'node_modules/electron/checksums.json'));
-  const lock = readJson<Lock>(join(root, 'package-lock.json'));
   const list = expand(readJson<ThirdPartyFile>(join(root, 'out/third-party/packages.json')));
-  const bom = billOfMaterials(list, {
-    version: packager.appInfo.version,
-    // The pinned Node is the one that Electron embeds.
-    electron: { version, chromium: chromiumOf[version] ?? null, node: installedVersion('node') },
-    electronZip: {
-      url: `https://github.com/electron/electron/releases/download/v${version}/${zip}`,
-      sha256: checksums[zip] ?? null,
-    },
-    integrityOf: (name, wanted) =>
-      Object.entries(lock.packages).find(
-        ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === wanted,
-      )?.[1].integrity,
-    asar: sha256(readFileSync(join(resources, 'app.asar'))),
-    time: timeOf(process.env.SOURCE_DATE_EPOCH),
-  });
+  const bom = billOfMaterials(list, factsOf(context, join(resources, 'app.asar')));
   const text = `${JSON.stringify(bom, null, 2)}\n`;
   writeFileSync(join(resources, bomFile), text);
   const output = resolve(packager.projectDir, packager.config.directories?.output ?? 'dist');
   writeFileSync(join(output, packager.expandArtifactNamePattern(null, 'cdx.json', arch)), text);
 }
 
+function factsOf({ packager, electronPlatformName, arch }: AfterPackContext, archive: string): BomFacts {
+  const electron = installedVersion('electron');
+  const zip = electronZip(electronPlatformName, Arch[arch]);
+  const checksums = readJson<Record<string, string>>(join(root, 'node_modules/electron/checksums.json'));
+  return {
+    version: packager.appInfo.version,
+    // The pinned Node is the one that Electron embeds.
+    electron: { chromium: chromiumOf[electron] ?? null, node: installedVersion('node') },
+    electronZip: {
+      url: `https://github.com/electron/electron/releases/download/v${electron}/${zip}`,
+      sha256: checksums[zip] ?? null,
+    },
+    integrityOf: integritiesOf(readJson<Lock>(join(root, 'package-lock.json'))),
+    asar: sha256(readFileSync(archive)),
+    time: timeOf(process.env.SOURCE_DATE_EPOCH),
+  };
+}
+
+/** Looks up what the lock says of a version of a package, in whichever folder it is installed. */
+const integritiesOf =
+  ({ packages }: Lock): BomFacts['integrityOf'] =>
+  (name, version) =>
+    Object.entries(packages).find(
+      ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version,
+    )?.[1].integrity;
+
+/** @param epoch seconds since 1970 */
 const timeOf = (epoch: string | undefined): string | null =>
   epoch === undefined ? null : new Date(Number(epoch) * 1000).toISOString();

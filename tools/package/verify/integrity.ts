@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { getRawHeader } from '@electron/asar';
+import { type DirectoryRecord, type FileRecord, getRawHeader } from '@electron/asar';
 import { sha256 } from '../sha256.ts';
-
-/** A file or a folder in the header of an archive. */
-interface Entry {
-  readonly files?: Readonly<Record<string, Entry>>;
-  readonly offset?: string;
-  readonly size?: number;
-  readonly unpacked?: boolean;
-  readonly integrity?: { readonly blockSize: number; readonly blocks: readonly string[] };
-}
 
 /** The SHA-256 of an archive's header, which the exe and the Info.plist hold. */
 export const headerHash = (archive: string): string => sha256(getRawHeader(archive).headerString);
@@ -23,21 +14,26 @@ export const headerHash = (archive: string): string => sha256(getRawHeader(archi
 export function brokenParts(archive: string, expected: string | null): string[] {
   if (expected !== null && headerHash(archive) !== expected) return ['header'];
   const { header, headerSize } = getRawHeader(archive);
-  const bytes = readFileSync(archive);
-  const broken: string[] = [];
-  const check = (entry: Entry, path: string) => {
-    for (const [name, child] of Object.entries(entry.files ?? {})) check(child, path === '' ? name : `${path}/${name}`);
-    if (entry.offset === undefined || entry.unpacked === true) return;
-    // Of the size of the header itself, and its length.
-    const start = 8 + headerSize + Number(entry.offset);
-    const { blockSize, blocks } = entry.integrity ?? { blockSize: 1, blocks: [] };
-    const content = bytes.subarray(start, start + (entry.size ?? 0));
-    const found = Array.from({ length: Math.ceil(content.length / blockSize) }, (_, block) =>
-      sha256(content.subarray(block * blockSize, (block + 1) * blockSize)),
-    );
-    // The library ends each file with the sum of what is left, be it nothing.
-    if (found.some((sum, block) => sum !== blocks[block])) broken.push(path);
-  };
-  check(header as Entry, '');
-  return broken;
+  // Two numbers of 4 bytes stand before the header.
+  const contents = readFileSync(archive).subarray(8 + headerSize);
+  return [...filesOf(header)].filter(([, file]) => !isIntact(file, contents)).map(([path]) => path);
+}
+
+/** Every file of a folder and of those inside it, after its path. */
+function* filesOf({ files }: DirectoryRecord, folder = ''): Generator<[path: string, file: FileRecord]> {
+  for (const [name, entry] of Object.entries(files)) {
+    const path = `${folder}${name}`;
+    if ('files' in entry) yield* filesOf(entry, `${path}/`);
+    // A link has no content of its own, which its type does not say.
+    else if (entry.offset !== undefined && !entry.unpacked) yield [path, entry];
+  }
+}
+
+/** Whether the blocks of a file have the sums that its entry names, of which the last may be that of nothing. */
+function isIntact({ offset, size, integrity }: FileRecord, contents: Buffer): boolean {
+  const content = contents.subarray(Number(offset), Number(offset) + size);
+  const { blockSize, blocks } = integrity;
+  return Array.from({ length: Math.ceil(size / blockSize) }).every(
+    (_, block) => sha256(content.subarray(block * blockSize, (block + 1) * blockSize)) === blocks[block],
+  );
 }

@@ -12,7 +12,7 @@ export interface Verification {
   /** One sentence each, with the file it is about. */
   readonly problems: readonly string[];
   /** What was not checked, and why. */
-  readonly left: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Verification {
  */
 export async function verifyPackages(folder: string): Promise<Verification> {
   const unpacked = unpackedIn(folder);
-  if (unpacked.length === 0) return { problems: [`${folder} holds no packaged application.`], left: [] };
+  if (unpacked.length === 0) return { problems: [`${folder} holds no packaged application.`], skipped: [] };
   const fuses = await Promise.all(
     unpacked.map(async ({ app }) =>
       (await wrongFuses(app)).map((fuse) => `${app}: the fuse ${fuse} has a wrong state.`),
@@ -31,18 +31,18 @@ export async function verifyPackages(folder: string): Promise<Verification> {
   const archives = unpacked.flatMap(({ app }) => archiveProblems(app));
   const modules = unpacked.flatMap((one) => foreignModules(one.folder, one.system, one.processor));
   const signatures = await verifySignatures(folder, unpacked);
-  return { problems: [...fuses.flat(), ...archives, ...modules, ...signatures.problems], left: signatures.left };
+  return { problems: [...fuses.flat(), ...archives, ...modules, ...signatures.problems], skipped: signatures.skipped };
 }
 
 async function verifySignatures(folder: string, unpacked: readonly Unpacked[]): Promise<Verification> {
   const installers = globSync('*.{msi,pkg,dmg}', { cwd: folder });
   const unsigned = installers.filter((name) => isMarked(name, 'unsigned'));
-  if (unsigned.length > 0) return { problems: [], left: [`Signatures: ${unsigned.join(', ')} are unsigned.`] };
-  if (process.platform === 'win32') return { problems: await authenticodeProblems(folder), left: [] };
-  if (process.platform === 'darwin') return { problems: await macProblems(folder), left: [] };
+  if (unsigned.length > 0) return { problems: [], skipped: [`Signatures: ${unsigned.join(', ')} are unsigned.`] };
+  if (process.platform === 'win32') return { problems: await authenticodeProblems(folder), skipped: [] };
+  if (process.platform === 'darwin') return { problems: await macProblems(folder), skipped: [] };
   const isSigned = installers.length > 0 || unpacked.some(({ system }) => system === 'win');
   return {
     problems: [],
-    left: isSigned ? ['Signatures: packages of Windows and macOS are verified on their own systems.'] : [],
+    skipped: isSigned ? ['Signatures: packages of Windows and macOS are verified on their own systems.'] : [],
   };
 }
