@@ -1,5 +1,6 @@
-import type { Locale } from '#shared/preferences.ts';
+import { type Locale, locale } from '#shared/preferences.ts';
 import { fillRegions } from '../documentation/regions.ts';
+import { markdownTable } from '../documentation/table.ts';
 import { fallbackIn, type Setting, settings } from '../policies/settings.ts';
 import { type GuideCommandName, guideCommands } from './commands.ts';
 
@@ -10,7 +11,7 @@ export const guides: Readonly<Record<Locale, string>> = { fr: 'docs/it.fr.md', e
 export const renderGuide = (page: string): string =>
   fillRegions(page, (kind, name) => {
     if (kind === 'command' && isCommand(name)) return commandBlock(name);
-    if (kind === 'settings' && (name === 'fr' || name === 'en')) return settingsTable(name);
+    if (kind === 'settings') return settingsTable(locale.parse(name));
     throw new Error(`A guide has no region "${kind} ${name}".`);
   });
 
@@ -26,11 +27,11 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Setting', 'What it is', 'Default'],
 };
 
-function settingsTable(language: Locale): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rows = settings().map((setting) => row(cellsOf(setting, language)));
-  return [row(headings[language]), '|---|---|---|', ...rows].join('\n');
-}
+const settingsTable = (language: Locale): string =>
+  markdownTable(
+    headings[language],
+    settings().map((setting) => cellsOf(setting, language)),
+  );
 
 const cellsOf = (setting: Setting, language: Locale): string[] => [
   `\`${setting.key}\``,

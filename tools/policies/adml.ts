@@ -1,9 +1,10 @@
 import type { Locale } from '#shared/preferences.ts';
 import { element, printDocument, type XmlElement } from '../xml/tree.ts';
-import { ADMX, categoriesOf, FORMAT, ids } from './admx.ts';
-import { explanation, phrases } from './phrases.ts';
+import { ADMX, FORMAT, ids } from './admx.ts';
+import { explanation } from './explanation.ts';
+import { phrases } from './phrases.ts';
 import { plain } from './plain.ts';
-import { type Setting, written } from './settings.ts';
+import { categoriesOf, type Setting, written } from './settings.ts';
 
 /**
  * The texts of the policy definitions in one language.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { element, printDocument, type XmlElement } from '../xml/tree.ts';
-import { registryKey } from './phrases.ts';
-import type { Setting } from './settings.ts';
+import { registryKey } from './registry.ts';
+import { categoriesOf, type Setting } from './settings.ts';
 import type { Category } from './texts/types.ts';
 
 /** Namespace of the format, for definitions and texts alike. */
@@ -23,11 +23,6 @@ export const ids = {
   element: (setting: Setting) => `${ids.policy(setting)}_value`,
 };
 const text = (id: string): string => `$(string.${id})`;
-
-/** Categories in the order in which their settings come. */
-export const categoriesOf = (settings: readonly Setting[]): Category[] => [
-  ...new Set(settings.map(({ category }) => category)),
-];
 
 /**
  * The policy definitions of Windows for the given settings: of the computer only, so that no value of a person can win.

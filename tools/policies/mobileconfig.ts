@@ -2,10 +2,9 @@ import { appId } from '#shared/app-id.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { nameUuid } from '../build/name-uuid.ts';
 import { element, printDocument, printElement, type XmlComment, type XmlElement } from '../xml/tree.ts';
-import { categoriesOf } from './admx.ts';
 import { phrases, valuesIn } from './phrases.ts';
 import { plain } from './plain.ts';
-import { fallbackIn, type Setting } from './settings.ts';
+import { categoriesOf, fallbackIn, type Setting } from './settings.ts';
 
 const DOCTYPE =
   '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n';

@@ -1,8 +1,6 @@
 import type { PolicyKind } from '#shared/policies/policies.ts';
-import { policyKey } from '#shared/policies/registry-keys.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { plain } from './plain.ts';
-import { fallbackIn, type Setting, written } from './settings.ts';
+import type { Setting } from './settings.ts';
 import type { Bilingual } from './texts/types.ts';
 
 /** Sentences that are the same for every setting. */
@@ -44,36 +42,4 @@ export function valuesIn({ kind, limits, choices }: Setting, language: Locale): 
   if (kind === 'integer') return language === 'fr' ? `${minimum} à ${maximum}` : `${minimum} to ${maximum}`;
   if (kind !== 'text' || maxLength === undefined) return kinds[kind][language];
   return language === 'fr' ? `texte, ${maxLength} caractères au plus` : `text, at most ${maxLength} characters`;
-}
-
-/** Key of the registry that holds the values of a setting: its own for a list, else that of its group. */
-export const registryKey = ({ path, kind }: Pick<Setting, 'path' | 'kind'>): string =>
-  [policyKey, ...(kind === 'list' ? path : path.slice(0, -1))].join('\\');
-
-const types: Readonly<Record<PolicyKind, string>> = {
-  boolean: 'REG_DWORD 0, 1',
-  integer: 'REG_DWORD',
-  text: 'REG_SZ',
-  choice: 'REG_SZ',
-  list: '1, 2, 3… REG_SZ',
-  json: 'REG_SZ',
-};
-
-/** The whole explanation of a setting as a policy of Windows, without markup. */
-export function explanation(setting: Setting, language: Locale): string {
-  const { key, path, kind, meaning, example } = setting;
-  const line = (label: Bilingual, text: string) => `${label[language]}${plain(text)}`;
-  const value = kind === 'list' ? '' : `, ${path.at(-1)}`;
-  return [
-    plain(meaning[language]),
-    '',
-    line(phrases.values, valuesIn(setting, language)),
-    line(phrases.fallback, fallbackIn(setting, language)),
-    line(phrases.example, written(example)),
-    line(phrases.key, key),
-    line(phrases.registry, `HKLM\\${registryKey(setting)}${value} (${types[kind]})`),
-    '',
-    (kind === 'boolean' ? phrases.disabledSwitch : phrases.disabledOther)[language],
-    phrases.unset[language],
-  ].join('\n');
 }

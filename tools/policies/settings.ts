@@ -46,6 +46,11 @@ function settingOf(policy: Policy, category: Category, schema: JsonSchema): Sett
   };
 }
 
+/** The categories of some settings, in the order in which they come. */
+export const categoriesOf = (some: readonly Setting[]): Category[] => [
+  ...new Set(some.map(({ category }) => category)),
+];
+
 /** A value as it is written in an explanation: texts as they are, everything else as JSON. */
 export const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

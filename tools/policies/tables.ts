@@ -1,8 +1,8 @@
 import { type Locale, locale } from '#shared/preferences.ts';
 import { fillRegions } from '../documentation/regions.ts';
-import { categoriesOf } from './admx.ts';
+import { markdownTable } from '../documentation/table.ts';
 import { phrases, valuesIn } from './phrases.ts';
-import { fallbackIn, type Setting, settings, written } from './settings.ts';
+import { categoriesOf, fallbackIn, type Setting, settings, written } from './settings.ts';
 import type { Bilingual } from './texts/types.ts';
 
 const headings: readonly Bilingual[] = [
@@ -15,19 +15,11 @@ const headings: readonly Bilingual[] = [
 /** Kinds whose values say everything: they need no example. */
 const selfEvident: ReadonlySet<string> = new Set(['boolean', 'choice']);
 
-const row = (cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
-
-function rowOf(setting: Setting, language: Locale): string {
+function cellsOf(setting: Setting, language: Locale): string[] {
   const { key, kind, meaning, example } = setting;
   const values = valuesIn(setting, language);
   const withExample = `${values}. ${phrases.example[language]}\`${written(example)}\``;
-  return row([
-    `\`${key}\``,
-    meaning[language],
-    selfEvident.has(kind) ? values : withExample,
-    fallbackIn(setting, language),
-  ]);
+  return [`\`${key}\``, meaning[language], selfEvident.has(kind) ? values : withExample, fallbackIn(setting, language)];
 }
 
 /** The settings as tables of Markdown, one for each category, after the number of all of them. */
@@ -37,15 +29,12 @@ export function settingsTables(language: Locale): string {
     fr: `${all.length} réglages, chacun avec sa stratégie.`,
     en: `${all.length} settings, each with its policy.`,
   };
-  const tables = categoriesOf(all).map((category) =>
-    [
-      `**${category.name[language]}**`,
-      '',
-      row(headings.map((heading) => heading[language])),
-      '|---|---|---|---|',
-      ...all.filter((setting) => setting.category === category).map((setting) => rowOf(setting, language)),
-    ].join('\n'),
-  );
+  const titles = headings.map((heading) => heading[language]);
+  const tables = categoriesOf(all).flatMap((category) => {
+    const ofCategory = all.filter((setting) => setting.category === category);
+    const rows = ofCategory.map((setting) => cellsOf(setting, language));
+    return [`**${category.name[language]}**`, markdownTable(titles, rows)];
+  });
   return [count[language], ...tables].join('\n\n');
 }
 

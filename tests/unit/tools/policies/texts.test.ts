@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { policies } from '#shared/policies/policies.ts';
 import { locales } from '#shared/preferences.ts';
-import { explanation } from '../../../../tools/policies/phrases.ts';
+import { explanation } from '../../../../tools/policies/explanation.ts';
 import { settings } from '../../../../tools/policies/settings.ts';
 import { categories, textsOf } from '../../../../tools/policies/texts/index.ts';
 import type { AllTexts, SettingTexts } from '../../../../tools/policies/texts/types.ts';
