@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { getRawHeader, listPackage, statFile } from '@electron/asar';
 import { describe, expect, it } from 'vitest';
-import { describeUnless, needs, packed } from '#tests/support/packages/packed.ts';
+import { describeUnless, needs, packagesOf, packed } from '#tests/support/packages/packed.ts';
 import {
   allowedBesideArchive,
   allowedInArchive,
@@ -12,9 +12,6 @@ import {
   mainScriptBudget,
 } from '../../tools/package/contents.ts';
 import { systems } from '../../tools/package/systems.ts';
-
-/** What this machine must have packed. */
-const reasons = { linux: needs('the packages of Linux'), win: needs('the packages of Windows'), mac: null };
 
 /** The files of an archive, as paths from its root with slashes. */
 function filesOf(archive: string): string[] {
@@ -27,7 +24,7 @@ const refused = (files: readonly string[], allowed: readonly string[]) =>
   files.filter((file) => !allowed.some((pattern) => matchesGlob(file, pattern)));
 
 describe.each(systems)('the package for %s', (system) => {
-  describeUnless(reasons[system], 'once packed', () => {
+  describeUnless(needs(packagesOf[system]), 'once packed', () => {
     const { asar, resources } = packed[system];
 
     it('holds in its archive what is on the list, and nothing else', () => {

@@ -1,22 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSiteConfig } from '#main/settings/site-config.ts';
 import { guideLines } from '#tests/support/packages/guide.ts';
-import { describeUnless, needs, packedFolder } from '#tests/support/packages/packed.ts';
+import { describeUnless, needs, resultLike } from '#tests/support/packages/packed.ts';
 import { type GuideCommandName, packageNames } from '../../tools/guide/commands.ts';
 
 const linkHandler = '/usr/share/applications/escale.desktop';
@@ -97,7 +87,7 @@ describeUnless(reason, 'the deb on Debian, as root', () => {
     // Read by apt's own account.
     chmodSync(folder, 0o755);
     installedBefore = installed();
-    first = join(packedFolder, globSync('*.deb', { cwd: packedFolder })[0] ?? '');
+    first = resultLike('*.deb');
     second = join(folder, 'newer.deb');
     const tree = join(folder, 'tree');
     run('dpkg-deb', ['--raw-extract', first, tree]);

@@ -27,7 +27,7 @@ describe('the application for macOS', () => {
   });
 });
 
-describe('one byte changed in the archive', () => {
+describe('the archive of an application', () => {
   const folder = mkdtempSync(join(tmpdir(), 'escale-integrity-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -41,17 +41,17 @@ describe('one byte changed in the archive', () => {
   }
   const expected = headerHash(packed.mac.asar);
 
-  it('is not there as it was packed', () => {
+  it('is whole as it was packed', () => {
     expect(brokenParts(packed.mac.asar, expected)).toEqual([]);
   });
 
-  it('is noticed by the hash of its file', () => {
+  it('is told to be changed where one byte of a file is, by the hash of that file', () => {
     const { headerString, headerSize } = getRawHeader(packed.mac.asar);
     const offset = /"index\.html":\{[^{}]*"offset":"(\d+)"/.exec(headerString)?.[1];
     expect(brokenParts(changed(8 + headerSize + Number(offset)), expected)).toEqual(['out/renderer/index.html']);
   });
 
-  it('is noticed by the hash of the header, where it is a hash that was changed', () => {
+  it('is told to be changed where a hash was, by that of the header', () => {
     const at = readFileSync(packed.mac.asar).indexOf('"hash":"') + '"hash":"'.length;
     expect(brokenParts(changed(at), expected)).toEqual(['header']);
   });

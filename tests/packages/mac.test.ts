@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import plist from 'plist';
 import { describe, expect, it } from 'vitest';
-import { packed, packedFolder } from '#tests/support/packages/packed.ts';
+import { packed, resultLike } from '#tests/support/packages/packed.ts';
+import { readJson } from '../../tools/package/json.ts';
 import type { Request } from '../../tools/package/rehearsal/apple-tools.ts';
 
 const info = () => plist.parse(readFileSync(join(packed.mac.app, 'Contents/Info.plist'), 'utf8'));
@@ -27,8 +28,7 @@ describe('the application packed for macOS', () => {
 });
 
 describe('the installer for macOS', () => {
-  const readPkg = (): Request =>
-    JSON.parse(readFileSync(join(packedFolder, globSync('*.pkg', { cwd: packedFolder })[0] ?? ''), 'utf8'));
+  const readPkg = (): Request => readJson(resultLike('*.pkg'));
 
   it('installs into Applications, over no copy that it finds elsewhere', () => {
     const { args, propertyList } = readPkg().component ?? { args: [] };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { beforeAll, expect, it } from 'vitest';
-import { describeUnless, itUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
+import { describeUnless, itUnless, needs, packed, resultLike } from '#tests/support/packages/packed.ts';
 import { readProduct } from '../../tools/package/product.ts';
 
 const product = readProduct();
@@ -24,12 +24,10 @@ describeUnless(needs('the packages of Windows'), 'the program packed for Windows
 });
 
 describeUnless(needs('the packages of Linux', 'dpkg-deb'), 'the deb', () => {
-  let deb = '';
   let tree = '';
   beforeAll(() => {
-    deb = join(packedFolder, globSync('*.deb', { cwd: packedFolder })[0] ?? '');
     tree = mkdtempSync(join(tmpdir(), 'escale-tree-'));
-    execFileSync('dpkg-deb', ['--raw-extract', deb, tree]);
+    execFileSync('dpkg-deb', ['--raw-extract', resultLike('*.deb'), tree]);
   });
   const read = (path: string) => readFileSync(join(tree, path), 'utf8');
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(read('DEBIAN/control'))?.[1];

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appId } from '#shared/app-id.ts';
-import { describeUnless, needs, packedFolder } from '#tests/support/packages/packed.ts';
+import { describeUnless, needs, resultLike } from '#tests/support/packages/packed.ts';
 import { readConfiguration } from '../../tools/package/configuration/file.ts';
 import { completeProject } from '../../tools/package/msi/project.ts';
 import { elements, parseXml, theElement } from '../../tools/xml/dom.ts';
@@ -17,11 +16,7 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
       'Value',
     );
   beforeAll(() => {
-    project = parseXml(
-      globSync(join(packedFolder, '*.wxs'))
-        .map((path) => readFileSync(path, 'utf8'))
-        .join(''),
-    );
+    project = parseXml(readFileSync(resultLike('*.wxs'), 'utf8'));
   });
 
   it('has a manufacturer, a help link and its own place in Program Files', () => {

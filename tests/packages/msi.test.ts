@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RegistryKey } from '#main/ports.ts';
 import { registrySources } from '#main/settings/registry.ts';
 import { guideLines } from '#tests/support/packages/guide.ts';
-import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
+import { describeUnless, needs, packed, resultLike } from '#tests/support/packages/packed.ts';
 import { freshWine, type Wine, windowsPath } from '#tests/support/packages/wine.ts';
 import { type GuideCommandName, newerMsi, packageNames } from '../../tools/guide/commands.ts';
 import { readProduct } from '../../tools/package/product.ts';
@@ -66,8 +66,8 @@ describeUnless(needs('the packages of Windows', 'wine64', 'wixl', 'msibuild'), '
   beforeAll(() => {
     wine = freshWine();
     before = { files: new Set(files()), keys: new Set(allKeys()) };
-    const [project = ''] = globSync(join(packedFolder, '*.wxs')).map((path) => readFileSync(path, 'utf8'));
-    versions.first = globSync(join(packedFolder, '*.msi')).join();
+    const project = readFileSync(resultLike('*.wxs'), 'utf8');
+    versions.first = resultLike('*.msi');
     for (const version of ['second', 'third'] as const) {
       versions[version] = join(work, `${version}.msi`);
       const numbered = project.replace(`Version="${numbers.first}"`, `Version="${numbers[version]}"`);

@@ -1,13 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeUnless, packed } from '#tests/support/packages/packed.ts';
+import { describeUnless, needs, packagesOf, packed } from '#tests/support/packages/packed.ts';
 import { systems } from '../../tools/package/systems.ts';
 import { policyFiles } from '../../tools/policies/files.ts';
 
 for (const system of systems) {
-  const { asar, resources } = packed[system];
-  describeUnless(existsSync(asar) ? null : `needs a package of ${system}`, `the package for ${system}`, () => {
+  const { resources } = packed[system];
+  describeUnless(needs(packagesOf[system]), `the package for ${system}`, () => {
     it('holds the templates of policies and the schema of the settings, as they are now', () => {
       const folder = join(resources, 'policies');
       const held = globSync('**/*.*', { cwd: folder }).map((path) => [path, readFileSync(join(folder, path), 'utf8')]);

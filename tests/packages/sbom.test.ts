@@ -1,13 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guideLines } from '#tests/support/packages/guide.ts';
-import { describeUnless, itUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
+import {
+  describeUnless,
+  handedOut,
+  itUnless,
+  needs,
+  packed,
+  packedFolder,
+  resultLike,
+} from '#tests/support/packages/packed.ts';
 import { readJson } from '../../tools/package/json.ts';
+import { sha256 } from '../../tools/package/sha256.ts';
 import { root } from '../../tools/run/setup/machine.mjs';
 
 interface Bom {
@@ -71,7 +79,7 @@ describe('the bill of materials of a package', () => {
   });
 
   it('holds the sum of the archive of its package', () => {
-    const content = createHash('sha256').update(readFileSync(packed.mac.asar)).digest('hex');
+    const content = sha256(readFileSync(packed.mac.asar));
     expect(bom.components.find(({ type }) => type === 'file')?.hashes).toEqual([{ alg: 'SHA-256', content }]);
   });
 
@@ -80,8 +88,7 @@ describe('the bill of materials of a package', () => {
   });
 
   it('lies beside the installers too', () => {
-    const beside = globSync('*-mac-*.cdx.json', { cwd: packedFolder });
-    expect(beside.map((file) => readJson(join(packedFolder, file)))).toEqual([bom]);
+    expect(readJson(resultLike('*-mac-*.cdx.json'))).toEqual(bom);
   });
 });
 
@@ -105,10 +112,7 @@ describeUnless(needs('sha256sum'), 'the list of sums', () => {
       .trim()
       .split('\n')
       .map((line) => line.replace(/: OK$/, ''));
-    const handedOut = globSync('*.{deb,msi,pkg,dmg,AppImage,cdx.json}', { cwd: packedFolder }).map((file) =>
-      basename(file),
-    );
-    expect(named).toEqual(expect.arrayContaining(handedOut));
+    expect(named).toEqual(expect.arrayContaining(handedOut()));
     expect(named.filter((name) => name.startsWith('builder-'))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { expect, it } from 'vitest';
-import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
+import { describeUnless, needs, packed, packedFolder, resultLike } from '#tests/support/packages/packed.ts';
 import { rehearsalCertificate } from '../../tools/package/rehearsal/rehearse.ts';
 import { root } from '../../tools/run/setup/machine.mjs';
 
@@ -25,7 +25,7 @@ describeUnless(
     it('is signed with SHA-256: the program, its libraries and modules, and the MSI', () => {
       const files = [
         ...globSync('**/*.{exe,dll,node}', { cwd: packed.win.app }).map((path) => join(packed.win.app, path)),
-        ...globSync(join(packedFolder, '*.msi')),
+        resultLike('*.msi'),
       ];
       expect(new Set(files.map((file) => basename(file).replace(/.*\./, '')))).toEqual(
         new Set(['exe', 'dll', 'node', 'msi']),

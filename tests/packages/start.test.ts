@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
+import { describeUnless, handedOut, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
 import { wrongFuses } from '../../tools/package/verify/fuses.ts';
 import { unpackedIn } from '../../tools/package/verify/unpacked.ts';
 
@@ -14,7 +13,7 @@ describeUnless(needs('the packages of Linux'), 'the application packed for Linux
 });
 
 it('everything that is handed out says by its name that it is no release', () => {
-  const names = globSync('*.{deb,msi,pkg,dmg,AppImage,cdx.json}', { cwd: packedFolder });
+  const names = handedOut();
   expect(names).toContainEqual(expect.stringMatching(/\.pkg$/));
   for (const name of names) expect(name).toContain('-rehearsal-');
 });

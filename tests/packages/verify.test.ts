@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SENTINEL } from '@electron/fuses/dist/constants.js';
 import { afterAll, expect, it } from 'vitest';
 import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
 import { verifyPackages } from '../../tools/package/verify/packages.ts';
@@ -26,7 +27,7 @@ describeUnless(needs('the packages of Linux', 'the packages of Windows'), 'npm r
     writeFileSync(join(app, 'resources/app.asar'), archive);
     const program = readFileSync(join(app, 'Escale.exe'));
     // The first fuse stands after the sentinel, the version and the number of fuses.
-    program.write('1', program.indexOf('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX') + 34);
+    program.write('1', program.indexOf(SENTINEL) + SENTINEL.length + 2);
     writeFileSync(join(app, 'Escale.exe'), program);
     mkdirSync(join(app, 'modules'));
     cpSync('node_modules/native-reg/prebuilds/win32-arm64/node.napi.node', join(app, 'modules/arm64.node'));

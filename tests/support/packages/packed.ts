@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { rehearsedProcessors } from '../../../tools/package/rehearsal/processors.ts';
@@ -34,10 +34,32 @@ export const packed: Readonly<Record<System, Packed>> = {
   mac: packedIn(`mac${suffix('mac')}/Escale.app`, 'Contents/MacOS/Escale', 'Contents/Resources'),
 };
 
+/** Names of the files that people download. */
+export const handedOut = (): string[] => globSync('*.{deb,msi,pkg,dmg,AppImage,cdx.json}', { cwd: packedFolder });
+
+/**
+ * Path of the one result of the packager that a pattern finds.
+ *
+ * @throws Error when it finds none, or more than one
+ */
+export function resultLike(pattern: string): string {
+  const [name, ...others] = globSync(pattern, { cwd: packedFolder });
+  if (name === undefined || others.length > 0) throw new Error(`Not one result is like ${pattern}.`);
+  return join(packedFolder, name);
+}
+
+/** The condition of tests that look at the packages of a system. */
+export const packagesOf = {
+  linux: 'the packages of Linux',
+  win: 'the packages of Windows',
+  mac: 'the packages of macOS',
+} as const satisfies Record<System, string>;
+
 /** What a test may need of the machine besides programs of the PATH. */
 const conditions = {
-  'the packages of Linux': () => existsSync(packed.linux.asar),
-  'the packages of Windows': () => existsSync(packed.win.asar),
+  [packagesOf.linux]: () => existsSync(packed.linux.asar),
+  [packagesOf.win]: () => existsSync(packed.win.asar),
+  [packagesOf.mac]: () => existsSync(packed.mac.asar),
   'the history of the sources': () => existsSync(join(root, '.git')) && which('git') !== null,
   'root on Debian': () => isDebian && isRoot,
   'no Escale installed': () => !existsSync('/opt/Escale') && !existsSync('/usr/bin/escale'),
