@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { evaluated } from './tools/build/evaluated.ts';
 import { thirdParties } from './tools/build/licences/index.ts';
 import { nativeModules } from './tools/build/native-modules.ts';
 import { nativePackages } from './tools/build/native-packages.ts';
@@ -48,7 +49,7 @@ const { collect, write } = thirdParties(at('.'), at('out/third-party'), [
 export default defineConfig({
   main: {
     // Everything is bundled, so that the package holds no node_modules tree.
-    plugins: [nativeModules(), storeWithoutSchemas(), collect()],
+    plugins: [nativeModules(), storeWithoutSchemas(), evaluated(at('.')), collect()],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,

@@ -1,24 +1,29 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { broughtScripts } from '../tools/build/brought-scripts.ts';
 import { atMost, type Measure, median } from './measure.ts';
 
-const script = join(import.meta.dirname, '../out/main/index.js');
+const root = join(import.meta.dirname, '..');
 const rounds = 7;
 
-/** Prints the milliseconds of processor time in which the module whose path is given is parsed. */
-const parse = `const code = require('node:fs').readFileSync(process.argv[1], 'utf8');
+/** Prints the milliseconds of processor time in which the modules whose paths are given are parsed. */
+const parse = `const { readFileSync } = require('node:fs');
+const codes = process.argv.slice(1).map((path) => readFileSync(path, 'utf8'));
 const { SourceTextModule } = require('node:vm');
 const before = process.cpuUsage();
-new SourceTextModule(code);
+for (const code of codes) new SourceTextModule(code);
 const { user, system } = process.cpuUsage(before);
 console.log((user + system) / 1000);`;
 
-/** How long Node parses the script that the application starts with, in a process that has parsed nothing like it. */
+/** How long Node parses the scripts that open the window, in a process that has parsed nothing like them. */
 export async function run(): Promise<Measure[]> {
-  const flags = ['--experimental-vm-modules', '--no-warnings', '--eval', parse, script];
+  const scripts = broughtScripts('out/main/index.js', (path) => readFileSync(join(root, path), 'utf8'));
+  const paths = scripts.map((path) => join(root, path));
+  const flags = ['--experimental-vm-modules', '--no-warnings', '--eval', parse, ...paths];
   const times = Array.from({ length: rounds }, () =>
     Number(execFileSync(process.execPath, flags, { encoding: 'utf8' })),
   );
-  return [atMost(50, "parsing of main's script", median(times), 'ms')];
+  return [atMost(25, 'parsing of the scripts that open the window', median(times), 'ms')];
 }

@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
-import { contract } from '#shared/ipc/contract.ts';
+import { channels } from '#shared/ipc/channels.ts';
 import { channelsArgument } from '#shared/ipc/wire.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '../app/window-state.ts';
@@ -49,7 +49,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
     webPreferences: {
       preload: preloadFile,
-      additionalArguments: [channelsArgument(Object.keys(contract))],
+      additionalArguments: [channelsArgument(channels)],
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

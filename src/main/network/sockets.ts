@@ -1,6 +1,8 @@
-import { request } from 'node:http';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls, type SecureContext, type TLSSocket } from 'node:tls';
+
+// An import would load Node's fetch as well, parts of which that module exports, and every window would wait for it.
+const { request } = process.getBuiltinModule('node:http');
 
 /** Milliseconds to reach a host, to complete TLS, and for a proxy to reach the host. */
 const REACH_LIMIT = 10_000;

@@ -4,7 +4,7 @@ import { finishBeforeEnd } from '../adapters/lifecycle.ts';
 import { ownContents } from '../adapters/window.ts';
 import { pageOrigin } from '../app/page-server.ts';
 import type { Services } from '../compose.ts';
-import { type Binder, bindHandlers } from '../ipc/bind.ts';
+import type { Binder } from '../ipc/bind.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 
@@ -19,19 +19,22 @@ interface BridgeOptions {
 
 /** Connects the page to the services; its calls wait until they exist, and the application ends after they have. */
 export function bridgeServices({ services, emit, log }: BridgeOptions): Promise<Binder> {
-  const binder = services.then(({ handlers, session, selections, dashboards }) =>
-    bindHandlers({
-      handlers,
-      origin: pageOrigin,
-      emit,
-      clock: systemClock,
-      log,
-      session,
-      onPageGone: () => {
-        selections.clear();
-        dashboards.closeAll();
-      },
-    }),
+  // With the services, beside the window: it brings the schemas of all calls.
+  const binding = import('../ipc/bind.ts');
+  const binder = Promise.all([binding, services]).then(
+    ([{ bindHandlers }, { handlers, session, selections, dashboards }]) =>
+      bindHandlers({
+        handlers,
+        origin: pageOrigin,
+        emit,
+        clock: systemClock,
+        log,
+        session,
+        onPageGone: () => {
+          selections.clear();
+          dashboards.closeAll();
+        },
+      }),
   );
   finishBeforeEnd(async () => {
     const [bound, { clearClipboard }] = await Promise.all([binder, services]);

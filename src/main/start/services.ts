@@ -13,7 +13,7 @@ import { createPrivateFolder } from '../adapters/private-folder.ts';
 import { openExternal } from '../adapters/security.ts';
 import { closeOwnWindow, ownWindow } from '../adapters/window.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
-import { composeServices, type Services } from '../compose.ts';
+import type { Services } from '../compose.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Files, KeyValueStore, Log, SecretStore } from '../ports.ts';
 import type { Keeping } from '../session/keeping.ts';
@@ -38,8 +38,12 @@ interface ServicesOptions extends StartContext {
   log: Log;
 }
 
-/** Builds the services over the adapters. */
-export function buildServices(options: ServicesOptions): Promise<Services> {
+/**
+ * Builds the services over the adapters. They are most of the script, and the window opens without them: they are
+ * loaded once the caller has ended.
+ */
+export async function buildServices(options: ServicesOptions): Promise<Services> {
+  const { composeServices } = await import('../compose.ts');
   const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
   const { version, platform, isPackaged, dataFolder, logFolder } = application;
   const { config, problems, addressProblem } = settings;
