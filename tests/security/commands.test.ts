@@ -87,13 +87,16 @@ describe('escale --check', () => {
     expect(status).toBe(1);
   });
 
-  it('cannot tell the proxy without a display, and says so', async () => {
-    const env = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+  it('cannot tell the proxy without a display, or with one that is gone, and says so', async () => {
+    const env = { WAYLAND_DISPLAY: '' };
     const { found } = await workstation().check(await serve(refusal, false), env);
     expect(found.platform).toMatch(/^ok/u);
     const far = await workstation().check('https://nobody.invalid', env);
     expect(far.found.proxy).toMatch(/^unknown: .*without a session/u);
     expect(far.found.platform).toMatch(/^unknown/u);
+    // Nothing listens there: a variable that outlived its session.
+    const gone = await workstation().check('https://nobody.invalid', { ...env, DISPLAY: ':4096' });
+    expect(gone.found.proxy).toBe(far.found.proxy);
   });
 });
 
@@ -178,7 +181,7 @@ describe('escale --forget-me', () => {
     await Promise.all(['drafts', 'https://api.example.org a@example.org'].map((name) => keychain.set(name, 'secret')));
     mkdirSync(join(own.dataFolder, 'drafts'), { recursive: true });
     writeFileSync(join(own.dataFolder, 'drafts', 'a.json'), '{}');
-    const { status, out } = await own.run(['--forget-me'], { DISPLAY: '' });
+    const { status, out } = await own.run(['--forget-me'], { WAYLAND_DISPLAY: '' });
     expect(out).toContain('Removed from the keychain: 2 entries');
     expect(status).toBe(0);
     expect(await keychain.accounts()).toEqual([]);
@@ -206,7 +209,7 @@ describe('the other commands', () => {
     const own = workstation();
     const file = join(own.home, 'version.txt');
     const [version, unusable] = await Promise.all([
-      own.run(['--version', '--output', file], { DISPLAY: '', WAYLAND_DISPLAY: '' }),
+      own.run(['--version', '--output', file], { WAYLAND_DISPLAY: '' }),
       own.run(['--check', '--forget-me']),
     ]);
     expect(version).toMatchObject({ status: 0, out: '1.2.3\n' });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckId, checkReport } from '#shared/ipc/check.ts';
@@ -40,6 +41,11 @@ export function openWorkstation(appRoot: string): Workstation {
   writeFileSync(join(own, 'package.json'), JSON.stringify({ name: 'escale', productName: service, version: '1.2.3' }));
   writeFileSync(join(own, 'resources', 'config.json'), '{}');
   symlinkSync(join(appRoot, 'out'), join(own, 'out'), 'junction');
+  // A display of this workstation, which takes connections: the runtime is there to be asked.
+  const display = join(folder, 'wayland');
+  createServer((socket) => socket.destroy())
+    .listen(display)
+    .unref();
   const program = join(root, 'tools', 'browser-shell', 'command.ts');
 
   const run: Workstation['run'] = (args, env = {}) =>
@@ -48,7 +54,14 @@ export function openWorkstation(appRoot: string): Workstation {
         ...process.env,
         // The proxies of this computer are not those of the test.
         ...{ https_proxy: '', HTTPS_PROXY: '', all_proxy: '', ALL_PROXY: '', no_proxy: '', NO_PROXY: '' },
-        ...{ HOME: home, ESCALE_USER_DATA: dataFolder, DISPLAY: ':0', ESCALE_CONFIG: '', ...env },
+        ...{
+          HOME: home,
+          ESCALE_USER_DATA: dataFolder,
+          DISPLAY: '',
+          WAYLAND_DISPLAY: display,
+          ESCALE_CONFIG: '',
+          ...env,
+        },
       };
       execFile(process.execPath, [program, own, ...args], { env: around, timeout: 60_000 }, (error, out, err) => {
         const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;

@@ -7,10 +7,6 @@ import { resolveProxy } from './network.ts';
 /** Milliseconds until the runtime is ready, even on a busy computer. */
 const READY_LIMIT = 30_000;
 
-/** Whether there is a display. Without one, the runtime on Linux ends the process as soon as it wants to draw. */
-export const hasDisplay = (env: Readonly<Record<string, string | undefined>>): boolean =>
-  process.platform !== 'linux' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
-
 /**
  * Readies the runtime for a command beside an open application: what Chromium writes goes into a folder of this
  * process.

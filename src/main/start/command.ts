@@ -1,10 +1,11 @@
 import { systemClock } from '../adapters/clock.ts';
-import { hasDisplay, prepareCommand, resolveProxyWhenReady, writeOut } from '../adapters/commands.ts';
+import { prepareCommand, resolveProxyWhenReady, writeOut } from '../adapters/commands.ts';
 import { createKeychain } from '../adapters/keychain.ts';
 import { releaseLinks } from '../adapters/protocol-client.ts';
 import { readSettings } from '../adapters/settings.ts';
 import { claimForCommand } from '../adapters/single-instance.ts';
 import type { Command } from '../app/command-line.ts';
+import { hasDisplay } from '../commands/display.ts';
 import { endWhileWaiting, watched } from '../commands/pending.ts';
 import type { CommandPorts } from '../commands/run.ts';
 import type { SecretStore } from '../ports.ts';
@@ -25,12 +26,13 @@ export async function endWithCommand(command: Command, context: StartContext): P
   const complain = (thrown: unknown) => writeOut(process.stderr, `${redact(String(thrown))}\n`);
   // What fails aside does not end a check: its item is unknown after its time limit.
   process.on('uncaughtException', (thrown) => void complain(thrown));
-  const over = carryOut(command, portsOf(context, keychain)).then(end, async (thrown) => {
+  const asksRuntime = command.kind === 'check' || command.kind === 'diagnostics';
+  const waitsForRuntime = asksRuntime && (await hasDisplay(env));
+  const over = carryOut(command, portsOf(context, keychain, waitsForRuntime)).then(end, async (thrown) => {
     await complain(thrown);
     end(2);
   });
-  const asksRuntime = command.kind === 'check' || command.kind === 'diagnostics';
-  if (!asksRuntime || !hasDisplay(env)) await over;
+  if (!waitsForRuntime) await over;
 }
 
 async function carryOut(command: Command, ports: CommandPorts): Promise<number> {
@@ -38,9 +40,13 @@ async function carryOut(command: Command, ports: CommandPorts): Promise<number> 
   return runCommand(command, ports);
 }
 
-function portsOf({ application, env, redact }: StartContext, keychain: SecretStore): CommandPorts {
+function portsOf(
+  { application, env, redact }: StartContext,
+  keychain: SecretStore,
+  waitsForRuntime: boolean,
+): CommandPorts {
   const { version, dataFolder, localFolder, logFolder, homeFolder } = application;
-  const resolveProxy = hasDisplay(env) ? resolveProxyWhenReady : () => Promise.reject(new Error('no display'));
+  const resolveProxy = waitsForRuntime ? resolveProxyWhenReady : () => Promise.reject(new Error('no display'));
   return {
     version,
     redact,
