@@ -62,6 +62,22 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
     expect(attribute(component, 'Permanent')).toBe('yes');
   });
 
+  it('puts a config.json of that folder aside, unless it was installed before or is told to keep it', () => {
+    const component = elements(project, 'Component').find((e) => attribute(e, 'Id') === 'plantedConfig');
+    const file = component === undefined ? undefined : theElement(component, 'CopyFile');
+    const names = ['SourceDirectory', 'SourceName', 'DestinationDirectory', 'DestinationName', 'Delete'];
+    expect(names.map((name) => attribute(file, name))).toEqual([
+      'MANAGEDFOLDER',
+      'config.json',
+      'MANAGEDFOLDER',
+      'config.previous.json',
+      'yes',
+    ]);
+    expect(component?.getElementsByTagName('Condition')[0]?.textContent).toBe('NOT KEEPCONFIG');
+    const search = elements(project, 'RegistrySearch').find((e) => attribute(e, 'Id') === 'KEEPCONFIG');
+    expect(attribute(search, 'Key')).toBe('Software\\Escale\\Setup');
+  });
+
   it('lets nobody but administrators repair it, who could be given another address by anybody else', () => {
     const ofRepairs = elements(project, 'Condition').filter((condition) =>
       condition.textContent?.includes('Installed'),

@@ -1,7 +1,7 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { RegistryKey } from '#main/ports.ts';
 import { registrySources } from '#main/settings/registry.ts';
 import { guideLines } from '#tests/support/packages/guide.ts';
@@ -85,6 +85,8 @@ describeUnless(needs('the packages of Windows', 'wine64', 'wixl', 'msibuild'), '
   });
 
   it('installs every file of the application and nothing else, without a question', () => {
+    mkdirSync(join(wine.drive, 'ProgramData/Escale'));
+    writeFileSync(managedFile(), 'planted');
     expect(msiexec('/i', 'first', `APIBASEURL=HTTPS://a.example/api PLATFORMNAME="${name}"`)).toBe(0);
     const installed = globSync('**/*', { cwd: join(wine.drive, 'Program Files/Escale') });
     expect(installed.sort()).toEqual(globSync('**/*', { cwd: packed.win.app }).sort());
@@ -92,10 +94,18 @@ describeUnless(needs('the packages of Windows', 'wine64', 'wixl', 'msibuild'), '
     expect(elsewhere.sort()).toEqual(
       [
         'ProgramData/Escale',
+        'ProgramData/Escale/config.previous.json',
         'users/root/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Escale.lnk',
         'users/root/Desktop/Escale.lnk',
       ].map((path) => path.replace('users/root', user())),
     );
+  });
+
+  it('puts a config.json aside that stood there before its first installation', () => {
+    expect(existsSync(managedFile())).toBe(false);
+    expect(readFileSync(managedFile('config.previous.json'), 'utf8')).toBe('planted');
+    // That of the administrators, for what follows.
+    writeFileSync(managedFile(), 'managed');
   });
 
   it('says who made it, where help is and where it is in the list of programs', () => {
@@ -188,12 +198,33 @@ describeUnless(needs('the packages of Windows', 'wine64', 'wixl', 'msibuild'), '
     expect(follow('remove-msi', 'second')).toEqual([0]);
     // Its end writes the registry to the files that are read here.
     wine.stop();
-    expect(files().filter((path) => !before.files.has(path))).toEqual(['windows/Installer', 'ProgramData/Escale']);
+    const leftFiles = files().filter((path) => !before.files.has(path));
+    expect(leftFiles.sort()).toEqual([
+      'ProgramData/Escale',
+      'ProgramData/Escale/config.json',
+      'ProgramData/Escale/config.previous.json',
+      'windows/Installer',
+    ]);
+    expect(readFileSync(managedFile(), 'utf8')).toBe('managed');
     const left = allKeys().filter((key) => !before.keys.has(key) && !isBookkeeping(key));
     expect(left).toEqual(['Software\\Escale', 'Software\\Escale\\Setup']);
   });
 
+  const managedFile = (name = 'config.json'): string => join(wine.drive, 'ProgramData/Escale', name);
   const user = (): string => globSync('users/*', { cwd: wine.drive }).find((path) => !path.endsWith('Public')) ?? '';
+});
+
+describeUnless(needs('the packages of Windows', 'wine64', 'wixl', 'msibuild'), 'the MSI with KEEPCONFIG=1', () => {
+  it('leaves a config.json where it is that administrators put there before', () => {
+    const wine = freshWine();
+    onTestFinished(() => wine.remove());
+    const file = join(wine.drive, 'ProgramData/Escale/config.json');
+    mkdirSync(dirname(file));
+    writeFileSync(file, 'managed');
+    const msi = windowsPath(resultLike('*.msi'));
+    expect(wine.command(`msiexec /i ${msi} /qn KEEPCONFIG=1`)).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe('managed');
+  });
 });
 
 /** Empty keys of Windows Installer itself, and what it notes of components that stay. */

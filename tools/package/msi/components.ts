@@ -1,7 +1,7 @@
 import { deepLinkScheme } from '#shared/deep-link.ts';
 import { xml } from '../../xml/template.ts';
 import { type ComponentId, component } from './component.ts';
-import { propertyComponents, setupKey, wantsDesktopShortcut } from './properties.ts';
+import { keepsConfig, propertyComponents, setupKey, wantsDesktopShortcut } from './properties.ts';
 
 /** What the components take from the packager's own project. */
 export interface Installed {
@@ -29,6 +29,7 @@ export const components = (installed: Installed): string =>
     appPath(installed),
     propertyComponents(),
     folder,
+    plantedConfig,
     shortcut(installed, 'startMenuShortcut', 'ProgramMenuFolder'),
     shortcut(installed, 'desktopShortcut', 'DesktopFolder', wantsDesktopShortcut),
   ].join('');
@@ -63,8 +64,22 @@ function appPath(installed: Installed): string {
 /** Permanent: were it removed with Escale, a standard user could create it anew and fill it before the next one. */
 const folder = component(
   'managedFolder',
-  xml`<CreateFolder><PermissionEx Id="managedFolder" Sddl="${administratorsWrite}"/></CreateFolder>`,
+  xml`<CreateFolder><PermissionEx Id="managedFolder" Sddl="${administratorsWrite}"/></CreateFolder>
+        <RegistryValue Root="HKLM" Key="${setupKey}" Name="${keepsConfig.name}" Type="string" Value="1"/>`,
   { directory: managedFolder, isPermanent: true },
+);
+
+/**
+ * Puts aside the `config.json` that stands in that folder at the first installation. Whoever made it may have shut
+ * others out, and nobody could tell then that it is not the administrators'. Windows moves files right after it has
+ * given the folder its permissions, so that none can be put there again.
+ */
+const plantedConfig = component(
+  'plantedConfig',
+  xml`<CopyFile Id="plantedConfig" Delete="yes" SourceDirectory="${managedFolder}" SourceName="config.json"
+          DestinationDirectory="${managedFolder}" DestinationName="config.previous.json"/>
+        <RegistryValue Root="HKLM" Key="${setupKey}" Name="plantedConfig" Type="integer" Value="1" KeyPath="yes"/>`,
+  { condition: `NOT ${keepsConfig.id}` },
 );
 
 /**

@@ -28,6 +28,12 @@ function capitalised<Text extends string>(text: Text): Capitalize<Text> {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>; // the type of slice is string
 }
 
+/**
+ * Leaves a `config.json` where it is that stands there before the first installation: administrators give it who put it
+ * there themselves. The value stays in the registry from that installation on, for every later one.
+ */
+export const keepsConfig = { id: 'KEEPCONFIG', name: 'KeepConfig' } as const;
+
 /** Whether the desktop gets a shortcut: an upgrade asks for it again by `NODESKTOPSHORTCUT=0`. */
 export const wantsDesktopShortcut = 'NOT NODESKTOPSHORTCUT OR NODESKTOPSHORTCUT = "0"';
 
@@ -50,7 +56,13 @@ export const propertyDeclarations = (): string =>
     </Property>
     <CustomAction Id="${action(name)}" Property="${id}" Value="[${kept(id)}]"/>`,
     )
-    .join('') + ['InstallUISequence', 'InstallExecuteSequence'].map(keepIn).join('');
+    .join('') +
+  xml`
+    <Property Id="${keepsConfig.id}">
+      <RegistrySearch Id="${keepsConfig.id}" Root="HKLM" Key="${setupKey}" Name="${keepsConfig.name}" Type="raw"
+        Win64="yes"/>
+    </Property>` +
+  ['InstallUISequence', 'InstallExecuteSequence'].map(keepIn).join('');
 
 const keepIn = (sequence: string): string => `
     <${sequence}>${installerProperties

@@ -6,11 +6,14 @@ const permanentBit = 16;
 /** Bits of a row of the table Upgrade: finds products without removing them; counts its highest version in. */
 const onlyDetects = 2;
 const maximumIncluded = 512;
+/** Option of a row of the table MoveFile: the file is moved, not copied. */
+const movesFile = 1;
 
 /** Puts into an MSI of wixl what wixl could not say, and mends where its sequences differ from those of WiX. */
 export function correct(msi: string, corrections: Corrections): void {
   changeTables(msi, [
     ...components(msi, corrections),
+    ...moves(msi, corrections),
     ...permissions(corrections),
     ...shortcutProperties(corrections),
     ...secureProperties(msi, corrections),
@@ -30,6 +33,25 @@ const components = (msi: string, { conditions, permanent }: Corrections): string
         : []),
     ];
   });
+
+/** Files are moved right after folders got their permissions, in the place that WiX gives it. */
+const moves = (msi: string, { moves: all }: Corrections): string[] => [
+  'CREATE TABLE `MoveFile` (`FileKey` CHAR(72) NOT NULL, `Component_` CHAR(72) NOT NULL, `SourceName` CHAR(255), ' +
+    '`DestName` CHAR(255), `SourceFolder` CHAR(72), `DestFolder` CHAR(72) NOT NULL, `Options` INT NOT NULL ' +
+    'PRIMARY KEY `FileKey`)',
+  ...all.map(
+    ({ id, component, name, newName, from, to }) =>
+      'INSERT INTO `MoveFile` ' +
+      '(`FileKey`, `Component_`, `SourceName`, `DestName`, `SourceFolder`, `DestFolder`, `Options`) ' +
+      `VALUES (${[id, component, name, newName, from, to].map(quoted).join(', ')}, ${movesFile})`,
+  ),
+  ...readTable(msi, 'InstallExecuteSequence')
+    .filter(([action]) => action === 'CreateFolders')
+    .map(
+      ([, , number]) =>
+        `INSERT INTO \`InstallExecuteSequence\` (\`Action\`, \`Sequence\`) VALUES ('MoveFiles', ${Number(number) + 1})`,
+    ),
+];
 
 const permissions = ({ permissions: all }: Corrections): string[] => [
   'CREATE TABLE `MsiLockPermissionsEx` (`MsiLockPermissionsEx` CHAR(72) NOT NULL, `LockObject` CHAR(72) NOT NULL, ' +

@@ -11,6 +11,15 @@ export interface Corrections {
   readonly permanent: readonly string[];
   /** Folders with permissions of their own. */
   readonly permissions: readonly { readonly id: string; readonly folder: string; readonly sddl: string }[];
+  /** Files that are moved, where they are, when a component is installed. */
+  readonly moves: readonly {
+    readonly id: string;
+    readonly component: string;
+    readonly from: string;
+    readonly name: string;
+    readonly to: string;
+    readonly newName: string;
+  }[];
   readonly shortcutProperties: readonly { readonly shortcut: string; readonly key: string; readonly value: string }[];
   /** Properties that a person without rights may hand to the elevated part. */
   readonly secure: readonly string[];
@@ -66,15 +75,25 @@ function takeCorrections(document: Document): Corrections {
     folder: ancestor(permission, 'Component').getAttribute('Directory') ?? '',
     sddl: permission.getAttribute('Sddl') ?? '',
   }));
+  const moves = elements(document, 'CopyFile').map((file) => ({
+    id: file.getAttribute('Id') ?? '',
+    component: ancestor(file, 'Component').getAttribute('Id') ?? '',
+    from: file.getAttribute('SourceDirectory') ?? '',
+    name: file.getAttribute('SourceName') ?? '',
+    to: file.getAttribute('DestinationDirectory') ?? '',
+    newName: file.getAttribute('DestinationName') ?? '',
+  }));
   const shortcutProperties = elements(document, 'ShortcutProperty').map((property) => ({
     shortcut: ancestor(property, 'Shortcut').getAttribute('Id') ?? '',
     key: property.getAttribute('Key') ?? '',
     value: property.getAttribute('Value') ?? '',
   }));
+  taken('CopyFile');
   taken('PermissionEx');
   taken('ShortcutProperty');
   return {
     conditions,
+    moves,
     permissions,
     shortcutProperties,
     permanent: idsWith(document, 'Component', 'Permanent'),
