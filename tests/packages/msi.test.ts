@@ -157,6 +157,19 @@ describeUnless(needs('the packages of Windows', 'wine64', 'wixl', 'msibuild'), '
     ]);
   });
 
+  it.each(['check', 'diagnostics', 'forget-me'] as const)(
+    'is given the command of the guide as it stands: %s',
+    (name) => {
+      const log = join(work, `${name}.txt`);
+      const [line = ''] = guideLines(name);
+      expect(wine.command(line, { STAND_IN_LOG: windowsPath(log) })).toBe(0);
+      const [, program, ...args] = readFileSync(log, 'utf8').trimEnd().split('\n');
+      expect(program).toBe('argv[0]=C:\\Program Files\\Escale\\Escale.exe');
+      const [, given = ''] = line.split('" ');
+      expect(args.map((arg) => arg.replace(/^.*?=/u, '')).join(' ')).toBe(given);
+    },
+  );
+
   it('is replaced by a newer version, which keeps what was given', () => {
     const kept = wine.registry(given);
     expect(follow('upgrade-msi', 'second')).toEqual([0]);

@@ -21,6 +21,9 @@ export const newerMsi = packageNames.msi.replace('VERSION', 'NEWER');
 
 const { msi, pkg, deb } = packageNames;
 
+/** The program with its whole path: a command line looks for it in no list of applications. */
+export const windowsProgram = String.raw`"C:\Program Files\Escale\Escale.exe"`;
+
 /** Every command of the guides, by its name there: `<!-- command install-msi -->`. */
 export const guideCommands = {
   'verify-sums': { shell: 'sh', lines: ['sha256sum --check --ignore-missing SHA256SUMS'] },
@@ -43,9 +46,9 @@ export const guideCommands = {
     shell: 'sh',
     lines: ['sudo install -D -o root -g root -m 644 config.json /etc/escale/config.json'],
   },
-  check: { shell: 'bat', lines: ['Escale.exe --check --output check.json'] },
-  diagnostics: { shell: 'bat', lines: ['Escale.exe --diagnostics escale.zip'] },
-  'forget-me': { shell: 'bat', lines: ['Escale.exe --forget-me'] },
+  check: { shell: 'bat', lines: [`${windowsProgram} --check --output check.json`] },
+  diagnostics: { shell: 'bat', lines: [`${windowsProgram} --diagnostics escale.zip`] },
+  'forget-me': { shell: 'bat', lines: [`${windowsProgram} --forget-me`] },
 } as const satisfies Record<string, GuideCommand>;
 
 export type GuideCommandName = keyof typeof guideCommands;

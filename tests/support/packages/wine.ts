@@ -33,7 +33,7 @@ export interface Wine {
   /** Runs a program of Windows with its arguments to its end, without a window; returns its exit code modulo 256. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): number;
   /** Runs a command line of Windows to its end, without a window; returns its whole exit code. */
-  command(line: string): number;
+  command(line: string, env?: NodeJS.ProcessEnv): number;
   /** The values of a key of the registry, such as `HKLM\Software\Escale`, and of those below it; null without it. */
   registry(key: string): RegistryValues | null;
   /** Ends everything that runs in it. */
@@ -60,12 +60,12 @@ export function freshWine(): Wine {
   return {
     drive: join(prefix, 'drive_c'),
     run: (args, env) => run('wine64', args, env),
-    command: (line) => {
+    command: (line, env) => {
       const code = join(prefix, 'code.txt');
       const script = join(prefix, 'command.bat');
       // The line comes in a variable: a script is read in an old code page, which lacks letters.
       writeFileSync(script, `@%LINE%\r\n@echo %errorlevel%>${windowsPath(code)}\r\n`);
-      run('wine64', ['cmd', '/c', windowsPath(script)], { LINE: line });
+      run('wine64', ['cmd', '/c', windowsPath(script)], { LINE: line, ...env });
       return Number(readFileSync(code, 'utf8'));
     },
     registry: (key) => {

@@ -4,7 +4,7 @@ import { commandAmong } from '#main/app/command-line.ts';
 import { texts } from '#main/app/texts.ts';
 import { status } from '#main/commands/run.ts';
 import { changesOf } from '../../../../tools/guide/changes.ts';
-import { guideCommands, packageNames } from '../../../../tools/guide/commands.ts';
+import { guideCommands, packageNames, windowsProgram } from '../../../../tools/guide/commands.ts';
 import { guides, renderGuide } from '../../../../tools/guide/render.ts';
 import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
 
@@ -30,8 +30,9 @@ describe('the guides for administrators', () => {
   });
 
   it.each(['check', 'diagnostics', 'forget-me'] as const)('show a command that Escale knows: %s', (name) => {
-    const [program, ...args] = guideCommands[name].lines.join(' ').split(' ');
-    expect(program).toBe('Escale.exe');
+    const [program = '', rest = ''] = guideCommands[name].lines.join(' ').split(/(?<=") /u);
+    expect(program).toBe(windowsProgram);
+    const args = rest.split(' ');
     expect(kinds).toContain(commandAmong(args, () => false)?.kind);
   });
 
