@@ -1,6 +1,6 @@
 import { errorCode } from '#shared/error-code.ts';
 import type { CheckId, CheckState } from '#shared/ipc/check.ts';
-import type { Name, Reason } from './texts.en.ts';
+import type { AdvisedReason, Name, Reason } from './texts.en.ts';
 
 /** What a probe found. The texts of both languages are chosen by the reason (`src/main/check/texts.ts`). */
 export interface Finding {
@@ -13,13 +13,16 @@ export interface Finding {
 
 type Values = NonNullable<Finding['values']>;
 
-/** Short ways to write a finding of one item: `of('proxy').failed('proxy.away', { proxy })`. */
+/**
+ * Short ways to write a finding of one item: `of('proxy').failed('proxy.away', { proxy })`. What is not fine has a
+ * reason that says what to do.
+ */
 export function of(id: CheckId) {
   const finding =
-    (state: CheckState) =>
-    (reason: Reason, values: Values = {}) => ({ id, state, reason, values });
+    <R extends Reason = AdvisedReason>(state: CheckState) =>
+    (reason: R, values: Values = {}) => ({ id, state, reason, values });
   return {
-    ok: finding('ok'),
+    ok: finding<Reason>('ok'),
     warning: finding('warning'),
     failed: finding('failed'),
     unknown: finding('unknown'),

@@ -1,13 +1,20 @@
 import type { ConfigSource } from '#shared/config.ts';
 import type { CheckId } from '#shared/ipc/check.ts';
 
+type Reasons = typeof en.reasons;
+export type Reason = keyof Reasons;
+
+/** A reason that says what to do, as everything that is not fine must. */
+export type AdvisedReason = { [R in Reason]: Reasons[R] extends { advice: string } ? R : never }[Reason];
+
 /** What was found, and what to do about it; what stands in braces is replaced by values and names of the finding. */
 interface CheckText {
   detail: string;
   advice?: string;
 }
-
-export type Reason = keyof typeof en.reasons;
+interface AdvisedText extends CheckText {
+  advice: string;
+}
 
 /** The folders that the check tries to write to. */
 export const folderNames = ['data', 'logs', 'temporary'] as const;
@@ -19,7 +26,7 @@ export type Name = ConfigSource | FolderName;
 export interface CheckTexts {
   titles: Readonly<Record<CheckId, string>>;
   names: Readonly<Record<Name, string>>;
-  reasons: Readonly<Record<Reason, CheckText>>;
+  reasons: Readonly<Record<Reason, CheckText> & Record<AdvisedReason, AdvisedText>>;
 }
 
 /** English texts of the check: those of the commands, too. */
@@ -180,7 +187,10 @@ export const en = {
       detail: 'The clock of this computer is {minutes} min slow.',
       advice: 'Set the clock of this computer, or its time server.',
     },
-    'clock.untold': { detail: 'The platform sends no time.' },
+    'clock.untold': {
+      detail: 'The platform sends no time.',
+      advice: 'Compare the clock of this computer with another one.',
+    },
     'keychain.works': { detail: 'A secret was written, read and removed.' },
     'keychain.unused': { detail: 'Sessions are not kept here; the keychain is not available ({code}).' },
     'keychain.absent': {

@@ -169,7 +169,10 @@ export const fr: CheckTexts = {
       detail: 'L’horloge de cet ordinateur retarde de {minutes} min.',
       advice: 'Réglez l’horloge de cet ordinateur, ou son serveur de temps.',
     },
-    'clock.untold': { detail: 'La plateforme ne donne pas l’heure.' },
+    'clock.untold': {
+      detail: 'La plateforme ne donne pas l’heure.',
+      advice: 'Comparez l’horloge de cet ordinateur avec une autre.',
+    },
     'keychain.works': { detail: 'Un secret a été écrit, relu et retiré.' },
     'keychain.unused': {
       detail: 'Les sessions ne sont pas conservées ici ; le trousseau n’est pas disponible ({code}).',
