@@ -4,7 +4,10 @@ import { patience } from './tests/support/e2e/window.ts';
 import { LongestFirst } from './tests/support/order.ts';
 
 /** Tests that replace modules, which the files after them would find replaced: each has a worker of its own. */
-export const alone = ['tests/unit/main/adapters/**/*.test.ts', 'tests/unit/renderer/kit/viewer/viewer.test.tsx'];
+export const alone = [
+  'tests/unit/main/{adapters,start}/**/*.test.ts',
+  'tests/unit/renderer/kit/viewer/viewer.test.tsx',
+];
 
 const globalSetup = ['tests/support/temporary.ts'];
 const inNode = {

@@ -31,6 +31,13 @@ describe('the configuration of the packager', () => {
     expect(readConfiguration()).not.toHaveProperty('nsis');
   });
 
+  it('makes a package for device management and one for a single computer elsewhere', () => {
+    expect(readConfiguration()).toMatchObject({
+      mac: { target: ['dmg', 'pkg'] },
+      linux: { target: ['AppImage', 'deb'] },
+    });
+  });
+
   it('names the entry of the menu as windows name it', () => {
     expect(readConfiguration().linux?.syncDesktopName).toBe(true);
     expect(readProduct().desktopName).toBe('escale.desktop');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extractFile } from '@electron/asar';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { beforeAll, expect, it } from 'vitest';
 import { describeUnless, itUnless, needs, packed, resultLike } from '#tests/support/packages/packed.ts';
@@ -58,8 +59,10 @@ describeUnless(needs('the packages of Linux', 'dpkg-deb'), 'the deb', () => {
     expect(entry).toContain(`\nComment[fr]=${product.summary.fr}\n`);
     expect(entry).toContain('\nExec=/opt/Escale/escale %U\n');
     expect(entry).toContain('\nMimeType=x-scheme-handler/escale;\n');
-    // By this name the desktop finds the entry of a window.
+    // By these names the desktop finds the entry of a window, on X11 and on Wayland.
     expect(entry).toContain('\nStartupWMClass=escale\n');
+    const { desktopName } = JSON.parse(extractFile(packed.linux.asar, 'package.json').toString());
+    expect(desktopName).toBe('escale.desktop');
   });
 
   it('says in a copyright file whose it is, and where the notices are that it names', () => {

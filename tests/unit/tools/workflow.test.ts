@@ -16,8 +16,12 @@ interface Step {
   uses?: string;
   run?: string;
 }
-const jobs: Record<string, { steps: Step[]; strategy?: { matrix: { include: Record<string, string>[] } } }> =
-  parse(workflow).jobs;
+interface Job {
+  needs?: string;
+  steps: Step[];
+  strategy?: { matrix: { include: Record<string, string>[] } };
+}
+const jobs: Record<string, Job> = parse(workflow).jobs;
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 
 /** What this version of the linter does not know yet: newer runners, and the permission to attest. */
@@ -55,6 +59,28 @@ it('packages each system on each processor, on a machine of its own', () => {
     ['linux', 'macos', 'windows'].flatMap((system) => [`${system} arm64`, `${system} x64`]),
   );
   expect(new Set(include.map(({ runner }) => runner)).size).toBe(include.length);
+});
+
+it('tests before it packages, checks what it packaged, and attests what is drafted', () => {
+  const doneBy = (job: string) => jobs[job]?.steps.map(({ run, uses }) => run ?? uses ?? '') ?? [];
+  expect(doneBy('test').at(-1)).toBe('npm test');
+  const order = [
+    'npm test',
+    'npm run package',
+    'npm run verify-packages',
+    'actions/attest-sbom',
+    'actions/upload-artifact',
+  ];
+  const places = order.map((start) => doneBy('package').findIndex((step) => step.startsWith(start)));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(jobs.package?.needs).toBe('test');
+  const [attested, drafted] = ['actions/attest-build-provenance', 'gh release create'].map((start) =>
+    doneBy('draft').findIndex((step) => step.startsWith(start)),
+  );
+  expect(attested).toBeGreaterThan(0);
+  expect(drafted).toBeGreaterThan(Number(attested));
+  expect(doneBy('draft')[Number(drafted)]).toContain(' --draft ');
 });
 
 const missing = ['bash', 'zip', 'sha256sum'].filter((program) => which(program) === null);
