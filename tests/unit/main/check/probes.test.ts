@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SENTINEL } from '@electron/fuses/dist/constants.js';
 import { describe, expect, it } from 'vitest';
 import { checkFolders, checkSpace } from '#main/check/folders.ts';
 import { checkIntegrity } from '#main/check/integrity.ts';
@@ -167,7 +168,7 @@ describe('the package', () => {
     const of = async (platform: NodeJS.Platform, fuses: string) => {
       writeFileSync(
         executable,
-        Buffer.concat([Buffer.alloc(5_000_000), sentinel, Buffer.from([1, 9]), Buffer.from(fuses)]),
+        Buffer.concat([Buffer.alloc(5_000_000), Buffer.from(SENTINEL), Buffer.from([1, 9]), Buffer.from(fuses)]),
       );
       return said(await checkIntegrity({ ...own, platform, executable }, never));
     };
@@ -179,8 +180,6 @@ describe('the package', () => {
     expect(said(await checkIntegrity({ ...own, executable }, never))).toEqual(['unknown integrity.untold']);
   });
 });
-
-const sentinel = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX');
 
 /** Header of a 64-bit Windows program whose directory of signatures has a size. */
 function programWith(size: number): Buffer {

@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SENTINEL } from '@electron/fuses/dist/constants.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { wrongFuses } from '../../../../tools/package/verify/fuses.ts';
 
-/** What Electron's makers put before the fuses in the binary. */
-const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 /** In the order of the wire, as electron-builder names them. */
 const names = [
   'runAsNode',
@@ -34,7 +33,7 @@ describe('the fuses of a packaged application', () => {
     const wire = names.map((name) => (states[name] ? '1' : '0')).join('');
     writeFileSync(
       path,
-      Buffer.concat([Buffer.from(`code${sentinel}`), Buffer.from([1, wire.length]), Buffer.from(wire)]),
+      Buffer.concat([Buffer.from(`code${SENTINEL}`), Buffer.from([1, wire.length]), Buffer.from(wire)]),
     );
     return path;
   }
