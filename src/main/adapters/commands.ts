@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
+import { LATE, waitAtMost } from '../time-limit.ts';
+import { systemClock } from './clock.ts';
 import { resolveProxy } from './network.ts';
 
 /** Milliseconds until the runtime is ready, even on a busy computer. */
@@ -38,13 +40,8 @@ export function prepareCommand(beforeEnd: (status: number) => void): (status: nu
  * @throws Error after a time limit
  */
 export async function resolveProxyWhenReady(url: string): Promise<string> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the runtime is not ready')), READY_LIMIT);
-  try {
-    await Promise.race([app.whenReady(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const ready = await waitAtMost(READY_LIMIT, systemClock, app.whenReady());
+  if (ready === LATE) throw new Error('the runtime is not ready');
   return resolveProxy(url);
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '#shared/error-code.ts';
 import type { PrivateFolder } from '../ports.ts';
@@ -37,14 +37,8 @@ export function createPrivateFolder(folder: string): PrivateFolder {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const beside = join(folder, `${name}${unfinished}`);
       try {
-        const file = await open(beside, 'w', 0o600);
-        try {
-          await file.writeFile(bytes);
-          // Otherwise a power failure may leave the new name with empty content.
-          await file.sync();
-        } finally {
-          await file.close();
-        }
+        // Flushed: otherwise a power failure may leave the new name with empty content.
+        await writeFile(beside, bytes, { mode: 0o600, flush: true });
         await rename(beside, join(folder, name));
       } catch (thrown) {
         await rm(beside, { force: true });
@@ -53,13 +47,7 @@ export function createPrivateFolder(folder: string): PrivateFolder {
     },
     append: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = await open(join(folder, name), 'a', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await appendFile(join(folder, name), bytes, { mode: 0o600, flush: true });
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };

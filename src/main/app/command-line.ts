@@ -24,6 +24,9 @@ const commandSwitch = new RegExp(`^--(?:${Object.keys(options).join('|')})(?:=|$
 /** Whether an argument is a switch of a command, in the one spelling in which it is read. */
 export const isCommandSwitch = (argument: string): boolean => commandSwitch.test(argument);
 
+/** Exit statuses (docs/commands.md); those of usage and of a file that cannot be written are sysexits.h's. */
+export const exitStatus = { ok: 0, failed: 1, unknown: 2, usage: 64, unwritable: 73 } as const;
+
 /** What an unusable command is answered with. */
 export const usage = `Usage:
   escale --version [--output FILE]

@@ -1,6 +1,6 @@
 import type { Log } from '../ports.ts';
 
-export type StartupPhase = 'configured' | 'ready' | 'composed' | 'windowCreated' | 'windowShown' | 'sessionRestored';
+export type StartupPhase = 'configured' | 'ready' | 'composed' | 'windowCreated' | 'windowShown';
 
 /**
  * Marks a phase of the start on the performance timeline and logs the milliseconds since the process started, so that a

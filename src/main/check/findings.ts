@@ -1,4 +1,3 @@
-import { errorCode } from '#shared/error-code.ts';
 import type { CheckId, CheckState } from '#shared/ipc/check.ts';
 import type { AdvisedReason, Name, Reason } from './texts.en.ts';
 
@@ -34,12 +33,4 @@ export function stateOf(findings: readonly Pick<Finding, 'state'>[]): 'ok' | 'fa
   const has = (state: CheckState) => findings.some((finding) => finding.state === state);
   if (has('failed')) return 'failed';
   return has('unknown') ? 'unknown' : 'ok';
-}
-
-/** The system's or library's code of an error, else the name of its type: its message may hold a path or a name. */
-export function codeOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'unknown';
-  const code = errorCode(thrown);
-  if (code !== undefined) return code;
-  return thrown.cause instanceof Error ? codeOf(thrown.cause) : thrown.name;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#shared/error-code.ts';
 import { isOutOfSpace } from '../files/file-failure.ts';
-import { codeOf, type Finding, of } from './findings.ts';
+import { type Finding, of } from './findings.ts';
 import { type FolderName, folderNames } from './texts.en.ts';
 
 /** Bytes written into each folder: more than an empty block that a full disk may still have. */
@@ -33,13 +34,7 @@ async function writeProblem(folder: string): Promise<string | null> {
   const path = join(folder, `check-${randomUUID()}.tmp`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await file.writeFile(Buffer.alloc(SAMPLE, 1));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(path, Buffer.alloc(SAMPLE, 1), { flag: 'wx', mode: 0o600, flush: true });
     return null;
   } catch (thrown) {
     return codeOf(thrown);
@@ -55,7 +50,7 @@ export async function checkSpace(folders: readonly string[]): Promise<Finding[]>
   if (!Number.isFinite(free)) return [spaceItem.unknown('broken', { code: 'ENOENT' })];
   if (free < NONE) return [spaceItem.failed('space.none', { free })];
   if (free < LITTLE) return [spaceItem.warning('space.little', { free })];
-  return [spaceItem.ok('space.enough', { gigabytes: Math.round(free / 102.4) / 10 })];
+  return [spaceItem.ok('space.enough', { gigabytes: Math.round((free / 1024) * 10) / 10 })];
 }
 
 /** Null for a folder that is not there and cannot be made. */

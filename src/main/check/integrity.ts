@@ -3,7 +3,8 @@ import { join } from 'node:path';
 // Not the package's index, which brings the programs that set fuses along.
 import { FuseV1Options } from '@electron/fuses/dist/config.js';
 import { FuseState, SENTINEL } from '@electron/fuses/dist/constants.js';
-import { codeOf, type Finding, of } from './findings.ts';
+import { codeOf } from '#shared/error-code.ts';
+import { type Finding, of } from './findings.ts';
 import type { Package } from './package.ts';
 
 const item = of('integrity');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withoutValues } from '../log/values.ts';
+import { reasonOf } from '../log/values.ts';
 import type { SecretStore } from '../ports.ts';
 import { type Finding, of } from './findings.ts';
 
@@ -17,7 +17,7 @@ export async function checkKeychain(secrets: SecretStore, isNeeded: boolean): Pr
     return [read === secret ? item.ok('keychain.works') : item.failed('keychain.wrong')];
   } catch (thrown) {
     // keytar gives no codes: its messages name services of the system.
-    const code = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
+    const code = reasonOf(thrown);
     return [isNeeded ? item.failed('keychain.absent', { code }) : item.ok('keychain.unused', { code })];
   }
 }

@@ -1,6 +1,8 @@
+import { codeOf } from '#shared/error-code.ts';
 import type { CheckId } from '#shared/ipc/check.ts';
 import type { Clock } from '../ports.ts';
-import { codeOf, type Finding, of } from './findings.ts';
+import { LATE, waitAtMost } from '../time-limit.ts';
+import { type Finding, of } from './findings.ts';
 
 interface Limits {
   clock: Pick<Clock, 'after'>;
@@ -23,16 +25,10 @@ export async function within<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const over = new AbortController();
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const stop = clock.after(ms, () => {
-    reject(new Late(`no answer within ${Math.round(ms / 1000)} s`));
-    over.abort();
-  });
-  try {
-    return await Promise.race([Promise.try(work, AbortSignal.any([signal, over.signal])), late]);
-  } finally {
-    stop();
-  }
+  const outcome = await waitAtMost(ms, clock, Promise.try(work, AbortSignal.any([signal, over.signal])));
+  if (outcome !== LATE) return outcome;
+  over.abort();
+  throw new Late();
 }
 
 /**

@@ -1,14 +1,16 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { SiteConfig } from '#shared/config.ts';
+import { codeOf } from '#shared/error-code.ts';
 import type { CheckId } from '#shared/ipc/check.ts';
 import { isThisComputer } from '#shared/platform-address.ts';
+import { bareHost } from '../network/address-guard.ts';
 import type { ConnectorOptions } from '../network/connector.ts';
 import { type ConnectionFailure, connectionFailureIn } from '../network/failure.ts';
 import { proxyName, type Route, routesOf } from '../network/routes.ts';
 import type { Clock, HttpFetch, Log } from '../ports.ts';
 import { readCertificate, type ShownCertificate } from './certificate.ts';
-import { codeOf, type Finding, of } from './findings.ts';
+import { type Finding, of } from './findings.ts';
 import { within } from './limited.ts';
 import { answerFindings } from './platform.ts';
 
@@ -52,7 +54,7 @@ export async function checkNetwork(check: NetworkCheck, signal: AbortSignal): Pr
   const limits = { clock: check.clock, signal };
   const ways = isSecure ? await routesTo(url, check, limits) : { text: 'DIRECT', routes: routesOf(''), problem: null };
   const resolveProxy = async () => ways.text;
-  const target = { host: url.hostname.replace(/^\[|\]$/gu, ''), port: Number(url.port) || 443 };
+  const target = { host: bareHost(url.hostname), port: Number(url.port) || 443 };
   const [name, shown, answer] = await Promise.all([
     findName(url, limits),
     isSecure ? shownCertificate((ended) => readCertificate(target, { ...check, resolveProxy }, ended), limits) : null,
@@ -128,9 +130,10 @@ function failureOf(thrown: unknown): Failure {
   return { reason: /^ERR_(?:PROXY|TUNNEL)/u.test(code) ? 'proxyRefused' : 'unreachable', code };
 }
 
-async function findName({ hostname }: URL, limits: Limits): Promise<{ addresses: string } | { code: string } | null> {
-  const host = hostname.replace(/^\[|\]$/gu, '');
-  if (isIP(host) !== 0 || isThisComputer({ hostname } as URL)) return null;
+/** The addresses of a name, or why they cannot be found; null where there is no name to look up. */
+async function findName(url: URL, limits: Limits): Promise<{ addresses: string } | { code: string } | null> {
+  const host = bareHost(url.hostname);
+  if (isIP(host) !== 0 || isThisComputer(url)) return null;
   try {
     const found = await within(ANSWER_LIMIT, limits, () => lookup(host, { all: true }));
     return { addresses: found.map(({ address }) => address).join(', ') };

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, type Finding, of } from './findings.ts';
+import { codeOf } from '#shared/error-code.ts';
+import { type Finding, of } from './findings.ts';
 
 const item = of('package');
 

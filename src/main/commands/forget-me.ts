@@ -1,9 +1,9 @@
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, parse, relative, resolve } from 'node:path';
-import { codeOf } from '../check/findings.ts';
-import { within } from '../check/limited.ts';
-import { withoutValues } from '../log/values.ts';
+import { codeOf } from '#shared/error-code.ts';
+import { reasonOf } from '../log/values.ts';
 import type { Clock, SecretStore } from '../ports.ts';
+import { LATE, waitAtMost } from '../time-limit.ts';
 
 export interface ForgetPorts {
   /**
@@ -35,10 +35,11 @@ export async function forgetMe(ports: ForgetPorts): Promise<{ lines: string[]; i
   const lines: string[] = [];
   const problems: string[] = [];
   try {
-    lines.push(await within(PATIENCE, { clock, signal: new AbortController().signal }, () => emptyKeychain(keychain)));
+    const removed = await waitAtMost(PATIENCE, clock, emptyKeychain(keychain));
+    if (removed === LATE) throw new Error(`no answer within ${PATIENCE / 1000} s`);
+    lines.push(`Removed from the keychain: ${removed} entries`);
   } catch (thrown) {
-    const reason = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
-    problems.push(`The keychain cannot be emptied: ${reason}`);
+    problems.push(`The keychain cannot be emptied: ${reasonOf(thrown)}`);
   }
   const removable: string[] = [];
   for (const folder of folders) {
@@ -62,10 +63,11 @@ export async function forgetMe(ports: ForgetPorts): Promise<{ lines: string[]; i
 /** Milliseconds to wait for the keychain: a locked one may ask a person who is not there to unlock it. */
 const PATIENCE = 30_000;
 
-async function emptyKeychain(keychain: ForgetPorts['keychain']): Promise<string> {
+/** Removes all entries; returns how many. */
+async function emptyKeychain(keychain: ForgetPorts['keychain']): Promise<number> {
   const accounts = await keychain.accounts();
   for (const account of accounts) await keychain.delete(account);
-  return `Removed from the keychain: ${accounts.length} entries`;
+  return accounts.length;
 }
 
 /** Why nothing in a folder may be removed; null when it may. */

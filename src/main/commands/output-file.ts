@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../check/findings.ts';
+import { codeOf } from '#shared/error-code.ts';
 
 /** Code of the error where something else than a file is in the place of an output: a folder, a link, a device. */
 export const notReplaceable = 'ERR_NO_FILE';

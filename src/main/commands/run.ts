@@ -1,14 +1,11 @@
-import { type Command, usage } from '../app/command-line.ts';
+import { codeOf } from '#shared/error-code.ts';
+import { type Command, exitStatus, usage } from '../app/command-line.ts';
 import { type CheckPorts, checkWorkstation } from '../check/check.ts';
 import { makeDiagnostics } from '../check/diagnostics.ts';
-import { codeOf } from '../check/findings.ts';
 import { type ReportOptions, reportOf } from '../check/report.ts';
 import { isOutOfSpace } from '../files/file-failure.ts';
 import { type ForgetPorts, forgetMe } from './forget-me.ts';
 import { notReplaceable, replaceOutput } from './output-file.ts';
-
-/** Exit statuses (docs/commands.md); those of usage and of a file that cannot be written are sysexits.h's. */
-export const status = { ok: 0, failed: 1, unknown: 2, usage: 64, unwritable: 73 } as const;
 
 export interface CommandPorts {
   version: string;
@@ -29,15 +26,15 @@ export interface CommandPorts {
 export async function runCommand(command: Command, ports: CommandPorts): Promise<number> {
   try {
     const { text, code } = await resultOf(command, ports);
-    await (code === status.usage || code === status.unwritable ? ports.complain(text) : ports.print(text));
+    await (code === exitStatus.usage || code === exitStatus.unwritable ? ports.complain(text) : ports.print(text));
     if (command.output === null) return code;
     const problem = await writeProblem(command.output, Buffer.from(text), ports);
     if (problem === null) return code;
     await ports.complain(problem);
-    return status.unwritable;
+    return exitStatus.unwritable;
   } catch (thrown) {
     await ports.complain(`${ports.redact(String(thrown))}\n`);
-    return status.unknown;
+    return exitStatus.unknown;
   }
 }
 
@@ -49,19 +46,19 @@ interface Outcome {
 async function resultOf(command: Command, ports: CommandPorts): Promise<Outcome> {
   switch (command.kind) {
     case 'version':
-      return { text: `${ports.version}\n`, code: status.ok };
+      return { text: `${ports.version}\n`, code: exitStatus.ok };
     case 'check': {
       const { report } = await checked(ports);
-      return { text: `${JSON.stringify(report, null, 2)}\n`, code: status[report.state] };
+      return { text: `${JSON.stringify(report, null, 2)}\n`, code: exitStatus[report.state] };
     }
     case 'diagnostics':
       return saveDiagnostics(command.file, ports);
     case 'forgetMe': {
       const { lines, isComplete } = await forgetMe(ports.forget);
-      return { text: `${lines.map(ports.redact).join('\n')}\n`, code: isComplete ? status.ok : status.failed };
+      return { text: `${lines.map(ports.redact).join('\n')}\n`, code: isComplete ? exitStatus.ok : exitStatus.failed };
     }
     case 'unusable':
-      return { text: `${command.problem}\n${usage}`, code: status.usage };
+      return { text: `${command.problem}\n${usage}`, code: exitStatus.usage };
   }
 }
 
@@ -76,8 +73,8 @@ async function saveDiagnostics(file: string, ports: CommandPorts): Promise<Outco
   const { logFolder, redact } = ports;
   const zip = await makeDiagnostics({ ...(await checked(ports)), logFolder, redact });
   const problem = await writeProblem(file, zip, ports);
-  if (problem !== null) return { text: problem, code: status.unwritable };
-  return { text: `The diagnostics are in ${redact(file)}.\n`, code: status.ok };
+  if (problem !== null) return { text: problem, code: exitStatus.unwritable };
+  return { text: `The diagnostics are in ${redact(file)}.\n`, code: exitStatus.ok };
 }
 
 /** Writes a file; returns why it could not be written, null when it is. */

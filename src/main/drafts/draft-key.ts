@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { withoutValues } from '../log/values.ts';
+import { reasonOf } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
+import { KEYCHAIN_LIMIT, LATE, waitAtMost } from '../time-limit.ts';
 import { keyLength } from './sealed.ts';
 
 /** Keychain account of the key, beside those of the sessions. */
 export const keyAccount = 'drafts';
 
-/** Milliseconds to wait for the keychain; a locked one may show an unlock dialog indefinitely. */
-const patience = 5_000;
 /** Milliseconds before a keychain that failed is asked again. */
 const pause = 60_000;
 
@@ -44,7 +43,7 @@ export class DraftKey {
     try {
       this.#key = (await this.#read()) ?? (await this.#make());
     } catch (thrown) {
-      const reason = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
+      const reason = reasonOf(thrown);
       this.#log('warn', 'the keychain has no key for drafts: they are in memory only', { reason });
       this.#askAgainAt = this.#clock.now() + pause;
     }
@@ -75,16 +74,10 @@ export class DraftKey {
    */
   async #withPatience(asking: Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     if (this.#isSlow) return null;
-    let stopWaiting = () => {};
-    const tooLate = new Promise<null>((resolve) => {
-      stopWaiting = this.#clock.after(patience, () => {
-        this.#isSlow = true;
-        this.#log('warn', 'the keychain does not answer: drafts are in memory only');
-        resolve(null);
-      });
-    });
-    const key = await Promise.race([asking, tooLate]);
-    stopWaiting();
-    return key;
+    const key = await waitAtMost(KEYCHAIN_LIMIT, this.#clock, asking);
+    if (key !== LATE) return key;
+    this.#isSlow = true;
+    this.#log('warn', 'the keychain does not answer: drafts are in memory only');
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { withoutValues } from '../log/values.ts';
+import { reasonOf } from '../log/values.ts';
 import type { Log, PrivateFolder } from '../ports.ts';
 import type { DraftKey } from './draft-key.ts';
 import { overhead, seal, sealedName, unseal } from './sealed.ts';
@@ -106,7 +106,7 @@ export class KeptValues {
   }
 
   #warn(thrown: unknown): void {
-    const reason = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
+    const reason = reasonOf(thrown);
     this.#options.log('warn', 'a kept value cannot be used', { reason });
   }
 }

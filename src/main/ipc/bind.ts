@@ -5,6 +5,7 @@ import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
 import { isRead } from '#shared/ipc/reads.ts';
 import { fail, type Result } from '#shared/result.ts';
 import type { Clock, Log } from '../ports.ts';
+import { waitAtMost } from '../time-limit.ts';
 import { CallGate, type PassedBound } from './gate.ts';
 import type { CallContext, Emit, Handlers } from './handler.ts';
 import { throttleProgress } from './progress.ts';
@@ -149,10 +150,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     },
     settle: async (limit) => {
       cancelWhere(() => true);
-      const { promise: over, resolve } = Promise.withResolvers<void>();
-      const stop = clock.after(limit, resolve);
-      await Promise.race([over, Promise.allSettled([...running.values()].map(({ answer }) => answer))]);
-      stop();
+      await waitAtMost(limit, clock, Promise.allSettled([...running.values()].map(({ answer }) => answer)));
     },
   };
 }

@@ -22,6 +22,10 @@ export function withoutValues(message: string): string {
     .replaceAll('\u0000', () => properties.shift() ?? '');
 }
 
+/** What an error says without the values it quotes; for what fails without a code of its own, as keychains do. */
+export const reasonOf = (thrown: unknown): string =>
+  withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
+
 /** Returns the positions of a stack trace, without its message. */
 export const placesOf = (stack: string): string =>
   stack

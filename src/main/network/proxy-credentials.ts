@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { type ProxyAnswer, type ProxyQuestion, proxyAnswer } from '#shared/ipc/network.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
-
-/** Milliseconds to wait for the keychain; a locked one may show an unlock dialog indefinitely. */
-const PATIENCE = 5_000;
+import { KEYCHAIN_LIMIT, waitAtMost } from '../time-limit.ts';
 
 /** Account name of a proxy's credentials in the keychain. */
 export const accountOf = (proxy: string): string => `proxy ${proxy}`;
@@ -123,18 +121,12 @@ export class ProxyCredentials {
 
   async #fromKeychain(proxy: string): Promise<Known | null> {
     const { secrets, clock, log } = this.#options;
-    let stopWaiting = () => {};
-    const late = new Promise<null>((resolve) => {
-      stopWaiting = clock.after(PATIENCE, () => resolve(null));
-    });
     try {
-      const read = stored.safeParse(await Promise.race([secrets.get(accountOf(proxy)), late]));
+      const read = stored.safeParse(await waitAtMost(KEYCHAIN_LIMIT, clock, secrets.get(accountOf(proxy))));
       return read.success ? { credentials: read.data, isKept: true } : null;
     } catch (thrown) {
       log('warn', 'the keychain cannot be asked for the credentials of the proxy', { thrown });
       return null;
-    } finally {
-      stopWaiting();
     }
   }
 

@@ -1,8 +1,6 @@
-import { withoutValues } from '../log/values.ts';
+import { reasonOf } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
-
-/** Milliseconds to wait for the keychain; a locked one may show an unlock dialog indefinitely. */
-const PATIENCE = 5_000;
+import { KEYCHAIN_LIMIT, LATE, waitAtMost } from '../time-limit.ts';
 
 /**
  * The OS keychain for the session: one operation at a time, in order, and failures are results instead of exceptions.
@@ -34,13 +32,8 @@ export class Vault {
       await this.#secrets.set(account, secret);
       return true;
     }).then((done) => done === true);
-    let stopWaiting = () => {};
-    const tooLate = new Promise<'late'>((resolve) => {
-      stopWaiting = this.#clock.after(PATIENCE, () => resolve('late'));
-    });
-    const outcome = await Promise.race([kept, tooLate]);
-    stopWaiting();
-    if (outcome !== 'late') return outcome;
+    const outcome = await waitAtMost(KEYCHAIN_LIMIT, this.#clock, kept);
+    if (outcome !== LATE) return outcome;
     this.#log('warn', 'the keychain does not answer: the session is in memory only');
     void kept.then((done) => (done ? this.forget(account) : undefined));
     return false;
@@ -53,7 +46,7 @@ export class Vault {
 
   #next<T>(operation: string, run: () => Promise<T>): Promise<T | undefined> {
     const done = this.#last.then(run).catch((thrown: unknown) => {
-      const reason = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
+      const reason = reasonOf(thrown);
       this.#log('warn', 'the keychain failed', { operation, reason });
       return undefined;
     });

@@ -36,7 +36,7 @@ export function managedConfigPath(
 ): string {
   switch (platform) {
     case 'win32':
-      return join(localFolder(env.PROGRAMDATA) ?? String.raw`C:\ProgramData`, 'Escale', 'config.json');
+      return join(unlessOnNetwork(env.PROGRAMDATA) ?? String.raw`C:\ProgramData`, 'Escale', 'config.json');
     case 'darwin':
       return '/Library/Application Support/Escale/config.json';
     default:
@@ -45,7 +45,7 @@ export function managedConfigPath(
 }
 
 /** Returns a folder named by the environment, unless it is on a network share. */
-const localFolder = (path: string | undefined): string | undefined =>
+const unlessOnNetwork = (path: string | undefined): string | undefined =>
   path === undefined || isNetworkPath(path) ? undefined : path;
 
 /**

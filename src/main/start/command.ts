@@ -4,7 +4,7 @@ import { createKeychain } from '../adapters/keychain.ts';
 import { releaseLinks } from '../adapters/protocol-client.ts';
 import { readSettings } from '../adapters/settings.ts';
 import { claimForCommand } from '../adapters/single-instance.ts';
-import type { Command } from '../app/command-line.ts';
+import { type Command, exitStatus } from '../app/command-line.ts';
 import { hasDisplay } from '../commands/display.ts';
 import { endWhileWaiting, watched } from '../commands/pending.ts';
 import type { CommandPorts } from '../commands/run.ts';
@@ -30,7 +30,7 @@ export async function endWithCommand(command: Command, context: StartContext): P
   const waitsForRuntime = asksRuntime && (await hasDisplay(env));
   const over = carryOut(command, portsOf(context, keychain, waitsForRuntime)).then(end, async (thrown) => {
     await complain(thrown);
-    end(2);
+    end(exitStatus.unknown);
   });
   if (!waitsForRuntime) await over;
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commandAmong } from '#main/app/command-line.ts';
+import { commandAmong, exitStatus } from '#main/app/command-line.ts';
 import { texts } from '#main/app/texts.ts';
-import { status } from '#main/commands/run.ts';
 import { changesOf } from '../../../../tools/guide/changes.ts';
 import { guideCommands, packageNames, windowsProgram } from '../../../../tools/guide/commands.ts';
 import { guides, renderGuide } from '../../../../tools/guide/render.ts';
@@ -43,7 +42,7 @@ describe('the guides for administrators', () => {
   it('name every exit status of the commands', () => {
     for (const path of Object.values(guides)) {
       const [, check = ''] = read(path).split('<!-- command check -->');
-      for (const code of Object.values(status)) expect(check, path).toMatch(new RegExp(`\\b${code}\\u00a0?:`, 'u'));
+      for (const code of Object.values(exitStatus)) expect(check, path).toMatch(new RegExp(`\\b${code}\\u00a0?:`, 'u'));
     }
   });
 
