@@ -60,7 +60,7 @@ export interface Registry {
   /**
    * @param path below HKEY_LOCAL_MACHINE, with `\\`
    * @returns null when there is no such key
-   * @throws when it cannot be read
+   * @throws Error with the number of the Windows error as `errno` when it cannot be read
    */
   readKey(path: string): RegistryKey | null;
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { PlainReasonCode } from './config-reasons.ts';
 import { mapTilesRefusal } from './map-tiles.ts';
 import { addressRefusal, platformAddress } from './platform-address.ts';
 import { locale, theme } from './preferences.ts';
+
+/** Names the reason for which a check of its own refuses a value: the message of the issue. */
+const because = (code: PlainReasonCode): string => code;
 
 export const periodicities = ['daily', 'monthly', 'yearly'] as const;
 export const periodicity = z.enum(periodicities);
@@ -11,12 +15,12 @@ export type Periodicity = z.infer<typeof periodicity>;
 export const dashboardName = z
   .string()
   .max(100)
-  .regex(/^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*$/);
+  .regex(/^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*$/, because('dashboard'));
 /** Empty: the site has no such dashboard. */
-const dashboardSetting = z.union([dashboardName, z.literal('')]);
+const dashboardSetting = z.union([dashboardName, z.literal('')], because('dashboard'));
 
 /** A host, with its port if it is not the default, as in a URL. */
-const host = z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/);
+const host = z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, because('host'));
 
 /**
  * Dashboards of the platform: their names differ per deployment and cannot be listed (docs/screens/06-analytics.md §1,
@@ -76,21 +80,21 @@ export type ModuleSwitch = (typeof moduleSwitches)[number];
 const apiAddress = z
   .string()
   .check(({ value, issues }) => {
-    const message = addressRefusal(value);
-    if (message !== null) issues.push({ code: 'custom', message, input: value });
+    const refusal = addressRefusal(value);
+    if (refusal !== null) issues.push({ code: 'custom', message: because(refusal), input: value });
   })
   .transform(platformAddress);
 
 const mapTiles = z.string().check(({ value, issues }) => {
-  const message = mapTilesRefusal(value);
-  if (message !== null) issues.push({ code: 'custom', message, input: value });
+  const refusal = mapTilesRefusal(value);
+  if (refusal !== null) issues.push({ code: 'custom', message: because(refusal), input: value });
 });
 
 /** Absolute path of a file on this computer, never on a network share. */
 const localFile = z
   .string()
   .max(1000)
-  .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, 'must be the full path of a file of this computer');
+  .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, because('localFile'));
 
 const clientCertificate = z.strictObject({
   /** PKCS#12 (`.p12`, `.pfx`), or certificate and key in PEM. */
@@ -100,7 +104,7 @@ const clientCertificate = z.strictObject({
 });
 export type ClientCertificate = z.infer<typeof clientCertificate>;
 
-const externalLink = z.url({ protocol: /^https$/ });
+const externalLink = z.url({ protocol: /^https$/, error: because('httpsAddress') });
 
 const switches = z.strictObject(
   Object.fromEntries(moduleSwitches.map((name) => [name, z.boolean().default(false)])) as Record<
@@ -139,14 +143,14 @@ export const siteConfig = z.strictObject({
   /** Language in which the platform stores texts: ISO 639-1, as in a person's profile. */
   platformLanguage: z
     .string()
-    .regex(/^[a-z]{2}$/)
+    .regex(/^[a-z]{2}$/, because('languageCode'))
     .default('fr'),
   /**
    * ISO 3166-1 alpha-2 codes of the countries whose phone numbers are accepted without a prefix; the first one is the
    * default.
    */
   phoneCountries: z
-    .array(z.string().regex(/^[A-Z]{2}$/))
+    .array(z.string().regex(/^[A-Z]{2}$/, because('countryCode')))
     .min(1)
     .default(['FR']),
   eventDescriptionRequired: z.boolean().default(false),
@@ -221,13 +225,11 @@ export const configSources = [
 ] as const;
 export type ConfigSource = (typeof configSources)[number];
 
-/**
- * A problem in a configuration: source, key (empty for the whole file), and reason, in English for the administrators.
- */
+/** A problem in a configuration, for the person: source, key (empty for the whole file), and reason in each language. */
 export const configProblem = z.object({
   source: z.enum(configSources),
   key: z.string(),
-  reason: z.string(),
+  reason: z.record(locale, z.string()),
   /** The value is not wrong but missing. */
   isMissing: z.literal(true).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PlainReasonCode } from './config-reasons.ts';
 import { isThisComputer } from './platform-address.ts';
 
 /** Path under which the page requests map tiles; main fetches them (docs/screens/05-content.md D1). */
@@ -23,18 +24,17 @@ export function readMapTilePath(path: string): MapTile | null {
   return mapTile.safeParse({ zoom: Number(zoom), x: Number(x), y: Number(y) }).data ?? null;
 }
 
-/** Returns why a text is not a valid tile address, in English; null when it is. */
-export function mapTilesRefusal(text: string): string | null {
+/** Returns why a text is not a valid tile address; null when it is. */
+export function mapTilesRefusal(text: string): PlainReasonCode | null {
   const parts = ['{z}', '{x}', '{y}'];
-  if (!parts.every((part) => text.split(part).length === 2)) return 'must hold {z}, {x} and {y}, each once';
+  if (!parts.every((part) => text.split(part).length === 2)) return 'tilesBraces';
   const url = URL.parse(mapTileAddress(text, { zoom: 0, x: 0, y: 0 }));
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    return 'must be a whole address, e.g. https://tiles.example.org/{z}/{x}/{y}.png';
+    return 'tilesAddress';
   }
-  if (url.protocol === 'http:' && !isThisComputer(url))
-    return 'must be https (http is accepted for this computer only)';
-  if (!/^https?:\/\/[^/{}]+\//.test(text)) return 'must not hold {z}, {x} or {y} in the host';
-  if (url.username !== '' || url.password !== '') return 'must not hold a user name or a password';
+  if (url.protocol === 'http:' && !isThisComputer(url)) return 'farHttp';
+  if (!/^https?:\/\/[^/{}]+\//.test(text)) return 'tilesHost';
+  if (url.username !== '' || url.password !== '') return 'credentials';
   return null;
 }
 

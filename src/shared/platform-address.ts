@@ -1,17 +1,18 @@
+import type { PlainReasonCode } from './config-reasons.ts';
+
 /**
- * Returns why a text cannot be the base URL of a platform, in English; null when it can. The client appends paths and
+ * Returns why a text cannot be the base URL of a platform; null when it can. The client appends paths and
  * sends credentials in headers, so a user, query or fragment would end up in the wrong place.
  */
-export function addressRefusal(text: string): string | null {
+export function addressRefusal(text: string): PlainReasonCode | null {
   const url = URL.parse(text);
-  if (url === null) return 'must be a whole address, e.g. https://api.example.org';
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https://';
-  if (url.protocol === 'http:' && !isThisComputer(url))
-    return 'must be https (http is accepted for this computer only)';
-  if (url.username !== '' || url.password !== '') return 'must not hold a user name or a password';
+  if (url === null) return 'apiAddress';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'notHttps';
+  if (url.protocol === 'http:' && !isThisComputer(url)) return 'farHttp';
+  if (url.username !== '' || url.password !== '') return 'credentials';
   // An empty query or fragment leaves only its sign in the address.
-  if (url.search !== '' || /^[^#]*\?/u.test(text)) return 'must not hold a query (?…)';
-  if (url.hash !== '' || text.includes('#')) return 'must not hold a fragment (#…)';
+  if (url.search !== '' || /^[^#]*\?/u.test(text)) return 'query';
+  if (url.hash !== '' || text.includes('#')) return 'fragment';
   return null;
 }
 

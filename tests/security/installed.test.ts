@@ -5,6 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { deepLinkAmong } from '#main/app/deep-link.ts';
 import { refusedSwitchAmong } from '#main/app/switches.ts';
 import { readSiteConfig } from '#main/settings/site-config.ts';
+import { reasonText } from '#shared/config-reasons.ts';
 import { launchApp } from '../support/app.ts';
 import { textsOf } from '../support/e2e/texts.ts';
 
@@ -19,8 +20,8 @@ function installed(managed: object | null) {
 }
 
 it('does not start training unless the configuration asks for it', () => {
-  expect(installed(null).addressProblem?.isMissing).toBe(true);
-  expect(installed({}).addressProblem?.isMissing).toBe(true);
+  expect(installed(null).addressProblem?.reason.code).toBe('noAddress');
+  expect(installed({}).addressProblem?.reason.code).toBe('noAddress');
   expect(installed({ training: true }).addressProblem).toBeNull();
 });
 
@@ -31,7 +32,7 @@ it('explains at sign-in what is missing when the site has neither an address nor
     .getByRole('alert')
     .filter({ hasText: text('shell:addressMissing.title') })
     .waitFor();
-  expect(await app.page.getByText('"training": true').isVisible()).toBe(true);
+  expect(await app.page.getByText(reasonText({ code: 'noAddress' }, 'fr')).isVisible()).toBe(true);
   expect(
     await app.page.getByRole('button', { name: text('session:training.accounts.administrator.name') }).count(),
   ).toBe(0);
@@ -44,7 +45,7 @@ it('reads no configuration from a network share', async () => {
     .getByRole('alert')
     .filter({ hasText: text('shell:addressProblem.title') })
     .waitFor();
-  expect(await app.page.getByText('share of the network').isVisible()).toBe(true);
+  expect(await app.page.getByText(reasonText({ code: 'networkShare' }, 'fr')).isVisible()).toBe(true);
 });
 
 it('refuses switches that weaken it, and links that are not a page', () => {

@@ -2,18 +2,7 @@ import reg from 'native-reg';
 import type { Registry, RegistryKey, RegistryValue } from '../ports.ts';
 
 /** Creates the port to the registry of Windows. Only imported there: the module is the system's own. */
-export function createRegistry(): Registry {
-  return {
-    readKey: (path) => {
-      try {
-        return readKey(reg.HKLM, path);
-      } catch (thrown) {
-        // The system's message would be in its own language.
-        throw thrown instanceof Error && 'errno' in thrown ? new Error(`Windows error ${thrown.errno}`) : thrown;
-      }
-    },
-  };
-}
+export const createRegistry = (): Registry => ({ readKey: (path) => readKey(reg.HKLM, path) });
 
 /** The view of 64-bit programs, which group policies and the installer write, whatever this program is. */
 const access = reg.Access.READ | reg.Access.WOW64_64KEY;

@@ -1,3 +1,4 @@
+import { reasonText } from '#shared/config-reasons.ts';
 import { addressRefusal, platformAddress } from '#shared/platform-address.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 
@@ -58,6 +59,6 @@ export function effectPath(path: string): string {
  */
 export function checkedBaseUrl(baseUrl: string): string {
   const refusal = addressRefusal(baseUrl);
-  if (refusal !== null) throw new Error(`the API address ${refusal}`);
+  if (refusal !== null) throw new Error(`the API address ${reasonText({ code: refusal }, 'en')}`);
   return platformAddress(baseUrl);
 }

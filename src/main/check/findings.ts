@@ -1,4 +1,5 @@
 import type { CheckId, CheckState } from '#shared/ipc/check.ts';
+import type { SettingProblem } from '../settings/sources.ts';
 import type { AdvisedReason, Name, Reason } from './texts.en.ts';
 
 /** What a probe found. The texts of both languages are chosen by the reason (`src/main/check/texts.ts`). */
@@ -6,8 +7,8 @@ export interface Finding {
   id: CheckId;
   state: CheckState;
   reason: Reason;
-  /** What stands for the words in braces of the text. A list holds names, which the texts have in each language. */
-  values?: Readonly<Record<string, string | number | readonly Name[]>>;
+  /** What stands for the words in braces of the text. Names and problems have texts in each language. */
+  values?: Readonly<Record<string, string | number | readonly (Name | SettingProblem)[]>>;
 }
 
 type Values = NonNullable<Finding['values']>;

@@ -1,10 +1,12 @@
 import { arch, release } from 'node:os';
+import { reasonText } from '#shared/config-reasons.ts';
 import { type CheckReport, checkReport } from '#shared/ipc/check.ts';
 import type { Locale } from '#shared/preferences.ts';
+import { withReason } from '../settings/problem-texts.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import { type Finding, stateOf } from './findings.ts';
 import type { Package } from './package.ts';
-import { checkTexts, filled } from './texts.ts';
+import { checkTexts, findingText } from './texts.ts';
 
 export interface ReportOptions {
   own: Package;
@@ -42,13 +44,13 @@ export function reportOf(
         id,
         state,
         title: titles[id],
-        detail: redact(filled(detail, values, locale)),
-        advice: advice === undefined ? null : redact(filled(advice, values, locale)),
+        detail: redact(findingText(detail, values, locale)),
+        advice: advice === undefined ? null : redact(findingText(advice, values, locale)),
       };
     }),
     settings: Object.entries(settings.sources).flatMap(([key, source]) => (source ? [{ key, source }] : [])),
     sources: settings.lookedAt.map(({ source, place, state }) => ({ source, place: redact(place), state })),
-    problems: settings.problems.map((problem) => ({ ...problem, reason: redact(problem.reason) })),
+    problems: settings.problems.map((problem) => withReason(problem, redact(reasonText(problem.reason, locale)))),
   };
   return checkReport.parse(report);
 }

@@ -5,10 +5,9 @@ const item = of('settings');
 
 /** Judges the settings as they were read: what gives them, and what cannot be used. */
 export function checkSettings({ config, problems, addressProblem, sources }: ReadConfig): Finding[] {
-  const named = problems.map(({ source, key, reason }) => `${key || '–'} (${source}): ${reason}`).join('; ');
-  if (addressProblem?.isMissing === true && problems.length <= 1) return [item.failed('settings.noAddress')];
-  if (addressProblem !== null) return [item.failed('settings.address', { problems: named })];
-  if (problems.length > 0) return [item.failed('settings.problems', { problems: named })];
+  if (addressProblem?.reason.code === 'noAddress' && problems.length <= 1) return [item.failed('settings.noAddress')];
+  if (addressProblem !== null) return [item.failed('settings.address', { problems })];
+  if (problems.length > 0) return [item.failed('settings.problems', { problems })];
   if (config.apiBaseUrl === undefined) return [item.ok('training')];
   const given = Object.values(sources).filter((source) => source !== undefined);
   return given.length === 0

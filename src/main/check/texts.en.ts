@@ -26,6 +26,11 @@ export type Name = ConfigSource | FolderName;
 export interface CheckTexts {
   titles: Readonly<Record<CheckId, string>>;
   names: Readonly<Record<Name, string>>;
+  /** A setting that cannot be used, and a source of which nothing can. */
+  problem: string;
+  sourceProblem: string;
+  /** Between two problems. */
+  separator: string;
   reasons: Readonly<Record<Reason, CheckText> & Record<AdvisedReason, AdvisedText>>;
 }
 
@@ -55,6 +60,9 @@ export const en = {
     logs: 'logs',
     temporary: 'temporary files',
   },
+  problem: '{key} ({source}): {reason}',
+  sourceProblem: '{source}: {reason}',
+  separator: '; ',
   reasons: {
     late: {
       detail: 'No answer within {seconds} s.',

@@ -26,6 +26,9 @@ export const fr: CheckTexts = {
     logs: 'journaux',
     temporary: 'fichiers temporaires',
   },
+  problem: '{key} ({source}) : {reason}',
+  sourceProblem: '{source} : {reason}',
+  separator: ' ; ',
   reasons: {
     late: {
       detail: 'Pas de réponse en {seconds} s.',

@@ -1,3 +1,4 @@
+import { reasonText } from '#shared/config-reasons.ts';
 import type { Log } from '../ports.ts';
 import type { ReadConfig } from './sources.ts';
 
@@ -6,6 +7,10 @@ export function logSettings({ problems, lookedAt }: ReadConfig, log: Log): void 
   log('info', 'settings were read', { from: lookedAt });
   for (const problem of problems) {
     const place = lookedAt.find(({ source }) => source === problem.source)?.place;
-    log('warn', 'a setting of the site cannot be used', { ...problem, file: place });
+    log('warn', 'a setting of the site cannot be used', {
+      ...problem,
+      reason: reasonText(problem.reason, 'en'),
+      file: place,
+    });
   }
 }

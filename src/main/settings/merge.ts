@@ -1,6 +1,6 @@
-import type { ConfigProblem, ConfigSource } from '#shared/config.ts';
-import { issuesOf, keepValid, messageOf, remove } from './parse-config.ts';
-import { isObject, type JsonObject, type Reading } from './sources.ts';
+import type { ConfigSource } from '#shared/config.ts';
+import { issuesOf, keepValid, remove } from './parse-config.ts';
+import { isObject, type JsonObject, type Reading, type SettingProblem } from './sources.ts';
 
 /** A source with what it held. */
 export interface MetSource {
@@ -14,9 +14,9 @@ export interface Merged {
   /** The source of each value, by its dotted key. */
   sources: Partial<Record<string, ConfigSource>>;
   /** What cannot be used, the strongest source first. */
-  problems: ConfigProblem[];
+  problems: SettingProblem[];
   /** Why the address of the platform must not be used, whatever the weaker sources say. */
-  refusedAddress: ConfigProblem | null;
+  refusedAddress: SettingProblem | null;
 }
 
 /**
@@ -43,7 +43,7 @@ export function mergeSources(met: readonly MetSource[]): Merged {
 
 interface UsableSource {
   values: JsonObject;
-  problems: ConfigProblem[];
+  problems: SettingProblem[];
 }
 
 function usableOf(source: ConfigSource, reading: Reading): UsableSource {
@@ -54,9 +54,9 @@ function usableOf(source: ConfigSource, reading: Reading): UsableSource {
       try {
         const { values, problems } = keepValid(reading.values);
         return { values, problems: [...reading.problems, ...problems].map((problem) => ({ source, ...problem })) };
-      } catch (thrown) {
+      } catch {
         // Values that are nested so deeply that they cannot be copied.
-        return { values: {}, problems: [{ source, key: '', reason: `cannot be read: ${messageOf(thrown)}` }] };
+        return { values: {}, problems: [{ source, key: '', reason: { code: 'tooDeep' } }] };
       }
     default:
       return { values: {}, problems: [{ source, key: '', reason: reading.reason }] };
@@ -64,7 +64,7 @@ function usableOf(source: ConfigSource, reading: Reading): UsableSource {
 }
 
 /** The strongest source that gives the address, well or badly, or of which nothing can be used, decides. */
-function refusedAddressAmong(usable: readonly UsableSource[]): ConfigProblem | null {
+function refusedAddressAmong(usable: readonly UsableSource[]): SettingProblem | null {
   for (const { values, problems } of usable) {
     const refused = problems.find(({ key }) => key === 'apiBaseUrl' || key === '');
     if (refused !== undefined) return refused;

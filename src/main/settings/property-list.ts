@@ -1,6 +1,5 @@
 import { parseBuffer } from 'bplist-parser';
 import { appId } from '#shared/app-id.ts';
-import { messageOf } from './parse-config.ts';
 import { unreadable } from './reading-failure.ts';
 import { isObject, type Reading, type SettingsSource } from './sources.ts';
 
@@ -25,15 +24,15 @@ export const managedPreferences = (read: (path: string) => Buffer, path = manage
 /** Reads the values of a property list: those of a configuration file, with its own types. */
 export function propertyListValues(bytes: Buffer): Reading {
   if (/^\s*(?:\uFEFF)?<\?xml/u.test(bytes.toString('utf8', 0, 100))) {
-    return { state: 'unreadable', reason: 'is a property list in XML: run plutil -convert binary1 on it' };
+    return { state: 'unreadable', reason: { code: 'xmlPropertyList' } };
   }
   let root: unknown;
   try {
     [root] = parseBuffer<unknown>(bytes);
-  } catch (thrown) {
-    return { state: 'unreadable', reason: `not a valid property list: ${messageOf(thrown)}` };
+  } catch {
+    return { state: 'unreadable', reason: { code: 'notPropertyList' } };
   }
-  if (!isObject(root)) return { state: 'unreadable', reason: 'must be a dictionary' };
+  if (!isObject(root)) return { state: 'unreadable', reason: { code: 'notDictionary' } };
   // The system keeps what identifies the profile beside its values.
   const values = Object.fromEntries(Object.entries(root).filter(([key]) => !key.startsWith('Payload')));
   return { state: 'found', values, problems: [] };

@@ -1,13 +1,22 @@
-import { errorCode } from '#shared/error-code.ts';
+import { type ConfigReason, reasonText } from '#shared/config-reasons.ts';
+import { codeOf } from '#shared/error-code.ts';
 import type { Reading } from './sources.ts';
 
-/** A file that others than administrators could have written. Its message says what to do, without its path. */
-export class UntrustedFile extends Error {}
+/** A file that others than administrators could have written. Its reason says what to do, without its path. */
+export class UntrustedFile extends Error {
+  readonly reason: ConfigReason;
+
+  constructor(reason: ConfigReason) {
+    super(reasonText(reason, 'en'));
+    this.reason = reason;
+  }
+}
 
 /** What an error in reading a file says about the source. */
 export function unreadable(thrown: unknown): Reading {
-  if (thrown instanceof UntrustedFile) return { state: 'untrusted', reason: thrown.message };
-  const code = errorCode(thrown);
+  if (thrown instanceof UntrustedFile) return { state: 'untrusted', reason: thrown.reason };
+  const code = codeOf(thrown);
   if (code === 'ENOENT' || code === 'ENOTDIR') return { state: 'absent' };
-  return { state: 'unreadable', reason: `cannot be read (${code ?? 'unknown reason'})` };
+  const isRefused = code === 'EACCES' || code === 'EPERM';
+  return { state: 'unreadable', reason: { code: isRefused ? 'refused' : 'unreadable', values: { code } } };
 }

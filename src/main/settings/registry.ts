@@ -1,7 +1,9 @@
+import type { ConfigReason, PlainReasonCode } from '#shared/config-reasons.ts';
+import { codeOf } from '#shared/error-code.ts';
 import { type Policy, policies } from '#shared/policies/policies.ts';
 import { installerKey, installerSettings, policyKey } from '#shared/policies/registry-keys.ts';
 import type { Registry, RegistryKey, RegistryValue } from '../ports.ts';
-import { messageOf } from './parse-config.ts';
+import { parseJson } from './parse-config.ts';
 import type { JsonObject, Reading, SettingsSource, ValueProblem } from './sources.ts';
 
 const keptByInstaller: ReadonlySet<string> = new Set(installerSettings);
@@ -14,12 +16,12 @@ export function registrySources(registry: Registry | null): { policy: SettingsSo
   const source = (path: string, valuesOf: (key: RegistryKey) => Reading): SettingsSource => ({
     place: `HKLM\\${path}`,
     read: () => {
-      if (registry === null) return { state: 'unreadable', reason: 'cannot be read: the module for it does not load' };
+      if (registry === null) return { state: 'unreadable', reason: { code: 'registryModule' } };
       try {
         const key = registry.readKey(path);
         return key === null ? { state: 'absent' } : valuesOf(key);
       } catch (thrown) {
-        return { state: 'unreadable', reason: `cannot be read (${messageOf(thrown)})` };
+        return unreadableKey(thrown);
       }
     },
   });
@@ -47,6 +49,14 @@ function installerValues(key: RegistryKey): Reading {
   return policyValues({ values, keys: {} });
 }
 
+/** By the number of the system's error: its message would be in the language of the system. */
+function unreadableKey(thrown: unknown): Reading {
+  const number = thrown instanceof Error && 'errno' in thrown ? Number(thrown.errno) : Number.NaN;
+  return Number.isNaN(number)
+    ? { state: 'unreadable', reason: { code: 'unreadable', values: { code: codeOf(thrown) } } }
+    : { state: 'unreadable', reason: { code: 'registryRefused', values: { number } } };
+}
+
 interface Read {
   values: JsonObject;
   problems: ValueProblem[];
@@ -63,56 +73,50 @@ function readGroup(group: RegistryKey, path: readonly string[], read: Read): voi
   }
 }
 
-function readValue(path: readonly string[], { values, problems }: Read, convert: (policy: Policy) => unknown): void {
+function readValue(path: readonly string[], { values, problems }: Read, convert: (policy: Policy) => Converted): void {
   const policy = policyAt(path);
   if (policy === undefined) {
-    problems.push({ key: path.join('.'), reason: 'unknown setting' });
+    problems.push({ key: path.join('.'), reason: { code: 'unknown' } });
     return;
   }
-  try {
-    place(values, policy.path, convert(policy));
-  } catch (thrown) {
-    problems.push({ key: policy.key, reason: messageOf(thrown) });
-  }
+  const { value, reason } = convert(policy);
+  if (reason === undefined) place(values, policy.path, value);
+  else problems.push({ key: policy.key, reason });
 }
 
-const form: Readonly<Record<Policy['kind'], string>> = {
-  boolean: 'must be a REG_DWORD of 0 or 1',
-  integer: 'must be a REG_DWORD',
-  text: 'must be a REG_SZ',
-  choice: 'must be a REG_SZ',
-  list: 'must be a key with one REG_SZ for each entry',
-  json: 'must be a REG_SZ with JSON text',
+/** A value in the type of its setting, or why it cannot be read so. */
+interface Converted {
+  value?: unknown;
+  reason?: ConfigReason;
+}
+
+const form: Readonly<Record<Policy['kind'], PlainReasonCode>> = {
+  boolean: 'registryBoolean',
+  integer: 'registryNumber',
+  text: 'registryText',
+  choice: 'registryText',
+  list: 'registryList',
+  json: 'registryJson',
 };
 
-/** @throws Error with the reason when a value is not of the type that its policy has */
-function scalarOf({ kind }: Policy, { type, data }: RegistryValue): unknown {
+function scalarOf({ kind }: Policy, { type, data }: RegistryValue): Converted {
   if (type === 'REG_SZ' && typeof data === 'string') {
-    if (kind === 'text' || kind === 'choice') return data;
-    if (kind === 'json') return jsonOf(data);
+    if (kind === 'text' || kind === 'choice') return { value: data };
+    if (kind === 'json') return parseJson(data);
   }
   if (type === 'REG_DWORD' && typeof data === 'number') {
-    if (kind === 'integer') return data;
-    if (kind === 'boolean' && data <= 1) return data === 1;
+    if (kind === 'integer') return { value: data };
+    if (kind === 'boolean' && data <= 1) return { value: data === 1 };
   }
-  throw new Error(form[kind]);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (thrown) {
-    throw new Error(`not valid JSON: ${messageOf(thrown)}`);
-  }
+  return { reason: { code: form[kind] } };
 }
 
 /** Entries are named by their numbers, which sort as such. */
-function listOf({ kind }: Policy, key: RegistryKey): unknown {
+function listOf({ kind }: Policy, key: RegistryKey): Converted {
   const entries = namedValues(key).sort(([one], [other]) => byNumber.compare(one, other));
   const isList =
     kind === 'list' && entries.every(([, { type }]) => type === 'REG_SZ') && Object.keys(key.keys).length === 0;
-  if (!isList) throw new Error(form[kind]);
-  return entries.map(([, { data }]) => data);
+  return isList ? { value: entries.map(([, { data }]) => data) } : { reason: { code: form[kind] } };
 }
 const byNumber = new Intl.Collator('en', { numeric: true });
 

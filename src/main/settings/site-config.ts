@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConfigProblem, type ConfigSource, moduleSwitches, siteConfig } from '#shared/config.ts';
+import { type ConfigSource, moduleSwitches, siteConfig } from '#shared/config.ts';
 import { isNetworkPath } from '../files/network-path.ts';
 import { mergeSources } from './merge.ts';
 import { parseConfig } from './parse-config.ts';
 import { unreadable } from './reading-failure.ts';
-import type { LookedAtSource, ReadConfig, Reading, SettingsSource } from './sources.ts';
+import type { LookedAtSource, ReadConfig, Reading, SettingProblem, SettingsSource } from './sources.ts';
 import { readTrustedFile } from './trusted-file.ts';
 
 /** Where administrators set values outside files, as far as the system has such places. */
@@ -66,8 +66,8 @@ export function readSiteConfig(from: ConfigSources): ReadConfig {
     return { config: { ...config, apiBaseUrl }, problems, addressProblem: null, sources, lookedAt };
   }
   if (!(config.training ?? !from.isPackaged)) {
-    const reason = 'is missing: name the platform, or write "training": true to work with invented data';
-    const missing: ConfigProblem = { source: whereToWrite(lookedAt), key: 'apiBaseUrl', reason, isMissing: true };
+    const source = whereToWrite(lookedAt);
+    const missing: SettingProblem = { source, key: 'apiBaseUrl', reason: { code: 'noAddress' } };
     return { ...without, problems: [...problems, missing], addressProblem: missing };
   }
   for (const name of moduleSwitches) config.modules[name] = true;
@@ -112,13 +112,11 @@ function sourcesOf(from: ConfigSources): NamedSource[] {
 
 /** A file that was named must be there. */
 const asNamed = (reading: Reading): Reading =>
-  reading.state === 'absent' ? { state: 'unreadable', reason: 'cannot be read (ENOENT)' } : reading;
+  reading.state === 'absent' ? { state: 'unreadable', reason: { code: 'noFile' } } : reading;
 
 /** Reads a file that lies outside the application. */
 const readConfigFile = (path: string, readText: (path: string) => string): Reading =>
-  isNetworkPath(path)
-    ? { state: 'unreadable', reason: 'lies on a share of the network: it is not read' }
-    : readFile(path, readText);
+  isNetworkPath(path) ? { state: 'unreadable', reason: { code: 'networkShare' } } : readFile(path, readText);
 
 /** The packaged file is where the application itself is, be it on a share. */
 function readFile(path: string, readText: (path: string) => string): Reading {

@@ -1,20 +1,36 @@
-import type { ConfigProblem, ConfigSource, SiteConfig } from '#shared/config.ts';
+import type { ConfigSource, SiteConfig } from '#shared/config.ts';
+import type { ConfigReason } from '#shared/config-reasons.ts';
 
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value that cannot be used: its dotted key and the reason, in English for the administrators. */
-export type ValueProblem = Pick<ConfigProblem, 'key' | 'reason'>;
+/** Returns what stands at a path through groups and lists; undefined when there is nothing. */
+export const valueAt = (values: JsonObject, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((group, name) => {
+    if (Array.isArray(group)) return group[Number(name)];
+    return isObject(group) && Object.hasOwn(group, name) ? group[String(name)] : undefined;
+  }, values);
+
+/** A value that cannot be used, by its dotted key, and why. */
+export interface ValueProblem {
+  key: string;
+  reason: ConfigReason;
+}
+
+/** What cannot be used of a source; an empty key stands for all of it. */
+export interface SettingProblem extends ValueProblem {
+  source: ConfigSource;
+}
 
 /** What a source held when it was read. */
 export type Reading =
   | { state: 'absent' }
   /** Its values, and those that do not have the form which the source gives them. */
   | { state: 'found'; values: JsonObject; problems: readonly ValueProblem[] }
-  /** Why nothing of it can be used, in English for the administrators. */
-  | { state: 'unreadable' | 'untrusted'; reason: string };
+  /** Why nothing of it can be used. */
+  | { state: 'unreadable' | 'untrusted'; reason: ConfigReason };
 
 /** A place where settings may stand. */
 export interface SettingsSource {
@@ -35,13 +51,13 @@ export interface LookedAtSource {
 
 export interface ReadConfig {
   config: SiteConfig;
-  problems: ConfigProblem[];
+  problems: SettingProblem[];
   /**
    * Why no platform can be used although one may have been configured: its address was refused, or a source that may
    * contain it could not be used. Neither another address nor the training platform must appear then, because people
    * could type the credentials of the real platform there.
    */
-  addressProblem: ConfigProblem | null;
+  addressProblem: SettingProblem | null;
   /** Where the value of a setting comes from, by its dotted key; absent for a default. */
   sources: Readonly<Partial<Record<string, ConfigSource>>>;
   /** Every source that was looked at, the strongest first. */

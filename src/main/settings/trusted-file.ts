@@ -33,7 +33,7 @@ export function readTrustedBytes(path: string, options: TrustedFileOptions): Buf
   const descriptor = openWithoutFollowing(path, platform);
   try {
     const entry = fstatSync(descriptor);
-    if (!entry.isFile()) throw new UntrustedFile('is no regular file: put a file in its place');
+    if (!entry.isFile()) throw new UntrustedFile({ code: 'notRegularFile' });
     if (platform === 'win32') checkWindows(path, entry, options);
     else checkRoot(path, entry);
     return readFileSync(descriptor);
@@ -42,33 +42,25 @@ export function readTrustedBytes(path: string, options: TrustedFileOptions): Buf
   }
 }
 
-const isLink = 'is a link: put the file itself in its place';
-
 function openWithoutFollowing(path: string, platform: NodeJS.Platform): number {
   // Windows has neither flag. Not to block: anybody could have put a pipe where a file should be.
   const flags = platform === 'win32' ? 0 : constants.O_NOFOLLOW | constants.O_NONBLOCK;
   try {
     return openSync(path, constants.O_RDONLY | flags);
   } catch (thrown) {
-    if (['ELOOP', 'EMLINK'].includes(errorCode(thrown) ?? '')) throw new UntrustedFile(isLink);
+    if (['ELOOP', 'EMLINK'].includes(errorCode(thrown) ?? '')) throw new UntrustedFile({ code: 'link' });
     throw thrown;
   }
 }
 
 function checkRoot(path: string, entry: Stats): void {
-  if (isOthers(path, entry)) {
-    throw new UntrustedFile(
-      'could be changed by others than root, and is not used: chown it to root, and chmod it 644',
-    );
-  }
+  if (isOthers(path, entry)) throw new UntrustedFile({ code: 'notOfRoot' });
   // A folder that passes could not be replaced either, since its own folder is held to the same.
   for (const folder of foldersOf(path)) {
     const above = lstatSync(folder);
-    if (!above.isDirectory()) throw new UntrustedFile(`lies in a linked folder, "${nameOf(folder)}": use no link`);
-    if (isOthers(folder, above)) {
-      const what = `lies in a folder that others than root could change, "${nameOf(folder)}", and is not used`;
-      throw new UntrustedFile(`${what}: chown the folder to root, and chmod it 755`);
-    }
+    const values = { folder: nameOf(folder) };
+    if (!above.isDirectory()) throw new UntrustedFile({ code: 'linkedFolder', values });
+    if (isOthers(folder, above)) throw new UntrustedFile({ code: 'folderNotOfRoot', values });
   }
 }
 
@@ -94,18 +86,15 @@ function checkWindows(
   { applicationFile, canWrite = opensForWriting }: TrustedFileOptions,
 ): void {
   const folder = dirname(path);
-  if (lstatSync(path).isSymbolicLink()) throw new UntrustedFile(isLink);
-  if (lstatSync(folder).isSymbolicLink()) throw new UntrustedFile('lies in a linked folder: use no link');
+  if (lstatSync(path).isSymbolicLink()) throw new UntrustedFile({ code: 'link' });
+  if (lstatSync(folder).isSymbolicLink()) {
+    throw new UntrustedFile({ code: 'linkedFolder', values: { folder: nameOf(folder) } });
+  }
   // What is read-only refuses to be opened for writing whoever asks: its owner clears the attribute.
   const isReadOnly = (entry.mode & 0o200) === 0;
   if (!(isReadOnly || canWrite(path) || canWrite(folder)) || canWrite(applicationFile)) return;
-  throw new UntrustedFile(isReadOnly ? hasAttribute : isWritable);
+  throw new UntrustedFile({ code: isReadOnly ? 'readOnlyAttribute' : 'writable' });
 }
-
-const hasAttribute =
-  'has the read-only attribute, which hides who may change it, and is not used: clear the attribute (attrib -R)';
-const isWritable =
-  'could be changed by this account, and is not used: let administrators own its folder, and alone write there (icacls)';
 
 /** Nothing is written, and nothing created. Windows opens folders as well. */
 function opensForWriting(path: string): boolean {

@@ -18,6 +18,7 @@ import type { Emit } from '../ipc/handler.ts';
 import type { Files, KeyValueStore, Log, SecretStore } from '../ports.ts';
 import type { Keeping } from '../session/keeping.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
+import { problemsForPage } from '../settings/problem-texts.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import { portsOfCheck } from './check.ts';
 import type { StartContext } from './context.ts';
@@ -46,12 +47,12 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
   const { composeServices } = await import('../compose.ts');
   const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
   const { version, platform, isPackaged, dataFolder, logFolder } = application;
-  const { config, problems, addressProblem } = settings;
+  const { config } = settings;
   const { fetch, fetchGuarded, proxyCredentials } = network;
   const { emit, files, keeping, log, store } = shared;
   const trainingUsers = Number(env.ESCALE_TRAINING_USERS);
   return composeServices({
-    about: { version, platform, isPackaged, configProblems: problems, addressProblem },
+    about: { version, platform, isPackaged, ...problemsForPage(settings) },
     check: {
       ports: portsOfCheck(application, { settings, secrets, credentials: proxyCredentials, resolveProxy }),
       redact,

@@ -66,7 +66,8 @@ export const checkReport = z.object({
       state: z.enum(['found', 'absent', 'unreadable', 'untrusted']),
     }),
   ),
-  problems: z.array(configProblem),
+  /** What cannot be used of them, in the language of the report. */
+  problems: z.array(configProblem.extend({ reason: z.string() })),
 });
 export type CheckReport = z.infer<typeof checkReport>;
 

@@ -55,9 +55,9 @@ export function AddressProblem({ problem }: { problem: ConfigProblem }) {
   );
 }
 
-/** Key (none for the whole file), source, and the reason that the check gave. */
+/** Key (none for the whole file), source, and what is wrong with it. */
 function ProblemLine({ problem: { source, key, reason } }: { problem: ConfigProblem }) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   return (
     <div>
       {key !== '' && (
@@ -66,7 +66,7 @@ function ProblemLine({ problem: { source, key, reason } }: { problem: ConfigProb
         </>
       )}
       ({t(`configSources.${source}`)}){' – '}
-      <span lang="en">{reason}</span>
+      {i18n.language === 'en' ? reason.en : reason.fr}
     </div>
   );
 }

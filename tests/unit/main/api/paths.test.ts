@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedBaseUrl, checkedPath, effectPath, readOnlyPath } from '#main/api/paths.ts';
+import { reasonText } from '#shared/config-reasons.ts';
 import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 
 const effects = [
@@ -68,6 +69,6 @@ describe('the address of the API', () => {
   });
 
   it.each(refusedAddresses)('cannot be %s, for the reason that the configuration gives', (given, reason) => {
-    expect(() => checkedBaseUrl(given)).toThrow(reason);
+    expect(() => checkedBaseUrl(given)).toThrow(reasonText({ code: reason }, 'en'));
   });
 });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { HttpFetch } from '#main/ports.ts';
+import { problemsForPage } from '#main/settings/problem-texts.ts';
 import { readSiteConfig } from '#main/settings/site-config.ts';
+import { configReasons } from '#shared/config-reasons.ts';
 import { type Composition, compose } from '#tests/support/composition.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { refusedAddresses } from '#tests/support/refused-addresses.ts';
@@ -57,17 +59,18 @@ describe('the calls of the application', () => {
     expect(JSON.stringify(await handlers['app.bootstrap'](undefined, context))).not.toContain('/etc/');
   });
 
-  it.each(refusedAddresses)('start with the refused address %s, but nobody can sign in', async (url) => {
+  it.each(refusedAddresses)('start with the refused address %s, but nobody can sign in', async (url, reason) => {
     const env = { ESCALE_API_BASE_URL: url };
-    const { config, addressProblem } = readSiteConfig({ managedFile: '', packagedFile: '', isPackaged: false, env });
+    const read = readSiteConfig({ managedFile: '', packagedFile: '', isPackaged: false, env });
+    const { addressProblem } = problemsForPage(read);
     const asked: unknown[] = [];
     const fetch: HttpFetch = async (input) => {
       asked.push(input);
       throw new TypeError('no network in this test');
     };
-    const { handlers } = await compose(config, { fetch }, 200, addressProblem);
+    const { handlers } = await compose(read.config, { fetch }, 200, addressProblem);
     const bootstrap = await handlers['app.bootstrap'](undefined, context);
-    expect(addressProblem).not.toBeNull();
+    expect(addressProblem?.reason).toEqual(configReasons[reason]);
     expect(bootstrap).toMatchObject({ training: null, platformHost: null, addressProblem });
     const credentials = { identifier: 'jeanne@example.org', password: 'real' };
     await expect(handlers['session.signIn'](credentials, context)).rejects.toMatchObject({

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { checkHandlers } from '#main/check/handlers.ts';
+import { reportOf } from '#main/check/report.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
+import type { ReadConfig } from '#main/settings/sources.ts';
 import { checkReport, shownCheck } from '#shared/ipc/check.ts';
 import { checkServices } from '#tests/support/check.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
@@ -51,4 +53,23 @@ it('a dialog that is closed saves nothing', async () => {
   await expect(Promise.try(calls['check.save'], undefined, context)).rejects.toMatchObject({
     error: { kind: 'cancelled' },
   });
+});
+
+it('a report says why a setting cannot be used in its language, without what identifies a person', () => {
+  const { ports, redact } = checkServices(folder());
+  const problems: ReadConfig['problems'] = [
+    { source: 'managed', key: '', reason: { code: 'linkedFolder', values: { folder: 'jeanne@example.org' } } },
+    { source: 'managed', key: 'apiBaseUrl', reason: { code: 'noAddress' } },
+  ];
+  const told = (locale: 'fr' | 'en') =>
+    reportOf([], locale, { own: ports.own, redact, now: 0, settings: { ...ports.settings, problems } }).problems;
+  expect(told('en').map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^lies in a linked folder, "(?!jeanne).+": use no link$/u),
+    expect.stringMatching(/^is missing: /u),
+  ]);
+  expect(told('fr').map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^se trouve dans un dossier qui est un lien, «.(?!jeanne).+.»/u),
+    expect.stringMatching(/^est absent/u),
+  ]);
+  expect(told('fr').map(({ isMissing }) => isMissing)).toEqual([undefined, true]);
 });

@@ -10,7 +10,8 @@ import { limited } from '#main/check/limited.ts';
 import { checkPackage, type Package } from '#main/check/package.ts';
 import { answerFindings } from '#main/check/platform.ts';
 import { checkSettings } from '#main/check/settings.ts';
-import { checkTexts, filled } from '#main/check/texts.ts';
+import { checkTexts, findingText } from '#main/check/texts.ts';
+import type { SettingProblem } from '#main/settings/sources.ts';
 import { siteConfig } from '#shared/config.ts';
 import { FakeClock, FakeSecrets } from '#tests/support/fakes.ts';
 
@@ -66,8 +67,8 @@ describe('a probe of the check', () => {
 
   it('of the settings tells a missing address from a wrong one, and training', () => {
     const config = siteConfig.parse({});
-    const missing = { source: 'managed', key: 'apiBaseUrl', reason: 'is missing', isMissing: true } as const;
-    const wrong = { source: 'policy', key: 'apiBaseUrl', reason: 'must be https' } as const;
+    const missing: SettingProblem = { source: 'managed', key: 'apiBaseUrl', reason: { code: 'noAddress' } };
+    const wrong: SettingProblem = { source: 'policy', key: 'apiBaseUrl', reason: { code: 'farHttp' } };
     const read = { config, problems: [], addressProblem: null, sources: {}, lookedAt: [] };
     expect(said(checkSettings(read))).toEqual(['ok training']);
     expect(said(checkSettings({ ...read, problems: [missing], addressProblem: missing }))).toEqual([
@@ -75,16 +76,35 @@ describe('a probe of the check', () => {
     ]);
     expect(checkSettings({ ...read, problems: [wrong], addressProblem: wrong })[0]).toMatchObject({
       reason: 'settings.address',
-      values: { problems: 'apiBaseUrl (policy): must be https' },
+      values: { problems: [wrong] },
     });
   });
 });
 
 it('a text says names and numbers as its language has them', () => {
   const said = (locale: 'fr' | 'en') =>
-    filled(checkTexts[locale].reasons['settings.fine'].detail, { count: 1234, sources: ['policy', 'managed'] }, locale);
+    findingText(
+      checkTexts[locale].reasons['settings.fine'].detail,
+      { count: 1234, sources: ['policy', 'managed'] },
+      locale,
+    );
   expect(said('fr')).toMatch(/^Réglages donnés.: 1.234 \(stratégie, fichier de configuration de cet ordinateur\)\.$/u);
   expect(said('en')).toBe('Settings given: 1,234 (policy, managed file).');
+});
+
+it('a text says problems of settings in its language, with their sources', () => {
+  const problems: readonly SettingProblem[] = [
+    { source: 'managed', key: '', reason: { code: 'notUtf8' } },
+    { source: 'policy', key: 'idleLimit', reason: { code: 'tooLarge', values: { maximum: 86_400 } } },
+  ];
+  const said = (locale: 'fr' | 'en') =>
+    findingText(checkTexts[locale].reasons['settings.problems'].detail, { problems }, locale).replaceAll(/\s/gu, ' ');
+  expect(said('en')).toBe(
+    'Settings that cannot be used: managed file: is not in UTF-8: save it so (Windows PowerShell writes UTF-16 unless told -Encoding utf8); idleLimit (policy): must be at most 86,400.',
+  );
+  expect(said('fr')).toBe(
+    'Réglages inutilisables : fichier de configuration de cet ordinateur : n’est pas en UTF-8 : enregistrez le fichier ainsi (Windows PowerShell écrit en UTF-16 sans -Encoding utf8) ; idleLimit (stratégie) : doit être au plus 86 400.',
+  );
 });
 
 function fail(): Promise<never> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { managedPreferences, propertyListValues } from '#main/settings/property-list.ts';
 import { UntrustedFile } from '#main/settings/reading-failure.ts';
+import type { ConfigReasonCode } from '#shared/config-reasons.ts';
 
 const binary = readFileSync('tests/fixtures/settings/managed-preferences.plist');
 
@@ -28,10 +29,10 @@ describe('managed preferences', () => {
 
   it('that cannot be read say why, and what to do', () => {
     const xml = Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict/></plist>');
-    const unreadable = (reason: RegExp) => ({ state: 'unreadable', reason: expect.stringMatching(reason) });
-    expect(propertyListValues(xml)).toEqual(unreadable(/plutil -convert binary1/u));
-    expect(propertyListValues(Buffer.from('{}'))).toEqual(unreadable(/not a valid property list/u));
-    expect(propertyListValues(binary.subarray(0, 100))).toEqual(unreadable(/not a valid property list/u));
+    const unreadable = (code: ConfigReasonCode) => ({ state: 'unreadable', reason: { code } });
+    expect(propertyListValues(xml)).toEqual(unreadable('xmlPropertyList'));
+    expect(propertyListValues(Buffer.from('{}'))).toEqual(unreadable('notPropertyList'));
+    expect(propertyListValues(binary.subarray(0, 100))).toEqual(unreadable('notPropertyList'));
   });
 
   it('are absent without their file, and not used when somebody else could change it', () => {
@@ -40,6 +41,6 @@ describe('managed preferences', () => {
         throw thrown;
       }).read();
     expect(failing(Object.assign(new Error('no'), { code: 'ENOENT' }))).toEqual({ state: 'absent' });
-    expect(failing(new UntrustedFile('is a link'))).toEqual({ state: 'untrusted', reason: 'is a link' });
+    expect(failing(new UntrustedFile({ code: 'link' }))).toEqual({ state: 'untrusted', reason: { code: 'link' } });
   });
 });

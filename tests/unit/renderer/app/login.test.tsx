@@ -144,32 +144,34 @@ test('a real platform shows its host, no training account, and its own login pag
   expect(bridge.requests('app.setPreferences')).toEqual([{ locale: 'en' }]);
 });
 
+const query = { fr: 'ne doit pas contenir de paramètres (?…)', en: 'must not hold a query (?…)' };
+
 test.each([
-  ['fr', 'L’adresse de la plateforme n’est pas utilisable', 'variable ESCALE_API_BASE_URL'],
-  ['en', 'The address of the platform cannot be used', 'variable ESCALE_API_BASE_URL'],
-] as const)(
-  'without a usable platform the page says why, and takes no credentials (%s)',
-  async (locale, title, source) => {
-    const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason: 'must not hold a query (?…)' } as const;
-    const { person, bridge, identifier, password, submit } = await openLogin({
-      locale,
-      bootstrap: { configProblems: [problem], addressProblem: problem, training: null, platformHost: null },
-    });
-    expect(screen.getByText(title)).toBeDefined();
-    // Once, and not to be closed.
-    expect(screen.getByText('apiBaseUrl').parentElement?.textContent).toBe(
-      `apiBaseUrl (${source}) – ${problem.reason}`,
-    );
-    expect(screen.queryByRole('button', { name: locale === 'fr' ? 'Fermer' : 'Close' })).toBeNull();
-    await person.type(identifier, 'camille@example.org');
-    await person.type(password, 'secret{Enter}');
-    expect(submit.disabled).toBe(true);
-    expect(bridge.requests('session.signIn')).toEqual([]);
-    expect(screen.queryByText(locale === 'fr' ? /entraînement/i : /training/i)).toBeNull();
-  },
-);
+  ['fr', 'L’adresse de la plateforme n’est pas utilisable'],
+  ['en', 'The address of the platform cannot be used'],
+] as const)('without a usable platform the page says why, and takes no credentials (%s)', async (locale, title) => {
+  const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason: query } as const;
+  const { person, bridge, identifier, password, submit } = await openLogin({
+    locale,
+    bootstrap: { configProblems: [problem], addressProblem: problem, training: null, platformHost: null },
+  });
+  expect(screen.getByText(title)).toBeDefined();
+  // Once, and not to be closed.
+  const line = () => screen.getByText('apiBaseUrl').parentElement?.textContent;
+  expect(line()).toBe(`apiBaseUrl (variable ESCALE_API_BASE_URL) – ${query[locale]}`);
+  expect(screen.queryByRole('button', { name: locale === 'fr' ? 'Fermer' : 'Close' })).toBeNull();
+  await person.type(identifier, 'camille@example.org');
+  await person.type(password, 'secret{Enter}');
+  expect(submit.disabled).toBe(true);
+  expect(bridge.requests('session.signIn')).toEqual([]);
+  expect(screen.queryByText(locale === 'fr' ? /entraînement/i : /training/i)).toBeNull();
+  await person.click(screen.getByRole('button', { name: locale === 'fr' ? 'English' : 'Français' }));
+  await waitFor(() => expect(line()).toContain(query[locale === 'fr' ? 'en' : 'fr']));
+});
 
 const contact = 'Service informatique, 03 83 00 00 00';
+const missing = { fr: 'est absent', en: 'is missing' };
+const tooSmall = { fr: 'doit être au moins 60', en: 'must be at least 60' };
 
 test.each([
   ['fr', 'Aucune plateforme n’est configurée', `Besoin d’aide ? ${contact}`],
@@ -177,8 +179,8 @@ test.each([
 ] as const)(
   'a computer without an address says whom to call, once, and offers no training (%s)',
   async (locale, title, help) => {
-    const problem = { source: 'managed', key: 'apiBaseUrl', reason: 'is missing', isMissing: true } as const;
-    const other = { source: 'managed', key: 'idleLimit', reason: 'must be at least 60' } as const;
+    const problem = { source: 'managed', key: 'apiBaseUrl', reason: missing, isMissing: true } as const;
+    const other = { source: 'managed', key: 'idleLimit', reason: tooSmall } as const;
     await openLogin({
       locale,
       bootstrap: {

@@ -1,0 +1,20 @@
+import type { ConfigProblem } from '#shared/config.ts';
+import { reasonText } from '#shared/config-reasons.ts';
+import type { ReadConfig, SettingProblem } from './sources.ts';
+
+/** A problem of the configuration with its reason in words. */
+export const withReason = <Words>({ source, key, reason }: SettingProblem, words: Words) => ({
+  source,
+  key,
+  reason: words,
+  ...(reason.code === 'noAddress' && ({ isMissing: true } as const)),
+});
+
+/** The problems of the configuration in both languages: a person may change theirs while they are shown. */
+export const problemsForPage = ({ problems, addressProblem }: Pick<ReadConfig, 'problems' | 'addressProblem'>) => ({
+  configProblems: problems.map(forPage),
+  addressProblem: addressProblem && forPage(addressProblem),
+});
+
+const forPage = (problem: SettingProblem): ConfigProblem =>
+  withReason(problem, { fr: reasonText(problem.reason, 'fr'), en: reasonText(problem.reason, 'en') });
