@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { FormBar } from '../form/FormBar.tsx';
@@ -13,7 +14,8 @@ interface EditBarProps {
 }
 
 /** The actions of an edition, always in sight. A save leads to the record's page, so that there is one. */
-export function EditBar({ isRunning, isBlocked, isReplacement, status, onCancel }: EditBarProps) {
+export const EditBar = memo(function EditBar(props: EditBarProps) {
+  const { isRunning, isBlocked, isReplacement, status, onCancel } = props;
   const { t } = useTranslation(['recordedit', 'form']);
   const isMac = useBootstrap().platform === 'mac';
   return (
@@ -32,4 +34,4 @@ export function EditBar({ isRunning, isBlocked, isReplacement, status, onCancel 
       </Button>
     </FormBar>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { focusNextError } from '#renderer/kit/form/focus.ts';
@@ -65,13 +65,22 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     await read();
     edit.forget();
   };
-  const cancel = () => void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) });
+  const cancel = useEventCallback(() => void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) }));
   useFormKeys({
     save,
     saveAndClose: save,
     cancel: () => !edit.isRunning && cancel(),
     toError: (step) => element.current !== null && focusNextError(element.current, step),
   });
+  const links = useMemo(
+    () => (
+      <SectionLinks
+        label={t('sections')}
+        sections={parts.map((part) => ({ id: `edit-${part}`, title: t(`parts.${part}`) }))}
+      />
+    ),
+    [t],
+  );
   const wrong = isJudged ? countOf(problems) : 0;
 
   return (
@@ -85,10 +94,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
         save();
       }}
     >
-      <SectionLinks
-        label={t('sections')}
-        sections={parts.map((part) => ({ id: `edit-${part}`, title: t(`parts.${part}`) }))}
-      />
+      {links}
       {isRefused && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('refused', { structure: record.structureName ?? '' })}</MessageBarBody>

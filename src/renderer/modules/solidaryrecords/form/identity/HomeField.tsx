@@ -1,4 +1,5 @@
 import { Caption1 } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -18,7 +19,8 @@ interface HomeFieldProps {
 }
 
 /** The home address of the person, found by search and shown in one line (docs/screens/10-external-journeys.md §2). */
-export function HomeField({ value, onChange, error, isUnstored, userPage, onLeave }: HomeFieldProps) {
+export const HomeField = memo(function HomeField(props: HomeFieldProps) {
+  const { value, onChange, error, isUnstored, userPage, onLeave } = props;
   const { t } = useTranslation('recordcreate');
   const label = t('identity.homeAddress');
   if (isUnstored) {
@@ -42,4 +44,4 @@ export function HomeField({ value, onChange, error, isUnstored, userPage, onLeav
       />
     </div>
   );
-}
+});

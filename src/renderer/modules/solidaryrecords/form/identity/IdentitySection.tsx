@@ -1,16 +1,15 @@
-import { Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import { Switch, useEventCallback } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { parseDay, showDay } from '#renderer/kit/form/fields/day.ts';
-import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { SectionProps } from '../section-props.ts';
+import { GenderField } from './GenderField.tsx';
 import { HomeField } from './HomeField.tsx';
-import styles from './identity.module.css';
 import { type IdentityField, type IdentityProblem, isForeignTelephone } from './rules.ts';
 import { TextLine } from './TextLine.tsx';
 import { shownProblem, useLeft } from './useLeft.ts';
@@ -34,8 +33,6 @@ interface IdentitySectionProps extends SectionProps<IdentityDraft, IdentityProbl
   id?: string;
 }
 
-const genders = [1, 2, 3] as const;
-
 /** The person of a record (docs/screens/07-solidary-records.md §6.1). */
 export function IdentitySection(props: IdentitySectionProps) {
   const { value, onChange, errors, isJudged, stored, shows = 'all', title, id } = props;
@@ -44,6 +41,11 @@ export function IdentitySection(props: IdentitySectionProps) {
   const can = useCan();
   const set = <Field extends IdentityField>(field: Field, next: IdentityDraft[Field]) =>
     onChange({ ...value, [field]: next });
+  // The same functions from one drawing to the next: a key draws its own field alone.
+  const setGender = useEventCallback((next: IdentityDraft['gender']) => set('gender', next));
+  const leaveGender = useEventCallback(() => leave('gender'));
+  const setHome = useEventCallback((next: IdentityDraft['homeAddress']) => set('homeAddress', next));
+  const leaveHome = useEventCallback(() => leave('homeAddress'));
   const errorOf = (field: IdentityField) => {
     const code = shownProblem(errors, field, isJudged || isLeft(field));
     return code === undefined ? undefined : t(`identity.problems.${code}`);
@@ -69,21 +71,7 @@ export function IdentitySection(props: IdentitySectionProps) {
     <FormSection title={title ?? t('steps.identity')} {...(id !== undefined && { id })}>
       {hasMain && (
         <>
-          <FieldFrame path="identity.gender" label={t('identity.gender')} isRequired error={errorOf('gender')}>
-            <RadioGroup
-              layout="horizontal"
-              className={styles.radios}
-              value={value.gender === null ? '' : String(value.gender)}
-              onChange={(_, { value: chosen }) =>
-                set('gender', genders.find((gender) => String(gender) === chosen) ?? null)
-              }
-              onBlur={() => leave('gender')}
-            >
-              {genders.map((gender) => (
-                <Radio key={gender} value={String(gender)} label={t(`identity.genders.${gender}`)} />
-              ))}
-            </RadioGroup>
-          </FieldFrame>
+          <GenderField value={value.gender} onChange={setGender} onLeave={leaveGender} error={errorOf('gender')} />
           <TextLine {...line('givenName')} isRequired />
           <TextLine {...line('familyName')} isRequired />
           <TextLine
@@ -110,13 +98,13 @@ export function IdentitySection(props: IdentitySectionProps) {
           <TextLine {...line('birthDate')} hint={t('identity.dateHint')} parse={parseDay} show={showDay} />
           <HomeField
             value={value.homeAddress}
-            onChange={(next) => set('homeAddress', next)}
+            onChange={setHome}
             error={errorOf('homeAddress')}
             isUnstored={stored !== null && stored.homeAddress === null}
             userPage={
               props.userId !== null && can('user_update') ? addressOf('users_edit', { id: props.userId }) : null
             }
-            onLeave={() => leave('homeAddress')}
+            onLeave={leaveHome}
           />
           {/* The platform ignores it for a person whom it makes. */}
           {stored !== null && (

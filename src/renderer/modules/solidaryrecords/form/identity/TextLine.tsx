@@ -1,5 +1,5 @@
-import { Input } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { Input, useEventCallback } from '@fluentui/react-components';
+import { memo, type ReactNode, useState } from 'react';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 
 interface TextLineProps {
@@ -21,8 +21,14 @@ interface TextLineProps {
   show?: (value: string) => string;
 }
 
-/** One text of a form, null when empty. */
-export function TextLine(props: TextLineProps) {
+/** One text of a form, null when empty. Drawn again only where it changes, whatever is typed beside it. */
+export function TextLine({ onChange, onLeave, ...shown }: TextLineProps) {
+  const change = useEventCallback(onChange);
+  const leave = useEventCallback(() => onLeave?.());
+  return <DrawnLine {...shown} onChange={change} onLeave={leave} />;
+}
+
+const DrawnLine = memo(function DrawnLine(props: TextLineProps) {
   const { path, label, value, onChange, onLeave, type = 'text', hint, error, afterError, isRequired } = props;
   const { parse = (typed: string) => typed, show = (text: string) => text } = props;
   /** What is being typed, where it is not what the form holds. */
@@ -53,4 +59,4 @@ export function TextLine(props: TextLineProps) {
       />
     </FieldFrame>
   );
-}
+});
