@@ -35,8 +35,32 @@ const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => (
 
 const noLocales: readonly Locale[] = [];
 
+/** What the palette itself cannot do. */
+export interface ApplicationCommands {
+  signOut: () => void;
+  showShortcuts: () => void;
+}
+
+/** The entries that are known without a search, by where they come from. */
+export interface KnownEntries {
+  onScreen: readonly Entry[];
+  everywhere: readonly Entry[];
+  recents: readonly Entry[];
+  pages: readonly Entry[];
+  application: readonly Entry[];
+}
+
+/** Collects the entries that are known without a search. They do not depend on what is typed. */
+export const useKnownEntries = (commands: ApplicationCommands): KnownEntries => ({
+  onScreen: useActionEntries(),
+  everywhere: useEverywhereEntries(),
+  recents: useRecentEntries(),
+  pages: usePageEntries(),
+  application: useApplicationEntries(commands),
+});
+
 /** Entries of pages, found by their titles in both languages. */
-export function usePageEntries(): Entry[] {
+function usePageEntries(): Entry[] {
   const { t, i18n } = useTranslation('routes');
   const { data: loaded = noLocales } = useQuery(everyText);
   const session = useSignedIn();
@@ -64,7 +88,7 @@ export function usePageEntries(): Entry[] {
 }
 
 /** Entries of the actions on the screen behind, with their target. */
-export function useActionEntries(): Entry[] {
+function useActionEntries(): Entry[] {
   const actions = useActionsOnScreen();
   const keys = useKeyNames();
   return useMemo(
@@ -89,7 +113,7 @@ export function useActionEntries(): Entry[] {
  * first structure of a platform, whose group of the menu is hidden until there is one
  * (docs/screens/09-solidary-structures.md §2).
  */
-export function useEverywhereEntries(): Entry[] {
+function useEverywhereEntries(): Entry[] {
   const { t } = useTranslation(['articles', 'solidarystructures']);
   const { config } = useBootstrap();
   const { permissions, structures } = useSignedIn();
@@ -120,7 +144,7 @@ export function useEverywhereEntries(): Entry[] {
 }
 
 /** Entries of recent records and views. */
-export function useRecentEntries(): Entry[] {
+function useRecentEntries(): Entry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
   const known = useRecentRecords();
@@ -155,13 +179,7 @@ export function useRecentEntries(): Entry[] {
 }
 
 /** Entries of the application: account, preferences, theme, shortcuts, sign-out. */
-export function useApplicationEntries({
-  signOut,
-  showShortcuts,
-}: {
-  signOut: () => void;
-  showShortcuts: () => void;
-}): Entry[] {
+function useApplicationEntries({ signOut, showShortcuts }: ApplicationCommands): Entry[] {
   const { t } = useTranslation(['shell', 'actions', 'check']);
   const { openDialog } = useDialogs();
   const { user, permissions } = useSignedIn();

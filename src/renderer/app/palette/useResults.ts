@@ -9,13 +9,7 @@ import { arrange, type Entry, type Group } from './entries.ts';
 import { search } from './match.ts';
 import { moduleOf } from './module.ts';
 import { readTyped, type Typed } from './typed.ts';
-import {
-  useActionEntries,
-  useApplicationEntries,
-  useEverywhereEntries,
-  usePageEntries,
-  useRecentEntries,
-} from './useEntries.ts';
+import type { KnownEntries } from './useEntries.ts';
 import { type Found, type FoundRecord, MIN_TYPED, useRecordSearch } from './useRecordSearch.ts';
 
 export interface Results {
@@ -26,21 +20,13 @@ export interface Results {
   isTooShort: boolean;
 }
 
-interface Options {
-  typed: string;
-  signOut: () => void;
-  showShortcuts: () => void;
-}
-
-/** The lines of the palette for the input. */
-export function useResults({ typed, signOut, showShortcuts }: Options): Results {
+/** The lines of the palette for what is typed. */
+export function useResults(
+  typed: string,
+  { onScreen, everywhere, recents, pages, application }: KnownEntries,
+): Results {
   const read = readTyped(typed, window.location.origin);
   const direct = useDirect(read);
-  const pages = usePageEntries();
-  const onScreen = useActionEntries();
-  const everywhere = useEverywhereEntries();
-  const recents = useRecentEntries();
-  const application = useApplicationEntries({ signOut, showShortcuts });
   const text = read.kind === 'text' ? read.text : '';
   const scope = read.kind === 'text' ? read.scope : null;
   const found = useRecordSearch(text, scope === 'all' || scope === 'people' ? scope : null);

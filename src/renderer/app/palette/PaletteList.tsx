@@ -1,0 +1,89 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a native list of options cannot hold icons, groups and keys.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field; the option is told by aria-activedescendant.
+
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
+import { type Entry, groups, isRecordGroup } from './entries.ts';
+import styles from './Palette.module.css';
+
+/** Maximum number of visible lines. */
+const inSight = 20;
+
+interface PaletteListProps {
+  id: string;
+  entries: readonly Entry[];
+  /** What the entries were looked for by. */
+  typed: string;
+  active: Entry | undefined;
+  /** Id of the line of an entry. */
+  optionId: (entry: Entry) => string;
+  onChoose: (entry: Entry | undefined) => void;
+}
+
+/** The lines of the palette, by group: those that are visible first, on opening and after a key, then those below. */
+export function PaletteList({ id: listId, entries, typed, active, optionId, onChoose }: PaletteListProps) {
+  const { t } = useTranslation(['palette', 'routes']);
+  const list = useRef<HTMLDivElement>(null);
+  const isAllDrawn = useDeferredValue<string | null>(typed, null) === typed;
+  const drawn = isAllDrawn ? entries : entries.slice(0, inSight);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const entryAt = (target: EventTarget): Entry | undefined => {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null;
+    return entries.find(({ id }) => id === option?.dataset.option);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses.
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={t('palette:results')}
+      className={styles.list}
+      onClick={({ target }) => onChoose(entryAt(target))}
+    >
+      {groups.map((group) => {
+        const members = drawn.filter((entry) => entry.group === group);
+        if (members.length === 0) return null;
+        return (
+          <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
+            <div id={`${listId}-${group}`} role="presentation" className={styles.group}>
+              {isRecordGroup(group) ? t(`routes:${group}.title`) : t(`palette:groups.${group}`)}
+            </div>
+            {members.map((entry) => {
+              const { id, label, detail, icon, module, keys } = entry;
+              const parts = { label, detail, icon, module, keys };
+              return <Option key={id} id={optionId(entry)} name={id} isActive={entry === active} {...parts} />;
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<Entry, 'label' | 'detail' | 'icon' | 'module' | 'keys'> {
+  id: string;
+  /** Id of the entry. */
+  name: string;
+  isActive: boolean;
+}
+
+/**
+ * One line. It has no event handlers: the list delegates, so that a key press renders only the lines that it changes.
+ */
+const Option = memo(({ id, name, isActive, icon: Icon, module, label, detail, keys }: OptionProps) => (
+  <div id={id} role="option" aria-selected={isActive} className={styles.option} data-option={name}>
+    <span className={styles.icon}>
+      {Icon !== undefined ? <Icon /> : module !== undefined && <ModuleIcon of={module} />}
+    </span>
+    <span className={styles.label}>{label}</span>
+    {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+    {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
+  </div>
+));
