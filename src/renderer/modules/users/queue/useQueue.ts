@@ -1,28 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pendingProof } from '#renderer/features/people/proofs/proofs.ts';
-import {
-  emptyQueue,
-  entryOf,
-  forward,
-  isOpen,
-  nextOpen,
-  previousOf,
-  type Queue,
-  type ReviewStatus,
-  withFirst,
-  withPeople,
-  withReviewStatus,
-} from '#renderer/features/queue/queue.ts';
+import { emptyQueue, nextOpen, type Queue, withFirst, withPeople } from '#renderer/features/queue/queue.ts';
+import { nextPageOf, pageSize, type QueueSteps, queueSteps, useQueueLoading } from '#renderer/features/queue/steps.ts';
 import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
-
-/** Rows per call. */
-const perPage = 100;
-/** The next page is fetched when fewer people than this wait after the person on screen. */
-const ahead = 5;
 
 export interface QueueOptions {
   isHitchhikersOnly: boolean;
@@ -37,7 +21,7 @@ export interface Missed {
   user: User | null;
 }
 
-export interface QueueControl {
+export interface QueueControl extends QueueSteps {
   queue: Queue<User>;
   missed: Missed | null;
   /** False until the first page is there. */
@@ -47,14 +31,6 @@ export interface QueueControl {
   error: AppError | null;
   /** Rows of the platform that cannot be read: nobody can decide on them here. */
   unreadable: readonly (number | null)[];
-  settle: (id: number, reviewStatus: ReviewStatus) => void;
-  /** Sets the status of a person and moves to the next in one step. */
-  settleAndAdvance: (id: number, reviewStatus: ReviewStatus) => void;
-  next: () => void;
-  back: (() => void) | undefined;
-  goTo: (id: number | null) => void;
-  /** Moves to the first person left without a decision. */
-  resume: (() => void) | undefined;
   /** Fetches people who joined the queue since. */
   lookAgain: () => void;
 }
@@ -69,7 +45,7 @@ interface Loading {
 /** Sorts by the oldest account: people who join meanwhile come last, so that the pages do not shift. */
 const requestFor = (page: number, { isHitchhikersOnly }: QueueOptions) => ({
   page,
-  perPage,
+  perPage: pageSize,
   sort: [{ field: 'createdDate' as const, direction: 'asc' as const }],
   filters: { identityProofStatus: [1], ...(isHitchhikersOnly && { isHitchhiker: true as const }) },
 });
@@ -106,10 +82,7 @@ export function useQueue(options: QueueOptions): QueueControl {
     try {
       const asked = state.isLoaded ? null : await fetchFirst(client, options.first);
       const first = asked?.user ?? null;
-      // People who still wait come first there: reading from the start finds those who were missed.
-      const open = queue.entries.filter(isOpen).length;
-      const page = isAgain ? 1 : Math.floor(open / perPage) + 1;
-      const { rows, total, unreadable: broken } = await fetchPage(client, page, options);
+      const { rows, total, unreadable: broken } = await fetchPage(client, isAgain ? 1 : nextPageOf(queue), options);
       setQueue((now) => {
         const grown = withPeople(now, rows, total);
         const whole = first === null ? grown : withFirst(grown, first);
@@ -124,39 +97,14 @@ export function useQueue(options: QueueOptions): QueueControl {
       isFetching.current = false;
     }
   };
+  useQueueLoading(queue, state, load);
 
-  const begin = useEffectEvent(() => void load(true));
-  useEffect(() => begin(), []);
-
-  const { entries, current, total } = queue;
-  const at = entries.findIndex(({ record }) => record.id === current);
-  const isShort = state.isLoaded && entries.length < total && entries.slice(at + 1).filter(isOpen).length < ahead;
-  const known = entries.length;
-  const grow = useEffectEvent(() => {
-    if (state.error === null) void load(false);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each step, and not again for the same one.
-  useEffect(() => {
-    if (isShort) grow();
-  }, [isShort, current, known]);
-
-  const previous = previousOf(queue, current);
-  const firstOpen = nextOpen(queue, null);
   return {
     queue,
     missed,
     ...state,
     unreadable,
-    settle: (id, reviewStatus) => setQueue((now) => withReviewStatus(now, id, reviewStatus)),
-    settleAndAdvance: (id, reviewStatus) =>
-      setQueue((now) => {
-        const settled = withReviewStatus(now, id, reviewStatus);
-        return now.current === id ? forward(settled) : settled;
-      }),
-    next: () => setQueue((now) => (now.current === null ? now : forward(now))),
-    back: previous === null ? undefined : () => setQueue((now) => ({ ...now, current: previousOf(now, now.current) })),
-    goTo: (id) => setQueue((now) => (entryOf(now, id) === undefined ? now : { ...now, current: id })),
-    resume: firstOpen === null ? undefined : () => setQueue((now) => ({ ...now, current: nextOpen(now, null) })),
+    ...queueSteps(queue, setQueue),
     lookAgain: () => void load(true),
   };
 }
