@@ -11,7 +11,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { addressOf } from '#shared/routes.ts';
 import { actionIds } from './actions.ts';
 
-interface ActionHeaderProps<R extends BaseRow> {
+export interface ActionHeaderProps<R extends BaseRow> {
   record: R;
   /** The list that the screen belongs to. */
   resource: ListedName;

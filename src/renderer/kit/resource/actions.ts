@@ -4,6 +4,7 @@ import {
   CopyRegular,
   DeleteRegular,
   EditRegular,
+  type FluentIcon,
   OpenRegular,
 } from '@fluentui/react-icons';
 import { eachRow } from '#renderer/kit/actions/bulk/work.ts';
@@ -50,6 +51,31 @@ export const editAction = <R extends BaseRow>(resource: ListedName): RecordActio
     permission: rightsOf(resource).edit,
     accepts: 'one',
     perform: ({ id }, { open }) => open(addressOf(`${resource}_edit`, { id })),
+  });
+
+interface CopyOptions<R> {
+  id: string;
+  label: TextKey;
+  icon?: FluentIcon;
+  /** The text that is copied; null or empty where the record has none, which hides the action. */
+  textOf: (record: R) => string | null;
+}
+
+/** Copies a text of a record, such as a telephone number. */
+export const copyAction = <R extends BaseRow>({
+  id,
+  label,
+  icon = CopyRegular,
+  textOf,
+}: CopyOptions<R>): RecordAction<R> =>
+  defineAction<R, unknown>({
+    id,
+    label,
+    icon,
+    section: 'contact',
+    accepts: 'one',
+    isVisible: (record) => Boolean(textOf(record)),
+    perform: (record, { copy }) => copy(textOf(record) ?? ''),
   });
 
 /** Opens the form of a new record, filled from this one. */

@@ -1,12 +1,7 @@
-import {
-  ArrowUploadRegular,
-  CheckmarkCircleRegular,
-  CopyRegular,
-  DismissCircleRegular,
-  TagRegular,
-} from '@fluentui/react-icons';
+import { ArrowUploadRegular, CheckmarkCircleRegular, DismissCircleRegular, TagRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import {
+  copyAction,
   createAction,
   editAction,
   exportAction,
@@ -51,14 +46,10 @@ const deactivate = statusChange('relaypoints', {
   fallback,
 });
 
-const copyCoordinates = defineAction({
+const copyCoordinates = copyAction<RelayPoint>({
   id: 'relaypoints.copyCoordinates',
   label: 'relaypoints:actions.copyCoordinates',
-  icon: CopyRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: (point: RelayPoint) => coordinatesOf(point.address) !== null,
-  perform: ({ address }, { copy }) => copy(coordinatesOf(address) ?? ''),
+  textOf: ({ address }) => coordinatesOf(address),
 });
 
 const changeType = defineAction<RelayPoint>({

@@ -1,7 +1,7 @@
-import { CallRegular, CopyRegular, DocumentAddRegular, MailCopyRegular, PersonRegular } from '@fluentui/react-icons';
-import { CopyEmailsDialog } from '#renderer/features/solidary/CopyEmailsDialog.tsx';
+import { CallRegular, DocumentAddRegular } from '@fluentui/react-icons';
+import { copyEmailsAction, userAction } from '#renderer/features/solidary/person-actions.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
+import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
 import type { Beneficiary, BeneficiaryRow } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { addressOf } from '#shared/routes.ts';
 
@@ -31,49 +31,25 @@ const recordFor = defineAction<BeneficiaryRow, unknown>({
   perform: ({ id }, { open }) => open(`${addressOf('solidaryrecords_create')}?beneficiary=${id}`),
 });
 
-const copyPhone = defineAction<BeneficiaryRow, unknown>({
+const copyPhone = copyAction<BeneficiaryRow>({
   id: 'solidarybeneficiaries.copyPhone',
   label: 'solidarybeneficiaries:actions.copyPhone',
   icon: CallRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: ({ telephone }) => Boolean(telephone),
-  perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
+  textOf: ({ telephone }) => telephone,
 });
 
-const copyEmail = defineAction<BeneficiaryRow, unknown>({
+const copyEmail = copyAction<BeneficiaryRow>({
   id: 'solidarybeneficiaries.copyEmail',
   label: 'solidarybeneficiaries:actions.copyEmail',
-  icon: CopyRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: ({ email }) => Boolean(email),
-  perform: ({ email }, { copy }) => copy(email ?? ''),
+  textOf: ({ email }) => email,
 });
 
-const copyEmails = defineAction({
-  id: 'solidarybeneficiaries.copyEmails',
-  label: 'solidary:emails.action',
-  icon: MailCopyRegular,
-  section: 'contact',
-  accepts: 'query',
-  isSelectionOnly: true,
-  Dialog: CopyEmailsDialog,
-});
+const copyEmails = copyEmailsAction('solidarybeneficiaries');
 
 /** Id of the action that opens the user of a person. */
 export const userId = 'solidarybeneficiaries.user';
 
-const toUser = defineAction<Beneficiary, unknown>({
-  id: userId,
-  label: 'solidarybeneficiaries:actions.user',
-  icon: PersonRegular,
-  section: 'access',
-  permission: 'user_read',
-  accepts: 'one',
-  isVisible: (person) => person.userId !== null,
-  perform: (person, { open }) => open(addressOf('users_show', { id: person.userId ?? 0 })),
-});
+const toUser = userAction<Beneficiary>(userId, 'solidarybeneficiaries:actions.user');
 
 const rowActions: readonly Action<BeneficiaryRow>[] = [
   openAction('solidarybeneficiaries'),

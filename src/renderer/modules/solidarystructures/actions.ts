@@ -1,7 +1,8 @@
-import { BuildingRegular, CopyRegular } from '@fluentui/react-icons';
-import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
+import { BuildingRegular } from '@fluentui/react-icons';
+import type { Action, RecordAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import {
+  copyAction,
   createAction,
   duplicateAction,
   editAction,
@@ -35,14 +36,10 @@ const makeCurrent: RecordAction<StructureRow> = {
   },
 };
 
-const copyTelephone = defineAction({
+const copyTelephone = copyAction<StructureRow>({
   id: 'solidarystructures.copyTelephone',
   label: 'solidarystructures:actions.copyTelephone',
-  icon: CopyRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: ({ telephone }: StructureRow) => telephone !== null && telephone !== '',
-  perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
+  textOf: ({ telephone }) => telephone,
 });
 
 /** What can be done in the list and to one of its rows (docs/screens/09-solidary-structures.md §3). */

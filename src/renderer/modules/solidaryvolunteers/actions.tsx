@@ -1,20 +1,12 @@
-import {
-  CheckmarkCircleRegular,
-  CopyRegular,
-  DismissCircleRegular,
-  MailCopyRegular,
-  PeopleCheckmarkRegular,
-  PersonRegular,
-} from '@fluentui/react-icons';
-import { CopyEmailsDialog } from '#renderer/features/solidary/CopyEmailsDialog.tsx';
+import { CheckmarkCircleRegular, DismissCircleRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
 import { decide, decidedResources, decisionFailure, decisionNotice } from '#renderer/features/solidary/decision.ts';
+import { copyEmailsAction, userAction } from '#renderer/features/solidary/person-actions.ts';
 import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
-import { editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
+import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
 import { toAppError } from '#shared/failure.ts';
 import { ACCEPTED, PENDING, REFUSED } from '#shared/resources/solidary/status.ts';
 import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
-import { addressOf } from '#shared/routes.ts';
 import { acceptMany } from './accept-many.ts';
 import { RefuseHereDialog } from './RefuseHereDialog.tsx';
 
@@ -70,35 +62,19 @@ const refuseHere: RecordAction<VolunteerRow> = {
   Dialog: RefuseHereDialog,
 };
 
-const copyEmail = defineAction<VolunteerRow, unknown>({
+const copyEmail = copyAction<VolunteerRow>({
   id: 'solidaryvolunteers.copyEmail',
   label: 'solidaryvolunteers:actions.copyEmail',
-  icon: CopyRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: ({ email }) => Boolean(email),
-  perform: ({ email }, { copy }) => copy(email ?? ''),
+  textOf: ({ email }) => email,
 });
 
-const copyTelephone = defineAction<Volunteer, unknown>({
+const copyTelephone = copyAction<Volunteer>({
   id: 'solidaryvolunteers.copyTelephone',
   label: 'solidaryvolunteers:actions.copyTelephone',
-  icon: CopyRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: ({ telephone }) => Boolean(telephone),
-  perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
+  textOf: ({ telephone }) => telephone,
 });
 
-const copyEmails = defineAction({
-  id: 'solidaryvolunteers.copyEmails',
-  label: 'solidary:emails.action',
-  icon: MailCopyRegular,
-  section: 'contact',
-  accepts: 'query',
-  isSelectionOnly: true,
-  Dialog: CopyEmailsDialog,
-});
+const copyEmails = copyEmailsAction('solidaryvolunteers');
 
 const edit: Action<VolunteerRow> = {
   ...editAction<VolunteerRow>('solidaryvolunteers'),
@@ -108,16 +84,7 @@ const edit: Action<VolunteerRow> = {
 /** Ids of the actions that stand as buttons on the page of a volunteer. */
 export const pageButtons = [edit.id, 'solidaryvolunteers.user'];
 
-const toUser = defineAction<Volunteer, unknown>({
-  id: 'solidaryvolunteers.user',
-  label: 'solidaryvolunteers:actions.user',
-  icon: PersonRegular,
-  section: 'access',
-  permission: 'user_read',
-  accepts: 'one',
-  isVisible: ({ userId }) => userId !== null,
-  perform: ({ userId }, { open }) => open(addressOf('users_show', { id: userId ?? 0 })),
-});
+const toUser = userAction<Volunteer>('solidaryvolunteers.user', 'solidaryvolunteers:actions.user');
 
 const acceptSelected: Action<VolunteerRow> = {
   id: 'solidaryvolunteers.acceptMany',

@@ -1,5 +1,4 @@
 import {
-  CopyRegular,
   DeleteRegular,
   EditRegular,
   MailRegular,
@@ -14,6 +13,7 @@ import { isAllowed } from '#renderer/kit/actions/available.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { copyAction } from '#renderer/kit/resource/actions.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import { maxBulkIds } from '#shared/ipc/max-items.ts';
@@ -43,14 +43,10 @@ const nameValues = (user: User) => ({ name: personNameOf(user) });
 const isVerified = ({ identityStatus, identityProofs }: User) =>
   identityStatus === 2 || identityProofs.some(({ status }) => status === 2);
 
-const copyEmail = defineAction({
+const copyEmail = copyAction<User>({
   id: 'person.copyEmail',
   label: 'users:list.actions.copyEmail',
-  icon: CopyRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: (user: User) => isNotDeleted(user) && hasEmail(user),
-  perform: ({ email }, { copy }) => copy(email ?? ''),
+  textOf: (user) => (isNotDeleted(user) && hasEmail(user) ? user.email : null),
 });
 
 const write = defineAction({

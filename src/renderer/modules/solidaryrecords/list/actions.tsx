@@ -1,7 +1,7 @@
 import { CallRegular, DocumentAddRegular, TaskListAddRegular } from '@fluentui/react-icons';
 import { Suspense } from 'react';
 import { type Action, defineAction, type RecordDialogProps } from '#renderer/kit/actions/define.ts';
-import { editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
+import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
@@ -52,14 +52,11 @@ const recordForPerson = defineAction<SolidaryRecordRow, unknown>({
   perform: ({ userId }, { open }) => open(`${addressOf('solidaryrecords_create')}?user=${userId}`),
 });
 
-const copyTelephone = defineAction<SolidaryRecordRow, unknown>({
+const copyTelephone = copyAction<SolidaryRecordRow>({
   id: 'solidaryrecords.copyTelephone',
   label: 'solidary:contact.copyPhone',
   icon: CallRegular,
-  section: 'contact',
-  accepts: 'one',
-  isVisible: ({ telephone }) => Boolean(telephone),
-  perform: ({ telephone }, { copy }) => copy(telephone ?? ''),
+  textOf: ({ telephone }) => telephone,
 });
 
 /**
