@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandAmong } from '#main/app/command-line.ts';
 import { isHarmlessSwitch, refusedSwitchAmong } from '#main/app/switches.ts';
@@ -7,9 +8,13 @@ const read = (...args: string[]) => commandAmong(args, (argument) => isHarmlessS
 describe('the command line', () => {
   it('reads each command, with paths from the folder it was typed in', () => {
     expect(read('--version')).toEqual({ kind: 'version', output: null });
-    expect(read('--check', '--output', 'check.json')).toEqual({ kind: 'check', output: '/folder/check.json' });
-    expect(read('--output=/tmp/a b.json', '--check')).toEqual({ kind: 'check', output: '/tmp/a b.json' });
-    expect(read('--diagnostics', 'd.ZIP')).toEqual({ kind: 'diagnostics', file: '/folder/d.ZIP', output: null });
+    expect(read('--check', '--output', 'check.json')).toEqual({ kind: 'check', output: resolve('/folder/check.json') });
+    expect(read('--output=/tmp/a b.json', '--check')).toEqual({ kind: 'check', output: resolve('/tmp/a b.json') });
+    expect(read('--diagnostics', 'd.ZIP')).toEqual({
+      kind: 'diagnostics',
+      file: resolve('/folder/d.ZIP'),
+      output: null,
+    });
     expect(read('--forget-me')).toEqual({ kind: 'forgetMe', output: null });
   });
 

@@ -23,12 +23,13 @@ describe('the output of a command', () => {
     await replaceOutput(path, Buffer.from('old'));
     await replaceOutput(path, bytes);
     expect(readFileSync(path, 'utf8')).toBe('new');
-    expect(lstatSync(path).mode & 0o777).toBe(0o600);
+    // Windows knows no such modes: the folder says who may read.
+    if (process.platform !== 'win32') expect(lstatSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(path, '..'))).toEqual(['check.json']);
   });
 
-  // A device is left as a pipe is: whoever took the protection away would lose /dev/null.
-  it('takes no folder, link or pipe for a file, and leaves them', async () => {
+  // A device is left as a pipe is: whoever took the protection away would lose /dev/null. Windows has no pipes at a path.
+  it.skipIf(process.platform === 'win32')('takes no folder, link or pipe for a file, and leaves them', async () => {
     const own = folder();
     const at = (name: string) => join(own, name);
     mkdirSync(at('folder'));
