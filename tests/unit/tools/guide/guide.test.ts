@@ -6,6 +6,7 @@ import { changesOf } from '../../../../tools/guide/changes.ts';
 import { guideCommands, packageNames, windowsProgram } from '../../../../tools/guide/commands.ts';
 import { guides, renderGuide } from '../../../../tools/guide/render.ts';
 import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
+import { settings } from '../../../../tools/policies/settings.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const kinds = ['check', 'diagnostics', 'forgetMe'];
@@ -44,6 +45,20 @@ describe('the guides for administrators', () => {
       const [, check = ''] = read(path).split('<!-- command check -->');
       for (const code of Object.values(exitStatus)) expect(check, path).toMatch(new RegExp(`\\b${code}\\u00a0?:`, 'u'));
     }
+  });
+
+  it.each([
+    [guides.fr, 'Hôtes à ouvrir'],
+    [guides.en, 'Hosts to open'],
+  ])('%s names every setting that makes Escale ask another host', (path, heading) => {
+    const [, section = ''] =
+      read(path)
+        .split(/^## /mu)
+        .filter((part) => part.startsWith(heading))[0]
+        ?.split('\n\n') ?? [];
+    const addresses = settings().flatMap(({ key }) => (/(?:Url|[hH]osts|Tiles)$/u.test(key) ? [key] : []));
+    expect(addresses).toContain('apiBaseUrl');
+    for (const key of addresses) expect(section).toContain(`\`${key}\``);
   });
 
   it('name packages as the packager does', () => {
