@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { createApp } from './app/createApp.tsx';
-import { startTexts } from './app/i18n/i18n.ts';
+import { preloadTexts, startTexts } from './app/i18n/i18n.ts';
 import { preloadLayout } from './app/router/layouts.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import './app/global.css';
@@ -14,6 +14,7 @@ let contact: string | undefined;
 async function start(container: HTMLElement): Promise<void> {
   // A reloaded page has no unsaved input, whatever it reported before.
   void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
+  preloadTexts(document.documentElement.lang);
   const bootstrap = await invoke('app.bootstrap', undefined);
   contact = bootstrap.config.supportContact;
   preloadLayout(bootstrap.session);

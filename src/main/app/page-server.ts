@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import { chosenPicturePath } from '#shared/ipc/chosen-picture.ts';
 import { isMapTilePath, type MapTile, readMapTilePath } from '#shared/map-tiles.ts';
+import type { Locale } from '#shared/preferences.ts';
 import { solidaryProofPath } from '#shared/resources/solidary/proof-address.ts';
 import { readSolidaryProof, type SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import { proofFilePath } from '#shared/resources/users/proof-file.ts';
@@ -33,6 +34,9 @@ export const contentSecurityPolicy = [
 
 /** Placeholder in the built page for the nonce that authorises Fluent's `<style>` elements. */
 const noncePlace = 'nonce-of-this-page';
+
+/** The language of the built page, which gives way to that of the person. */
+const BUILT_LANGUAGE = '<html lang="fr">';
 
 /** Returns the policy of the page itself. */
 export const policyWithNonce = (nonce: string): string =>
@@ -68,6 +72,8 @@ export interface PageServerOptions {
   /** Folder of the built page; nothing outside it is ever read. */
   folder: string;
   files: Pick<Files, 'read'>;
+  /** The language of the person, which the page loads its texts by before it knows anything else. */
+  locale: () => Locale;
   /** Loads a picture of the platform by its address; the page has no network. */
   loadPlatformImage: (src: string, signal: AbortSignal) => Promise<Response>;
   /** Loads a picture that the person chose, by its selection id. */
@@ -88,6 +94,7 @@ export interface PageServerOptions {
 export class PageServer {
   readonly #folder: string;
   readonly #files: Pick<Files, 'read'>;
+  readonly #locale: PageServerOptions['locale'];
   readonly #loadPlatformImage: PageServerOptions['loadPlatformImage'];
   readonly #loadChosenPicture: PageServerOptions['loadChosenPicture'];
   readonly #loadMapTile: PageServerOptions['loadMapTile'];
@@ -98,6 +105,7 @@ export class PageServer {
   constructor(options: PageServerOptions) {
     this.#folder = resolve(options.folder);
     this.#files = options.files;
+    this.#locale = options.locale;
     this.#loadPlatformImage = options.loadPlatformImage;
     this.#loadChosenPicture = options.loadChosenPicture;
     this.#loadMapTile = options.loadMapTile;
@@ -137,12 +145,14 @@ export class PageServer {
     return inside === '..' || inside.startsWith(`..${sep}`) || resolve(inside) === inside ? null : path;
   }
 
-  /** Serves the page with a new nonce each time. */
+  /** Serves the page in the language of the person, with a new nonce each time. */
   async #page(): Promise<Response> {
     const built = await this.#file(join(this.#folder, 'index.html'));
     if (!built.ok) return built;
     const nonce = randomBytes(16).toString('base64url');
-    const html = (await built.text()).replaceAll(noncePlace, nonce);
+    const html = (await built.text())
+      .replaceAll(noncePlace, nonce)
+      .replace(BUILT_LANGUAGE, `<html lang="${this.#locale()}">`);
     const headers = { ...securityHeaders, 'content-security-policy': policyWithNonce(nonce) };
     return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/config.ts';
+import type { Locale } from '#shared/preferences.ts';
 import { servePage } from '../adapters/page-protocol.ts';
 import { PageServer } from '../app/page-server.ts';
 import type { Services } from '../compose.ts';
@@ -10,6 +11,8 @@ interface PageOptions {
   /** Folder of the built page. */
   folder: string;
   config: SiteConfig;
+  /** The language of the person. */
+  locale: () => Locale;
   services: Promise<Services>;
   files: Files;
   fetch: HttpFetch;
@@ -17,11 +20,12 @@ interface PageOptions {
 }
 
 /** Answers the requests of the page: its own files, pictures, map tiles and proofs. Those of services wait for them. */
-export function answerPage({ folder, config, services, files, fetch, log }: PageOptions): void {
+export function answerPage({ folder, config, locale, services, files, fetch, log }: PageOptions): void {
   const tiles = new MapTiles({ template: config.mapTiles, fetch, log });
   const page = new PageServer({
     folder,
     files,
+    locale,
     loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
     loadChosenPicture: async (id) => new Response(await readPicture(files, (await services).selections.get(id))),
     loadMapTile: (tile, signal) => tiles.load(tile, signal),

@@ -107,7 +107,15 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     emit,
   });
   const binder = bridgeServices({ services, emit, log });
-  answerPage({ folder: application.pageFolder, config, services, files, fetch: network.fetch, log });
+  answerPage({
+    folder: application.pageFolder,
+    config,
+    locale: failures.locale,
+    services,
+    files,
+    fetch: network.fetch,
+    log,
+  });
 
   // The window, at the link that opened the application.
   const showWindow = (path: string) =>

@@ -19,6 +19,18 @@ function broughtBy(entry: string): string[] {
   return [...brought];
 }
 
+/** The packages whose values files import, Node's own modules left out. */
+function packagesOf(files: readonly string[]): string[] {
+  const names = files
+    .filter((file) => !evaluatedModules.includes(file))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)[^']*from '([^'#.][^']*)'/gm),
+    ])
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('node:'));
+  return [...new Set(names)].sort();
+}
+
 describe('the script that opens the window', () => {
   const brought = broughtBy('src/main/index.ts');
 
@@ -41,14 +53,7 @@ describe('the script that opens the window', () => {
   });
 
   it('comes with the packages that settings and preferences need, and no other', () => {
-    const packages = brought
-      .filter((file) => !evaluatedModules.includes(file))
-      .flatMap((file) => [
-        ...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)[^']*from '([^'#.][^']*)'/gm),
-      ])
-      .map(([, name = '']) => name)
-      .filter((name) => !name.startsWith('node:'));
-    expect([...new Set(packages)].sort()).toEqual(['electron', 'electron-store', 'zod']);
+    expect(packagesOf(brought)).toEqual(['electron', 'electron-store', 'zod']);
   });
 
   it('comes without the modules of Node whose import loads its fetch', () => {
@@ -56,3 +61,12 @@ describe('the script that opens the window', () => {
     expect(importing).toEqual([]);
   });
 });
+
+it.each(['src/renderer/main.tsx', 'src/renderer/app/login/LoginLayout.tsx'])(
+  'the sign-in page comes without schemas (%s)',
+  (entry) => {
+    const packages = packagesOf(broughtBy(entry));
+    expect(packages).toContain('react-i18next');
+    expect(packages.filter((name) => /^(?:zod|@hookform)/.test(name))).toEqual([]);
+  },
+);

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Field, Input, Spinner } from '@fluentui/react-components';
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
+import { isEmailAddress } from './email-address.ts';
 import styles from './Login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignIn } from './useSignIn.ts';
@@ -21,8 +20,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   const { keepSession } = useBootstrap().config;
   const { rememberedIdentifier } = usePreferences();
   const setPreferences = useSetPreferences();
-  const { control, handleSubmit, formState, setFocus } = useForm<SignInDraft, unknown, SignInValues>({
-    resolver: zodResolver(signInSchema),
+  const { control, handleSubmit, formState, setFocus } = useForm({
     mode: 'onTouched',
     defaultValues: {
       identifier: rememberedIdentifier ?? '',
@@ -32,8 +30,9 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   });
 
   const submit = handleSubmit(async ({ identifier, password, isRemembered }) => {
-    const isIn = await signIn.withPassword(identifier, password);
-    if (isIn) setPreferences({ rememberedIdentifier: isRemembered ? identifier : null });
+    const address = identifier.trim();
+    const isIn = await signIn.withPassword(address, password);
+    if (isIn) setPreferences({ rememberedIdentifier: isRemembered ? address : null });
     else setFocus('password', { shouldSelect: true });
   });
 
@@ -42,6 +41,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
       <Controller
         control={control}
         name="identifier"
+        rules={{ validate: refusalOfIdentifier }}
         render={({ field, fieldState }) => (
           <Field
             label={t('form.identifier')}
@@ -63,6 +63,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
       <Controller
         control={control}
         name="password"
+        rules={{ validate: refusalOfPassword }}
         render={({ field, fieldState }) => (
           <PasswordField
             {...field}
@@ -107,19 +108,18 @@ function leavesForAnotherControl({ currentTarget, relatedTarget }: FocusEvent<HT
 }
 
 const keys = ['identifierRequired', 'identifierInvalid', 'passwordRequired'] as const;
+type Refusal = (typeof keys)[number];
 
-/** Returns the schema's message as a key of the texts. */
+/** Returns the message of a field as a key of the texts. */
 const messageKey = (message: string | undefined) => keys.find((key) => key === message) ?? 'identifierInvalid';
 
-/** The messages are keys of `session:form.errors`. */
-const signInSchema = z.object({
-  identifier: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, { error: 'identifierRequired', abort: true })),
-    z.email({ error: 'identifierInvalid' }),
-  ),
-  /** Never trimmed: a space may belong to it. */
-  password: z.string().check(z.minLength(1, { error: 'passwordRequired' })),
-  isRemembered: z.boolean(),
-});
-type SignInDraft = z.input<typeof signInSchema>;
-type SignInValues = z.output<typeof signInSchema>;
+// Both return a key of `session:form.errors`. Rules of two fields need no schema: the first window would wait for zod.
+
+function refusalOfIdentifier(typed: string): Refusal | undefined {
+  const identifier = typed.trim();
+  if (identifier === '') return 'identifierRequired';
+  return isEmailAddress(identifier) ? undefined : 'identifierInvalid';
+}
+
+/** Never trimmed: a space may belong to it. */
+const refusalOfPassword = (password: string): Refusal | undefined => (password === '' ? 'passwordRequired' : undefined);

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
+import type { Locale } from '#shared/preferences.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { solidaryProofAddress } from '#shared/resources/solidary/proof-address.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
@@ -14,6 +16,7 @@ const folder = resolve('/opt/escale/out/renderer');
 const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
 
 interface Loaders {
+  locale?: Locale;
   loadPlatformImage?: (src: string) => Promise<Response>;
   loadChosenPicture?: (selectionId: string) => Promise<Response>;
   loadMapTile?: (tile: MapTile) => Promise<Response>;
@@ -22,6 +25,7 @@ interface Loaders {
 }
 
 function server({
+  locale = 'fr',
   loadPlatformImage = async () => new Response('picture'),
   loadChosenPicture = async () => new Response('chosen'),
   loadMapTile = async () => new Response('tile'),
@@ -30,7 +34,7 @@ function server({
 }: Loaders = {}) {
   const read: string[] = [];
   const files = new Map([
-    [inFolder('index.html'), '<!doctype html><meta nonce="nonce-of-this-page">'],
+    [inFolder('index.html'), readFileSync('src/renderer/index.html', 'utf8')],
     [inFolder('assets/index-1a2b.js'), 'start()'],
     [inFolder('assets/x.exe'), 'MZ'],
     [resolve('/opt/escale/out/main/index.js'), 'secret code'],
@@ -46,6 +50,7 @@ function server({
         return new TextEncoder().encode(text);
       },
     },
+    locale: () => locale,
     loadPlatformImage: (src) => loadPlatformImage(src),
     loadChosenPicture: (selectionId) => loadChosenPicture(selectionId),
     loadMapTile: (tile) => loadMapTile(tile),
@@ -72,6 +77,11 @@ describe('PageServer', () => {
       expect(await response.text()).toMatch(/^<!doctype html>/u);
     },
   );
+
+  it.each(['fr', 'en'] as const)('serves the page in the language of the person (%s)', async (locale) => {
+    const response = await server({ locale }).get('app://escale/');
+    expect(await response.text()).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${locale}">`));
+  });
 
   it('allows the styles of the page by a nonce that changes at each load', async () => {
     const load = async () => {

@@ -10,3 +10,8 @@ test('of two languages chosen in a row the last one applies, whichever texts loa
   expect(i18next.language).toBe('fr');
   expect(document.documentElement.lang).toBe('fr');
 });
+
+test('a count of a million reads as any other, in French', async () => {
+  await startTexts('fr');
+  expect(i18next.t('list:changed.more', { count: 2_000_000 })).toBe('2000000 nouvelles lignes');
+});
