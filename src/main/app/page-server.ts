@@ -38,6 +38,9 @@ const noncePlace = 'nonce-of-this-page';
 /** The language of the built page, which gives way to that of the person. */
 const BUILT_LANGUAGE = '<html lang="fr">';
 
+/** A script or style sheet that the built document names. */
+const NAMED_FILE = /(?:src|href)="(\/assets\/[^"]+)"/g;
+
 /** Returns the policy of the page itself. */
 export const policyWithNonce = (nonce: string): string =>
   contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
@@ -101,6 +104,9 @@ export class PageServer {
   readonly #loadProofFile: PageServerOptions['loadProofFile'];
   readonly #loadSolidaryProof: PageServerOptions['loadSolidaryProof'];
   readonly #log: Log;
+  readonly #served = Promise.withResolvers<void>();
+  /** The files that the page's document names and that were not served yet; null before its first load. */
+  #awaited: Set<string> | null = null;
 
   constructor(options: PageServerOptions) {
     this.#folder = resolve(options.folder);
@@ -112,6 +118,11 @@ export class PageServer {
     this.#loadProofFile = options.loadProofFile;
     this.#loadSolidaryProof = options.loadSolidaryProof;
     this.#log = options.log;
+  }
+
+  /** Settles once the page has the files that its document names: its scripts run now, and this process has time. */
+  get served(): Promise<void> {
+    return this.#served.promise;
   }
 
   /** Never rejects; failures become a status. */
@@ -128,7 +139,10 @@ export class PageServer {
     if (path === null) return empty(403);
     const isFile = extname(path) !== '';
     const isPage = !isFile || path === join(this.#folder, 'index.html');
-    return isPage ? this.#page() : this.#file(path);
+    if (isPage) return this.#page();
+    const answer = await this.#file(path);
+    this.#noteServed(url.pathname);
+    return answer;
   }
 
   /** Returns the file of a path; null for a path that leads out of the folder, whatever its encoding. */
@@ -149,12 +163,17 @@ export class PageServer {
   async #page(): Promise<Response> {
     const built = await this.#file(join(this.#folder, 'index.html'));
     if (!built.ok) return built;
+    const text = await built.text();
+    this.#awaited ??= new Set([...text.matchAll(NAMED_FILE)].map(([, file = '']) => file));
     const nonce = randomBytes(16).toString('base64url');
-    const html = (await built.text())
-      .replaceAll(noncePlace, nonce)
-      .replace(BUILT_LANGUAGE, `<html lang="${this.#locale()}">`);
+    const html = text.replaceAll(noncePlace, nonce).replace(BUILT_LANGUAGE, `<html lang="${this.#locale()}">`);
     const headers = { ...securityHeaders, 'content-security-policy': policyWithNonce(nonce) };
     return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
+  }
+
+  #noteServed(pathname: string): void {
+    this.#awaited?.delete(pathname);
+    if (this.#awaited?.size === 0) this.#served.resolve();
   }
 
   async #file(path: string): Promise<Response> {

@@ -19,23 +19,22 @@ interface BridgeOptions {
 
 /** Connects the page to the services; its calls wait until they exist, and the application ends after they have. */
 export function bridgeServices({ services, emit, log }: BridgeOptions): Promise<Binder> {
-  // With the services, beside the window: it brings the schemas of all calls.
-  const binding = import('../ipc/bind.ts');
-  const binder = Promise.all([binding, services]).then(
-    ([{ bindHandlers }, { handlers, session, selections, dashboards }]) =>
-      bindHandlers({
-        handlers,
-        origin: pageOrigin,
-        emit,
-        clock: systemClock,
-        log,
-        session,
-        onPageGone: () => {
-          selections.clear();
-          dashboards.closeAll();
-        },
-      }),
-  );
+  const binder = services.then(async ({ handlers, session, selections, dashboards }) => {
+    // After the services, which the window does not wait for either: it brings the schemas of all calls.
+    const { bindHandlers } = await import('../ipc/bind.ts');
+    return bindHandlers({
+      handlers,
+      origin: pageOrigin,
+      emit,
+      clock: systemClock,
+      log,
+      session,
+      onPageGone: () => {
+        selections.clear();
+        dashboards.closeAll();
+      },
+    });
+  });
   finishBeforeEnd(async () => {
     const [bound, { clearClipboard }] = await Promise.all([binder, services]);
     await Promise.all([bound.settle(END_LIMIT), clearClipboard()]);

@@ -17,10 +17,12 @@ interface PageOptions {
   files: Files;
   fetch: HttpFetch;
   log: Log;
+  /** Called once, when the page has the files that it starts with. */
+  onServed(): void;
 }
 
 /** Answers the requests of the page: its own files, pictures, map tiles and proofs. Those of services wait for them. */
-export function answerPage({ folder, config, locale, services, files, fetch, log }: PageOptions): void {
+export function answerPage({ folder, config, locale, services, files, fetch, log, onServed }: PageOptions): void {
   const tiles = new MapTiles({ template: config.mapTiles, fetch, log });
   const page = new PageServer({
     folder,
@@ -34,4 +36,5 @@ export function answerPage({ folder, config, locale, services, files, fetch, log
     log,
   });
   servePage((request) => page.answer(request));
+  void page.served.then(onServed);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Preferences } from '#shared/preferences.ts';
 import { announce } from '../adapters/announce.ts';
 import { clearText, copySecret, copyText } from '../adapters/clipboard.ts';
@@ -25,6 +26,8 @@ import type { StartContext } from './context.ts';
 import type { ApplicationNetwork } from './network.ts';
 
 interface ServicesOptions extends StartContext {
+  /** Settles when the page has the files that it starts with. */
+  pageServed: Promise<void>;
   settings: ReadConfig;
   preferences: PreferencesStore;
   onPreferences(preferences: Preferences): void;
@@ -39,11 +42,15 @@ interface ServicesOptions extends StartContext {
   log: Log;
 }
 
+/** Milliseconds after which the services are loaded although the page did not ask for its files. */
+const PAGE_LIMIT = 500;
+
 /**
- * Builds the services over the adapters. They are most of the script, and the window opens without them: they are
- * loaded once the caller has ended.
+ * Builds the services over the adapters. They are most of the script, which is read and run while the scripts of the
+ * page run: before, the window would wait for them, and its files after it.
  */
 export async function buildServices(options: ServicesOptions): Promise<Services> {
+  await Promise.race([options.pageServed, setTimeout(PAGE_LIMIT)]);
   const { composeServices } = await import('../compose.ts');
   const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
   const { version, platform, isPackaged, dataFolder, logFolder } = application;

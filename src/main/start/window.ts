@@ -91,8 +91,10 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   const secrets = createKeychain(application.name);
   const keeping = openKeeping(config.keepSession, { secrets, store }, log);
   const network = openApplicationNetwork({ application, config, secrets: keeping.secrets, emit, log });
+  const { promise: pageServed, resolve: onServed } = Promise.withResolvers<void>();
   const services = buildServices({
     ...standing,
+    pageServed,
     settings,
     preferences,
     onPreferences: ({ theme, locale }) => {
@@ -115,6 +117,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     files,
     fetch: network.fetch,
     log,
+    onServed,
   });
 
   // The window, at the link that opened the application.

@@ -15,6 +15,12 @@ import { silent } from '#tests/support/fakes.ts';
 const folder = resolve('/opt/escale/out/renderer');
 const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
 
+/** As Vite writes it, but for the names. */
+const built = readFileSync('src/renderer/index.html', 'utf8').replace(
+  'src="/main.tsx"></script>',
+  'src="/assets/index-1a2b.js"></script><link rel="stylesheet" href="/assets/index-3c4d.css">',
+);
+
 interface Loaders {
   locale?: Locale;
   loadPlatformImage?: (src: string) => Promise<Response>;
@@ -34,8 +40,10 @@ function server({
 }: Loaders = {}) {
   const read: string[] = [];
   const files = new Map([
-    [inFolder('index.html'), readFileSync('src/renderer/index.html', 'utf8')],
+    [inFolder('index.html'), built],
     [inFolder('assets/index-1a2b.js'), 'start()'],
+    [inFolder('assets/index-3c4d.css'), 'body{}'],
+    [inFolder('assets/later-5e6f.js'), 'more()'],
     [inFolder('assets/x.exe'), 'MZ'],
     [resolve('/opt/escale/out/main/index.js'), 'secret code'],
     [resolve('/opt/escale/out/renderer-old/index.html'), 'old'],
@@ -59,7 +67,7 @@ function server({
     log: silent,
   });
   const get = (address: string, init?: RequestInit) => page.answer(new Request(address, init));
-  return { get, read };
+  return { get, read, served: page.served };
 }
 
 describe('PageServer', () => {
@@ -81,6 +89,17 @@ describe('PageServer', () => {
   it.each(['fr', 'en'] as const)('serves the page in the language of the person (%s)', async (locale) => {
     const response = await server({ locale }).get('app://escale/');
     expect(await response.text()).toMatch(new RegExp(`^<!doctype html>\\s<html lang="${locale}">`));
+  });
+
+  it('says when the page has all files that its document names', async () => {
+    const { get, served } = server();
+    const state = () => Promise.race([served.then(() => 'served'), Promise.resolve('waiting')]);
+    for (const path of ['later-5e6f.js', '../', 'index-3c4d.css', 'index-3c4d.css']) {
+      await get(`app://escale/assets/${path}`);
+      expect(await state()).toBe('waiting');
+    }
+    await get('app://escale/assets/index-1a2b.js');
+    await expect(served).resolves.toBeUndefined();
   });
 
   it('allows the styles of the page by a nonce that changes at each load', async () => {
