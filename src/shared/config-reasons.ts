@@ -122,8 +122,8 @@ export const configReasons = {
     fr: 'doit avoir au moins un élément, ou être retiré',
   },
   tooLong: { en: 'must have at most {maximum} characters', fr: 'doit avoir au plus {maximum} caractères' },
-  tooSmall: { en: 'must be at least {minimum}', fr: 'doit être au moins {minimum}' },
-  tooLarge: { en: 'must be at most {maximum}', fr: 'doit être au plus {maximum}' },
+  tooSmall: { en: 'must be at least {minimum}', fr: 'doit être d’au moins {minimum}' },
+  tooLarge: { en: 'must be at most {maximum}', fr: 'ne doit pas dépasser {maximum}' },
   choice: { en: 'must be one of these: {values}', fr: 'doit être l’une de ces valeurs : {values}' },
   // The form of a text.
   countryCode: {
@@ -203,7 +203,7 @@ export type ConfigReason = (ValuedReason | { code: PlainReasonCode; values?: nev
   entry?: string;
 };
 
-const inEntry: Readonly<Record<Locale, string>> = { en: 'entry {entry}: ', fr: 'élément {entry} : ' };
+const inEntry: Readonly<Record<Locale, string>> = { en: 'entry {entry} ', fr: 'l’élément {entry} ' };
 
 /** A reason in one language, as it follows the name of what it is about: without a capital and without a full stop. */
 export function reasonText({ code, values, entry }: ConfigReason, locale: Locale): string {

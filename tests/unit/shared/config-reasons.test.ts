@@ -22,8 +22,8 @@ describe.each(codes)('the reason %s', (code) => {
 describe('a reason', () => {
   it('says its values as the language writes them, and which entry of a list is meant', () => {
     const reason = { code: 'tooLarge', values: { maximum: 86_400 }, entry: '2' } as const;
-    expect(reasonText(reason, 'en')).toBe('entry 2: must be at most 86,400');
-    expect(reasonText(reason, 'fr')).toMatch(/^élément 2\u00A0: doit être au plus 86\s400$/u);
+    expect(reasonText(reason, 'en')).toBe('entry 2 must be at most 86,400');
+    expect(reasonText(reason, 'fr')).toMatch(/^l’élément 2 ne doit pas dépasser 86\s400$/u);
   });
 
   it('leaves the braces of an address of tiles as they are', () => {

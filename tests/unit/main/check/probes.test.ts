@@ -103,7 +103,7 @@ it('a text says problems of settings in its language, with their sources', () =>
     'Settings that cannot be used: managed file: is not in UTF-8: save it so (Windows PowerShell writes UTF-16 unless told -Encoding utf8); idleLimit (policy): must be at most 86,400.',
   );
   expect(said('fr')).toBe(
-    'Réglages inutilisables : fichier de configuration de cet ordinateur : n’est pas en UTF-8 : enregistrez le fichier ainsi (Windows PowerShell écrit en UTF-16 sans -Encoding utf8) ; idleLimit (stratégie) : doit être au plus 86 400.',
+    'Réglages inutilisables : fichier de configuration de cet ordinateur : n’est pas en UTF-8 : enregistrez le fichier ainsi (Windows PowerShell écrit en UTF-16 sans -Encoding utf8) ; idleLimit (stratégie) : ne doit pas dépasser 86 400.',
   );
 });
 

@@ -171,7 +171,7 @@ test.each([
 
 const contact = 'Service informatique, 03 83 00 00 00';
 const missing = { fr: 'est absent', en: 'is missing' };
-const tooSmall = { fr: 'doit être au moins 60', en: 'must be at least 60' };
+const tooSmall = { fr: 'doit être d’au moins 60', en: 'must be at least 60' };
 
 test.each([
   ['fr', 'Aucune plateforme n’est configurée', `Besoin d’aide ? ${contact}`],

@@ -209,11 +209,11 @@ test('a session that cannot be stored is announced once', async () => {
 });
 
 test('an invalid configuration is reported with file, key and reason', async () => {
-  const reason = { fr: 'doit être au moins 60', en: 'must be at least 60' };
+  const reason = { fr: 'doit être d’au moins 60', en: 'must be at least 60' };
   const problem = { source: 'managed', key: 'idleLimit', reason } as const;
   const { person } = await openApp({ bootstrap: { configProblems: [problem] } });
   const bar = (await screen.findByText('idleLimit')).parentElement;
-  expect(bar?.textContent).toBe('idleLimit (fichier de configuration de cet ordinateur) – doit être au moins 60');
+  expect(bar?.textContent).toBe('idleLimit (fichier de configuration de cet ordinateur) – doit être d’au moins 60');
   await person.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByText('idleLimit')).toBeNull();
 });
