@@ -1,9 +1,19 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { contactParts } from '#renderer/kit/ui/errors/support.ts';
+import { openExternal } from '#renderer/kit/ui/external.ts';
 import { toAppError } from '#shared/failure.ts';
 
 /** The user's language is unknown and no texts are loaded: both languages. */
-const words = ['Escale n’a pas pu démarrer.', 'Escale could not start.'] as const;
-const help = 'Besoin d’aide ? | Need help?';
+const words = {
+  title: { fr: 'Escale n’a pas pu démarrer.', en: 'Escale could not start.' },
+  retry: { fr: 'Réessayer', en: 'Retry' },
+  help: { fr: 'Besoin d’aide ?', en: 'Need help?' },
+} as const;
+
+/** Fluent's fonts; its style sheets need the page that did not start. Colours are those of the system's theme. */
+const layout =
+  'font: 14px/20px "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Helvetica Neue", sans-serif; ' +
+  'max-width: 480px; margin: 15vh auto 0; padding: 24px';
 
 /**
  * Replaces a white screen when the page cannot start: what happened, whom to ask, and a retry button.
@@ -11,28 +21,58 @@ const help = 'Besoin d’aide ? | Need help?';
  */
 export function showStartFailure(container: HTMLElement, thrown: unknown, contact?: string): void {
   const { kind, platformText } = toAppError(thrown);
-  const box = document.createElement('main');
-  box.setAttribute('role', 'alert');
-  box.style.cssText =
-    'font-family: "Segoe UI", system-ui, sans-serif; max-width: 480px; margin: 15vh auto; padding: 24px';
-  for (const text of words) {
-    const line = document.createElement('p');
-    line.textContent = text;
-    box.append(line);
-  }
-  const details = document.createElement('pre');
-  details.style.whiteSpace = 'pre-wrap';
-  details.textContent = platformText ?? kind;
-  const again = document.createElement('button');
+  const title = element(
+    'h1',
+    'font-size: 20px; line-height: 28px',
+    ...inBothLanguages(words.title, document.createElement('br')),
+  );
+  const details = element(
+    'pre',
+    'margin: 16px 0; white-space: pre-wrap; overflow-wrap: anywhere',
+    platformText ?? kind,
+  );
+  const again = element('button', 'font: inherit; padding: 5px 12px', ...inBothLanguages(words.retry, ' | '));
   again.type = 'button';
-  again.textContent = 'Réessayer | Retry';
   again.addEventListener('click', () => window.location.reload());
-  box.append(details, again);
+  const box = element('main', layout, title, details, again);
+  box.setAttribute('role', 'alert');
   if (contact !== undefined) {
-    const line = document.createElement('p');
-    line.textContent = `${help} ${contact}`;
-    box.append(line);
+    box.append(element('p', 'margin-top: 16px', ...inBothLanguages(words.help, ' | '), ' ', ...linked(contact)));
   }
   container.replaceChildren(box);
   void invoke('app.report', { message: `the page did not start: ${platformText ?? kind}` }).catch(() => {});
 }
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  style: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.style.cssText = style;
+  made.append(...content);
+  return made;
+}
+
+/** A text in both languages, each marked as such for assistive technology. */
+function inBothLanguages(text: Record<'fr' | 'en', string>, between: Node | string): (Node | string)[] {
+  const spoken = (language: 'fr' | 'en') => {
+    const made = element('span', '', text[language]);
+    made.lang = language;
+    return made;
+  };
+  return [spoken('fr'), between, spoken('en')];
+}
+
+/** The contact as the site wrote it, its addresses as links; a number is read out in one piece. */
+const linked = (contact: string): (Node | string)[] =>
+  contactParts(contact).map(({ text, address }) => {
+    if (address === undefined) return text;
+    const link = element('a', address.startsWith('tel:') ? 'white-space: nowrap' : '', text);
+    link.href = address;
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      openExternal(address);
+    });
+    return link;
+  });
