@@ -111,7 +111,7 @@ export const en = {
     },
     'settings.noAddress': {
       detail: 'The address of the platform is missing.',
-      advice: 'Give `apiBaseUrl` by a policy, the managed file or the installer.',
+      advice: 'Give “apiBaseUrl” by a policy, the managed file or the installer.',
     },
     'settings.address': {
       detail: 'The address of the platform cannot be used: {problems}.',
@@ -167,12 +167,12 @@ export const en = {
     },
     'certificate.own': {
       detail: 'The client certificate of this computer cannot be used.',
-      advice: 'Check `clientCertificate`: file, passphrase and rights to read them.',
+      advice: 'Check “clientCertificate”: file, passphrase and rights to read them.',
     },
     'platform.answers': { detail: '{host} answers ({status}).' },
     'platform.web': {
       detail: '{host} answers with a web page instead of the API ({status}).',
-      advice: 'Check the path of `apiBaseUrl`, and whether a sign-in page of the network is in between.',
+      advice: 'Check the path of “apiBaseUrl”, and whether a sign-in page of the network is in between.',
     },
     'platform.error': {
       detail: '{host} answers with an error ({status}).',
@@ -180,7 +180,7 @@ export const en = {
     },
     'platform.other': {
       detail: '{host} answers, but not as the API does ({status}).',
-      advice: 'Check the path of `apiBaseUrl`.',
+      advice: 'Check the path of “apiBaseUrl”.',
     },
     'platform.unreachable': {
       detail: '{host} cannot be reached ({code}).',

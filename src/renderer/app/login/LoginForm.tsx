@@ -53,7 +53,8 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
               onBlur={(event) => !leavesForAnotherControl(event) && field.onBlur()}
               type="email"
               autoComplete="username"
-              autoFocus={rememberedIdentifier === undefined}
+              // Nothing that scrolls away from why nobody can sign in.
+              autoFocus={!isRefused && rememberedIdentifier === undefined}
               spellCheck={false}
               readOnly={signIn.isBusy}
             />
@@ -70,7 +71,7 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
             onBlur={(event) => !leavesForAnotherControl(event) && field.onBlur()}
             label={t('form.password')}
             message={fieldState.error && t(`form.errors.${messageKey(fieldState.error.message)}`)}
-            autoFocus={rememberedIdentifier !== undefined}
+            autoFocus={!isRefused && rememberedIdentifier !== undefined}
             readOnly={signIn.isBusy}
           />
         )}
