@@ -6,7 +6,7 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { type Campaign, campaigns, DRAFT } from '#shared/resources/campaigns/index.ts';
 import { hasRecipients } from '#shared/resources/campaigns/recipients.ts';
@@ -23,7 +23,6 @@ interface CampaignPickerProps {
 /** Chooses a draft campaign by part of its name; the platform lists the user's own. */
 export function CampaignPicker({ value, onChange, isDisabled = false }: CampaignPickerProps) {
   const { t } = useTranslation(['recipients', 'list']);
-  const errorText = useErrorText();
   const canList = useCan()('campaign_list');
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -50,7 +49,7 @@ export function CampaignPicker({ value, onChange, isDisabled = false }: Campaign
       required
       label={t('campaign.label')}
       hint={t(canList ? 'campaign.drafts' : 'list:picker.noRight')}
-      validationMessage={found.isError ? errorText(toAppError(found.error)).title : undefined}
+      validationMessage={found.isError ? <ErrorLine error={toAppError(found.error)} /> : undefined}
     >
       <Combobox
         expandIcon={{ 'aria-label': t('list:picker.open') }}

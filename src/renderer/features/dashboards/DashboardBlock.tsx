@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useSwitch } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { DashboardSetting } from '#shared/config.ts';
 import { DashboardBody, handleOf } from './DashboardBody.tsx';
 import styles from './dashboard.module.css';
@@ -97,6 +98,7 @@ function CollapsedBlock({ error, reason, onRetry }: CollapsedBlockProps) {
   return (
     <p className={styles.folded} role="status">
       <span>{t('analytics:folded', { title: t('notifications:analytic.loaded.error'), reason: why() })}</span>
+      <SupportContact error={error.kind === 'failed' ? error.error : null} />
       <Button size="small" onClick={onRetry}>
         {t('common:states.retry')}
       </Button>

@@ -4,6 +4,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
@@ -108,6 +109,7 @@ export function ReportStep({
           <MessageBarBody>
             {title && <MessageBarTitle>{title}</MessageBarTitle>}
             {text}
+            {intent === 'error' && <SupportContact />}
           </MessageBarBody>
         </MessageBar>
       ))}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { MomentFields } from './MomentFields.tsx';
 import { LONGEST_NOTE, type RemindedRecord, useReminderForm } from './useReminderForm.ts';
 import { useReminders } from './useReminders.ts';
@@ -16,7 +16,6 @@ interface RemindDialogProps {
 /** Sets the reminder of a record: tonight, tomorrow or another day (docs/screens/07-solidary-records.md §9). */
 export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
   const { t } = useTranslation(['reminders', 'common']);
-  const errorText = useErrorText();
   const former = useReminders().data?.find(({ recordId }) => recordId === record.id);
   const form = useReminderForm({ record, onLog, onClose });
   const { isPending, note, error } = form;
@@ -72,7 +71,11 @@ export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
           onChange={(_, { checked }) => form.log.set(checked === true)}
         />
       )}
-      {error !== null && <p role="alert">{errorText(error).title}</p>}
+      {error !== null && (
+        <p role="alert">
+          <ErrorLine error={error} />
+        </p>
+      )}
     </DialogFrame>
   );
 }

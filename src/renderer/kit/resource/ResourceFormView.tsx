@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { AgainDialog } from './AgainDialog.tsx';
 import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
@@ -71,7 +72,10 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
           {stored !== null && hasPicture(resource) && <RefusedPictureBar owner={{ resource, id: stored.id }} />}
           {saving.isUnread && (
             <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{t('savedNotRead')}</MessageBarBody>
+              <MessageBarBody>
+                {t('savedNotRead')}
+                <SupportContact />
+              </MessageBarBody>
             </MessageBar>
           )}
           {notes}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 
 interface CommunityChoiceProps {
@@ -30,7 +30,6 @@ export function CommunityChoice({ value, onChange, isOwnOnly }: CommunityChoiceP
 
 function OwnCommunity({ value, onChange }: Omit<CommunityChoiceProps, 'isOwnOnly'>) {
   const { t } = useTranslation('analytics');
-  const errorText = useErrorText();
   const moderated = useQuery({
     queryKey: [...keys.resource('communities'), 'moderated'],
     queryFn: ({ signal }) => read('communities.moderated', undefined, { signal }),
@@ -40,7 +39,7 @@ function OwnCommunity({ value, onChange }: Omit<CommunityChoiceProps, 'isOwnOnly
   return (
     <Field
       label={t('pickers.community')}
-      validationMessage={moderated.isError ? errorText(toAppError(moderated.error)).title : undefined}
+      validationMessage={moderated.isError ? <ErrorLine error={toAppError(moderated.error)} /> : undefined}
     >
       <Dropdown
         value={chosen}

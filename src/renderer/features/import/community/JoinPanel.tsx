@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import { JoinTable } from './JoinTable.tsx';
@@ -60,7 +61,10 @@ export function JoinPanel({ adding, checkId, communityId, recordPath }: JoinPane
       </Text>
       {adding.isRefused && !isRunning && (
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{t('communitymembers:actions.refusedToManagers')}</MessageBarBody>
+          <MessageBarBody>
+            {t('communitymembers:actions.refusedToManagers')}
+            <SupportContact />
+          </MessageBarBody>
         </MessageBar>
       )}
       {isRunning ? <Running joining={joining} /> : hasRun && <Ended joining={joining} community={community} />}

@@ -1,8 +1,10 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { isForSupport } from '#renderer/kit/ui/errors/support.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import styles from '../Import.module.css';
 import type { Joining, WaitingPerson } from './useJoining.ts';
 
@@ -34,6 +36,7 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, isRe
   const format = useFormat();
   const errorText = useErrorText();
   const listed = people.slice(0, MAX_LISTED);
+  const failure = people.map(({ tried }) => tried?.error).find((error) => error !== undefined && isForSupport(error));
   const more = Math.max(people.length, waiting ?? 0) - listed.length;
   return (
     <>
@@ -88,6 +91,7 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, isRe
           </tbody>
         </table>
       </div>
+      {failure !== undefined && <SupportContact error={failure} />}
       {more > 0 && <Text>{t('join.more', { count: more, shown: format.number(more) })}</Text>}
     </>
   );

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { type PickableName, usePickSource } from '#renderer/kit/form/pickers/sources.ts';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import styles from '../Import.module.css';
@@ -43,7 +43,6 @@ const nothing: Choices = {};
  */
 export function ValueTable({ type, resource, column, chosen = {}, choices, onChoose }: ValueTableProps) {
   const { t } = useTranslation(['import', 'form']);
-  const errorText = useErrorText();
   const label = useColumnLabel(type)(column.column);
   const headingId = useId();
   const source = usePickSource(resource);
@@ -84,7 +83,9 @@ export function ValueTable({ type, resource, column, chosen = {}, choices, onCho
     if (error !== null) {
       return (
         <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{errorText(toAppError(error)).title}</MessageBarBody>
+          <MessageBarBody>
+            <ErrorLine error={toAppError(error)} />
+          </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void refetch()}>{t('form:show.retry')}</Button>
           </MessageBarActions>

@@ -9,6 +9,8 @@ import { SelectField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { useMessageText, useOwnMessage } from '#renderer/kit/form/messages.ts';
 import { RecordNames } from '#renderer/kit/form/pickers/RecordNames.tsx';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
+import { toAppError } from '#shared/failure.ts';
 import type { UserFormApi } from './fields.tsx';
 import { useRoleName } from './options.ts';
 import styles from './RolesField.module.css';
@@ -40,7 +42,10 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
     <FormSection title={t('form.sections.roles')} notes={t(isNew ? 'form.roles.hintCreate' : 'form.roles.hint')}>
       {grantable.isError && (
         <MessageBar intent="warning" layout="multiline" className={styles.wide}>
-          <MessageBarBody>{t('form.roles.notLoaded')}</MessageBarBody>
+          <MessageBarBody>
+            {t('form.roles.notLoaded')}
+            <SupportContact error={toAppError(grantable.error)} />
+          </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void grantable.refetch()}>{t('form.roles.retry')}</Button>
           </MessageBarActions>

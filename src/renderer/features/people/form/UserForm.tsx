@@ -12,6 +12,7 @@ import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { PictureSection } from '#renderer/kit/resource/picture/PictureSection.tsx';
 import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
 import { VerifyLink } from '#renderer/kit/resource/VerifyLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -92,7 +93,10 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
             {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} />}
             {saving.isUnread && (
               <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>{t('form:savedNotRead')}</MessageBarBody>
+                <MessageBarBody>
+                  {t('form:savedNotRead')}
+                  <SupportContact />
+                </MessageBarBody>
               </MessageBar>
             )}
             {isNew && (

@@ -6,6 +6,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import styles from './TerritoryStatusRow.module.css';
@@ -31,6 +32,7 @@ export function TerritoryStatusRow({ user: { id } }: { user: User }) {
         <span role="status" className={styles.answer}>
           {isFetching && <Spinner size="tiny" label={t('territory.checking')} />}
           {isFailed && t('territory.failed', { reason: errorText(toAppError(error)).title })}
+          {isFailed && <SupportContact error={toAppError(error)} />}
           {data !== undefined && !isFetching && !isFailed && (
             <>
               {t(`territory.values.${data.status ?? 'unknown'}`)}{' '}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListResponse } from '#renderer/kit/data/queries.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
@@ -71,11 +71,14 @@ export function DriverLine({ driver: { volunteer, metres, part }, canRead, onOpe
 function DriverDetails({ id, metres }: { id: SolidaryUserId; metres: number | null }) {
   const { t } = useTranslation('solidarylists');
   const format = useFormat();
-  const errorText = useErrorText();
   const { data, error } = useRecord('solidaryvolunteers', id);
   if (data === undefined) {
     if (error === null) return <Spinner size="tiny" label={t('reading')} />;
-    return <Caption1>{errorText(toAppError(error)).title}</Caption1>;
+    return (
+      <Caption1>
+        <ErrorLine error={toAppError(error)} />
+      </Caption1>
+    );
   }
   const { telephone, maxDistance } = data;
   return (

@@ -1,10 +1,11 @@
 import { Button, Field, Spinner } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
-import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { AppError } from '#shared/errors.ts';
 import styles from '../solidary.module.css';
 import type { MissingFile } from './missing.ts';
@@ -92,9 +93,8 @@ export function ProofFileField({ place, asked: { label, isMandatory }, onSent }:
 const refusals = ['tooLarge', 'unsupported', 'empty'] as const;
 
 /** What is wrong with the file or its sending, in words; null when nothing is. */
-function useMessage({ error, outcome }: { error: AppError | null; outcome: string | null }): string | null {
+function useMessage({ error, outcome }: { error: AppError | null; outcome: string | null }): ReactNode {
   const { t } = useTranslation('solidary');
-  const errorText = useErrorText();
   const format = useFormat();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
   if (outcome === 'alreadyThere' || outcome === 'notDone' || outcome === 'unknown')
@@ -105,6 +105,5 @@ function useMessage({ error, outcome }: { error: AppError | null; outcome: strin
   }
   const own = error.kind === 'file' ? refusals.find((reason) => reason === error.reason) : undefined;
   if (own !== undefined) return t(`proofs.upload.refusals.${own}`, { size: format.size(maxBytes) });
-  const { title, detail } = errorText(error, { isWrite: true });
-  return sentences(title, detail);
+  return <ErrorLine error={error} isWrite hasDetail />;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { DecisionOutcome } from '#shared/ipc/solidary.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -41,6 +42,7 @@ export function DecisionBar({ end, userId }: { end: DecisionEnd | null; userId: 
         {lacksRole && userId !== null && can('user_update') && (
           <RecordLink to={addressOf('users_edit', { id: userId })}>{t('structures.toUser')}</RecordLink>
         )}
+        {!lacksRole && <SupportContact error={'error' in end ? end.error : null} />}
       </MessageBarBody>
       {!lacksRole && (
         <MessageBarActions>

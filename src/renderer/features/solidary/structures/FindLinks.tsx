@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import styles from '../solidary.module.css';
 import type { FoundLink } from './links.ts';
@@ -58,6 +59,7 @@ export function FindLinks({ id, isStillMissing, onFound }: FindLinksProps) {
       <div ref={status} role="status" tabIndex={-1}>
         {isPending && <Spinner size="tiny" labelPosition="after" label={t('structures.finding')} />}
         {!isPending && <p className={styles.note}>{text()}</p>}
+        {error !== null && <SupportContact error={error} />}
       </div>
     </div>
   );

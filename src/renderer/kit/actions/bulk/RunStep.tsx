@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { isForSupport } from '#renderer/kit/ui/errors/support.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
@@ -104,11 +105,13 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   );
 }
 
-/** Why the run stopped, and what to do about rows whose outcome is unknown. */
+/** Why the run stopped, what to do about rows whose outcome is unknown, and whom to ask about those that failed. */
 function Advice({ state, uncertain }: { state: BulkState; uncertain: number }) {
   const { t } = useTranslation('actions');
   const errorText = useErrorText();
-  const { phase, error } = state;
+  const { phase, error, rows } = state;
+  const failures = rows.map((row) => ('error' in row.state ? row.state.error : undefined));
+  const failure = failures.find((one) => one !== undefined && isForSupport(one));
   return (
     <>
       {phase !== 'running' && error !== undefined && (
@@ -125,6 +128,7 @@ function Advice({ state, uncertain }: { state: BulkState; uncertain: number }) {
           <MessageBarBody>{t('bulk.uncertainText')}</MessageBarBody>
         </MessageBar>
       )}
+      {phase !== 'running' && failure !== undefined && <SupportContact error={failure} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Combobox, Field, Option, OptionGroup } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
@@ -24,7 +24,6 @@ export interface PlacePickerProps {
 /** Searches an address, a place or a relay point by name; debounced, grouped by kind. */
 export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled, error, onBlur }: PlacePickerProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
@@ -40,7 +39,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
       label={label}
       hint={hint}
       required={isRequired}
-      validationMessage={failure === null ? error : errorText(toAppError(failure)).title}
+      validationMessage={failure === null ? error : <ErrorLine error={toAppError(failure)} />}
     >
       <Combobox
         expandIcon={{ 'aria-label': translate('list:picker.open') }}

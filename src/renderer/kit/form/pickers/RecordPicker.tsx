@@ -1,7 +1,7 @@
 import { Combobox, Field, type FieldProps, mergeClasses, Option } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '#renderer/kit/data/session.ts';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -55,7 +55,6 @@ const MORE = 'more';
 export function RecordPicker(props: RecordPickerProps) {
   const { resource, label, isRequired, isDisabled, error, isWide, path, known, onBlur } = props;
   const translate = useTranslate();
-  const errorText = useErrorText();
   const canPick = useCanPick(resource);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -69,7 +68,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const picked = usePicked(resource, ids, known);
   const chosen = ids.map((id) => picked(id)?.name ?? `#${id}`).join(', ');
   const only = props.isMultiple || props.value === null ? undefined : picked(props.value);
-  const problem = found.isError ? errorText(toAppError(found.error)).title : error;
+  const problem = found.isError ? <ErrorLine error={toAppError(found.error)} /> : error;
 
   const isKeptOpen = useRef(false);
   // Choosing closes the list: before the choice with the keyboard, after it with the pointer.

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adoptDropped, invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
-import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
@@ -27,7 +27,6 @@ interface PictureFieldProps {
 export function PictureField({ label, ownerName, current, selection, onSelect }: PictureFieldProps) {
   const { t } = useTranslation('form');
   const format = useFormat();
-  const errorText = useErrorText();
   /** Why the last file was refused, as long as what was chosen before it is. */
   const [refused, setRefused] = useState<{ error: AppError; beside: FileSelection | null } | null>(null);
 
@@ -46,7 +45,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
     if (selection !== null) releaseFile(selection);
     onSelect(null);
   };
-  const refusal = refused?.beside === selection ? errorText(refused.error) : undefined;
+  const refusal = refused?.beside === selection ? refused.error : undefined;
 
   return (
     <Field
@@ -54,7 +53,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
       data-field="picture"
       data-label={label}
       hint={t('image.hint')}
-      validationMessage={refusal && sentences(refusal.title, refusal.detail)}
+      validationMessage={refusal && <ErrorLine error={refusal} hasDetail />}
     >
       {(control) => (
         <DropArea

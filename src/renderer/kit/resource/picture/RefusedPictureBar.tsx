@@ -16,6 +16,7 @@ export function RefusedPictureBar({ owner }: { owner: PictureOwner }) {
   return (
     <UnsentBar
       title={t('image.refused', { name: refused.selection.name })}
+      error={refused.error}
       words={{ retry: t('image.retry'), sending: t('image.sending'), forget: t('image.forget') }}
       onRetry={() => send(owner, refused.selection)}
       onForget={() => forget(owner)}

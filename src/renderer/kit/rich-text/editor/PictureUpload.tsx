@@ -3,7 +3,7 @@ import { ImageAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
-import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import styles from '../richText.module.css';
@@ -13,7 +13,6 @@ type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: A
 /** Uploads a picture of an article to the site and returns its address. */
 export function PictureUpload({ onSent }: { onSent: (address: string) => void }) {
   const { t } = useTranslation('richText');
-  const errorText = useErrorText();
   const [state, setState] = useState<State>({ kind: 'idle' });
 
   const send = async () => {
@@ -32,13 +31,13 @@ export function PictureUpload({ onSent }: { onSent: (address: string) => void })
       setState(error.kind === 'cancelled' ? { kind: 'idle' } : { kind: 'refused', error });
     }
   };
-  const refusal = state.kind === 'refused' ? errorText(state.error) : undefined;
+  const isRefused = state.kind === 'refused';
 
   return (
     <Field
       hint={t('picture.uploadHint')}
-      validationMessage={refusal && sentences(refusal.title, refusal.detail)}
-      validationState={refusal === undefined ? 'none' : 'error'}
+      validationMessage={isRefused ? <ErrorLine error={state.error} hasDetail /> : undefined}
+      validationState={isRefused ? 'error' : 'none'}
     >
       <div className={styles.upload}>
         <Button

@@ -1,19 +1,23 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import type { AppError } from '#shared/errors.ts';
 import { PageFocusAfter } from '../page/PageFocusAfter.tsx';
+import { SupportContact } from './SupportContact.tsx';
 
 interface UnsentBarProps {
   /** What is saved and what is not. */
   title: string;
   /** Why, and what follows from it. */
   children: ReactNode;
+  /** What kept the rest from being saved. */
+  error: AppError;
   words: { retry: string; sending: string; forget: string };
   onRetry: () => Promise<unknown>;
   onForget: () => void;
 }
 
 /** Says that a record is saved but something of it is not, with a retry; the focus goes to the page when it is gone. */
-export function UnsentBar({ title, children, words, onRetry, onForget }: UnsentBarProps) {
+export function UnsentBar({ title, children, error, words, onRetry, onForget }: UnsentBarProps) {
   const [isSending, setSending] = useState(false);
   const retry = async () => {
     setSending(true);
@@ -24,6 +28,7 @@ export function UnsentBar({ title, children, words, onRetry, onForget }: UnsentB
       <MessageBar intent="error" layout="multiline" role="alert">
         <MessageBarBody>
           <MessageBarTitle>{title}</MessageBarTitle> {children}
+          <SupportContact error={error} />
         </MessageBarBody>
         <MessageBarActions>
           <Button disabledFocusable={isSending} onClick={() => void retry()}>

@@ -24,6 +24,7 @@ export function TransferNumbers({ fileName, missing, numbers }: TransferNumbersP
           <MessageBarBody>
             <MessageBarTitle>{t('export.incomplete', { fileName })}</MessageBarTitle>
             {t('export.missing', { count: missing, shown: format.number(missing) })}
+            <SupportContact />
           </MessageBarBody>
         </MessageBar>
       ) : (

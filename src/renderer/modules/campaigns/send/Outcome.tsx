@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { recipientCount, TO_AUTHOR, TO_RECIPIENTS } from '#shared/resources/campaigns/sending.ts';
 import type { SendAnswer, Sending } from './sending.ts';
@@ -86,6 +87,7 @@ function Ended({ campaign, answer, mode, onReread, isReading }: EndedProps) {
         {answer.error?.kind === 'denied' && t('outcome.denied')}
         {answer.now === null && ` ${t('outcome.unread')}`}
         {mode === TO_RECIPIENTS && ` ${t('outcome.notAgain')}`}
+        <SupportContact error={answer.error} />
       </MessageBarBody>
       {reread}
     </MessageBar>

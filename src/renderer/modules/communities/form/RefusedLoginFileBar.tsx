@@ -20,6 +20,7 @@ export function RefusedLoginFileBar({ id, onSaved }: { id: number; onSaved?: () 
   return (
     <UnsentBar
       title={t('loginFile.refused', { name: selection.name })}
+      error={refused.error}
       words={{ retry: t('loginFile.retry'), sending: t('loginFile.sending'), forget: t('loginFile.forget') }}
       onRetry={() => retry(id, refused).then(onSaved)}
       onForget={() => forget(id, refused)}

@@ -8,6 +8,7 @@ import { failureNotice, useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useAddingRefused } from '../members/useAddingRefused.ts';
@@ -75,7 +76,10 @@ export function AddModeratorButton({ communityId, userId, name, onDone }: AddMod
       </Button>
       {isRefused && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('referrer.refused')}</MessageBarBody>
+          <MessageBarBody>
+            {t('referrer.refused')}
+            <SupportContact />
+          </MessageBarBody>
         </MessageBar>
       )}
     </>

@@ -2,8 +2,8 @@ import { Button, Field, Spinner } from '@fluentui/react-components';
 import { DocumentKeyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
-import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import styles from './security.module.css';
 import type { LoginFile } from './useLoginFile.ts';
@@ -21,9 +21,7 @@ interface SecurityFileFieldProps {
 export function SecurityFileField({ login, message, isRequired = false, isDisabled = false }: SecurityFileFieldProps) {
   const { t } = useTranslation('communitySecurities');
   const format = useFormat();
-  const errorText = useErrorText();
   const { file, check, error, isChecking } = login;
-  const refusal = error === null ? undefined : errorText(error);
 
   return (
     <Field
@@ -31,7 +29,7 @@ export function SecurityFileField({ login, message, isRequired = false, isDisabl
       data-field="securityFile"
       data-label={t('field.label')}
       hint={t('field.hint')}
-      validationMessage={refusal === undefined ? message : sentences(refusal.title, refusal.detail)}
+      validationMessage={error === null ? message : <ErrorLine error={error} hasDetail />}
     >
       {(control) => (
         <DropArea

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
 import styles from './form.module.css';
@@ -28,6 +29,7 @@ export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFoun
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {t('near.unknown', { reason: errorText(toAppError(error), { context: 'relaypoints' }).title })}
+            <SupportContact error={toAppError(error)} />
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void refetch()}>{t('form:show.retry')}</Button>

@@ -42,6 +42,7 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
   return (
     <UnsentBar
       title={t('form.left.title')}
+      error={pending.error}
       words={{ retry: t('form.left.retry'), sending: t('form.left.sending'), forget: t('form.left.forget') }}
       onRetry={retry}
       onForget={() => clearStructure(id)}

@@ -6,8 +6,8 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { writeArea } from '#renderer/kit/list/filters/area-text.ts';
 import type { PaneProps } from '#renderer/kit/list/layout/pane.ts';
 import { MapPanel } from '#renderer/kit/map/MapPanel.tsx';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { maxMapPoints, type RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useMarkerStyleNames } from '../labels.ts';
@@ -92,12 +92,13 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
 function MapNote({ map: { query, points, isPart } }: { map: ReturnType<typeof useMapPoints> }) {
   const { t } = useTranslation(['relaypoints', 'form']);
   const format = useFormat();
-  const errorText = useErrorText();
   const { data, error, isPlaceholderData, refetch } = query;
   if (error !== null) {
     return (
       <div role="alert" className={styles.note}>
-        {errorText(toAppError(error), { context: 'relaypoints' }).title}
+        <span>
+          <ErrorLine error={toAppError(error)} context="relaypoints" />
+        </span>
         <Button size="small" onClick={() => void refetch()}>
           {t('form:show.retry')}
         </Button>

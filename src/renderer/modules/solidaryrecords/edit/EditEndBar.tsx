@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { type EditEnd, isOpenEnd } from './useEdit.ts';
 
@@ -42,6 +43,7 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
             {t('end.newest', { id: newest.id })}
           </RecordLink>
         )}
+        {outcome !== 'newer' && <SupportContact error={'error' in end ? end.error : null} />}
       </MessageBarBody>
       {(isOpen || offersCopy) && (
         <MessageBarActions>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { mayBeDone } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { WriteResult } from './calls.ts';
@@ -61,6 +62,7 @@ function Failed({
       <MessageBarTitle>{t(mayBeDone(error) ? 'outcome.unknown' : `outcome.failed.${kind}`)}</MessageBarTitle>
       <span>{sentences(title, detail)}</span>
       {!isHalf && <span>{t('outcome.kept')}</span>}
+      <SupportContact error={error} />
     </>
   );
 }
@@ -84,6 +86,7 @@ function Answered({ end: { kind, isHalf }, result }: { end: WriteEnd; result: Wr
           <MessageBarTitle>{t('outcome.notDone')}</MessageBarTitle>
           {!isHalf && <span>{t('outcome.kept')}</span>}
           <Meanwhile entries={result.meanwhile} />
+          <SupportContact />
         </>
       );
     case 'unknown':
@@ -91,6 +94,7 @@ function Answered({ end: { kind, isHalf }, result }: { end: WriteEnd; result: Wr
         <>
           <MessageBarTitle>{t('outcome.unknown')}</MessageBarTitle>
           <span>{t(detailOf[kind])}</span>
+          <SupportContact />
         </>
       );
     case 'changed':

@@ -11,6 +11,7 @@ import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { PersonFacts } from './PersonFacts.tsx';
@@ -122,6 +123,7 @@ function ReviewStatusBar({ reviewStatus, onReadAgain }: { reviewStatus: ReviewSt
         <MessageBarBody>
           <MessageBarTitle>{t(`identity:queue.told.${reviewStatus.kind}`)}</MessageBarTitle>
           {errorText(reviewStatus.error, { context: 'identity' }).title}
+          <SupportContact error={reviewStatus.error} />
         </MessageBarBody>
         <MessageBarActions>
           <Button onClick={onReadAgain}>{t('identity:queue.check')}</Button>

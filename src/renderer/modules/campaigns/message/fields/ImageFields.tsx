@@ -15,6 +15,7 @@ import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
@@ -141,6 +142,7 @@ function Picture({ block, store, isReadOnly, failure }: ImageProps) {
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
             {isGone ? then : sentences(text.title, [text.detail, then].filter(Boolean).join(' ') || undefined)}
+            <SupportContact error={error} />
           </MessageBarBody>
           {failure !== undefined && isBorrowed && !isReadOnly && (
             <MessageBarActions>

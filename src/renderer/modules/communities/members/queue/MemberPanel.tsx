@@ -14,6 +14,7 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { CommunityMember, MemberStatus } from '#shared/resources/communitymembers/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -125,6 +126,7 @@ function StatusBar({ entry: { reviewStatus } }: { entry: Entry }) {
         <MessageBarBody>
           <MessageBarTitle>{t(`queue.told.${reviewStatus.kind}`)}</MessageBarTitle>
           {errorText(reviewStatus.error, { context: 'communitymembers', isWrite: true }).title}
+          <SupportContact error={reviewStatus.error} />
         </MessageBarBody>
       </MessageBar>
     );

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import styles from '#renderer/features/solidary/solidary.module.css';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
 import type { ChosenFiles } from './useChosenFiles.ts';
@@ -23,11 +23,10 @@ interface ProofFileProps {
 export function ProofFile({ proof, stored, files, onLeave, error }: ProofFileProps) {
   const { t } = useTranslation(['recordsections', 'solidary']);
   const format = useFormat();
-  const errorText = useErrorText();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
   const file = files.files.get(proof.id);
   const failure = files.errors.get(proof.id);
-  const message = failure === undefined ? error : errorText(failure).title;
+  const message = failure === undefined ? error : <ErrorLine error={failure} />;
   const path = `proofs.proof.${proof.id}`;
   if (stored !== null) {
     return (

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import { goToSection } from '#renderer/kit/form/SectionLinks.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { StructureFormApi } from '../fields.tsx';
 import { type OperatorDraft, operatorSet } from './field.tsx';
 
@@ -51,6 +52,7 @@ export function RefusedOperatorsBar({ form, refused, anchor, onDone }: RefusedOp
         {removed.length > 0
           ? t('operators.unknownRemoved', { names: list(removed.map(({ name }) => name)) })
           : t('operators.unknownNothing')}
+        <SupportContact />
       </MessageBarBody>
       <MessageBarActions>
         {removed.length > 0 && <Button onClick={() => take(former)}>{t('operators.formerList')}</Button>}
