@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { appId } from '#shared/app-id.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
-import { isCommandSwitch } from '../app/command-line.ts';
 import { localFolder } from '../app/local-folder.ts';
 import { refusedSwitchAmong } from '../app/switches.ts';
-import { systemLocale } from '../app/system-locale.ts';
-import { texts } from '../app/texts.ts';
 import { isNetworkPath } from '../files/network-path.ts';
-import { showMessage } from './message-box.ts';
+import { tellRefusal } from './refusal.ts';
 
 export interface Application {
   name: string;
@@ -56,11 +53,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
     app.commandLine.hasSwitch(name),
   );
   if (app.isPackaged && refused !== undefined) {
-    process.stderr.write(`${app.getName()} does not start with ${refused}.\n`);
-    // The start script of an AppImage adds this switch by itself where the system lacks what the sandbox is made from.
-    const isFromStartScript = Boolean(env.APPIMAGE) && refused.endsWith('no-sandbox');
-    // Nobody may be there to close the message of a command.
-    if (isFromStartScript && !process.argv.some(isCommandSwitch)) tellWithoutSandbox(env);
+    tellRefusal(refused, env);
     process.exit(1);
   }
   // Chromium would write the keys of its connections there, as with the switch of that name.
@@ -87,13 +80,6 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
     thirdPartyFile: join(root, 'out', 'third-party', 'packages.json'),
     resourceFolder: app.isPackaged ? process.resourcesPath : join(root, 'resources'),
   };
-}
-
-/** Says what to do to a person who typed no switch. */
-function tellWithoutSandbox(env: Readonly<Record<string, string | undefined>>): void {
-  const text = texts[systemLocale()].noSandbox(app.getName());
-  process.stderr.write(`${text}\n`);
-  showMessage(text, env);
 }
 
 /**

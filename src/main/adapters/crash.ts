@@ -28,7 +28,8 @@ export async function reportFatal(thrown: unknown, options: FailureOptions): Pro
   const words = texts[options.locale()];
   const name = app.getName();
   const message = BrowserWindow.getAllWindows().length === 0 ? words.startFailed(name) : words.failed(name);
-  const choice = await ask(message, words, [words.restart, words.openLog, words.quit(name)], options);
+  const said = { message, detail: words.failureDetail };
+  const choice = await ask(said, words, [words.restart, words.openLog, words.quit(name)], options);
   if (choice === 0) app.relaunch();
   app.exit(1);
 }
@@ -45,8 +46,11 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
     if (isAsking) return;
     isAsking = true;
     const words = texts[locale()];
-    const last = isHanging ? words.wait : words.quit(app.getName());
-    const choice = await ask(message(words), words, [words.restart, words.openLog, last], options, window);
+    const [detail, last] = isHanging
+      ? [words.hangDetail, words.wait]
+      : [words.failureDetail, words.quit(app.getName())];
+    const said = { message: message(words), detail };
+    const choice = await ask(said, words, [words.restart, words.openLog, last], options, window);
     isAsking = false;
     if (window.isDestroyed()) return;
     if (choice === 0) {
@@ -80,7 +84,7 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
 
 /** Repeats the question while the answer is 'open the log', the second button. */
 async function ask(
-  message: string,
+  { message, detail }: { message: string; detail: string },
   words: Words,
   buttons: [string, string, string],
   { logFolder, supportContact }: FailureOptions,
@@ -90,7 +94,7 @@ async function ask(
   const options = {
     type: 'error' as const,
     message,
-    detail: contact === undefined ? words.failureDetail : `${words.failureDetail}\n\n${words.needHelp} ${contact}`,
+    detail: contact === undefined ? detail : `${detail}\n\n${words.needHelp} ${contact}`,
     buttons,
     defaultId: 0,
     cancelId: 2,

@@ -43,10 +43,14 @@ const fr = {
   startFailed: (name: string) => `${name} n’a pas pu démarrer.`,
   noSandbox: (name: string) =>
     `${name} ne démarre pas : sur cet ordinateur, une AppImage ne peut pas isoler ses pages dans un bac à sable. Installez ${name} avec le paquet .deb, ou demandez à votre service informatique d’autoriser les espaces de noms d’utilisateur pour cette AppImage.`,
+  refusedSwitch: (name: string, option: string) =>
+    `${name} ne démarre pas avec l’option « ${option} », qui peut affaiblir sa protection. Retirez-la du raccourci ou de la commande, ou adressez-vous à votre service informatique.`,
   failed: (name: string) => `${name} a rencontré une erreur et doit redémarrer.`,
   pageFailed: (name: string) => `${name} s’est arrêtée de façon inattendue.`,
   pageHangs: (name: string) => `${name} ne répond plus.`,
   failureDetail: 'Redémarrez l’application. Si cela se reproduit, le journal aidera votre service informatique.',
+  hangDetail:
+    'Patientez, ou redémarrez l’application. Si cela se reproduit, le journal aidera votre service informatique.',
   needHelp: 'Besoin d’aide ?',
   imageFiles: 'Images',
   importFiles: 'Fichiers CSV',
@@ -108,10 +112,13 @@ const en: Texts = {
   startFailed: (name) => `${name} could not start.`,
   noSandbox: (name) =>
     `${name} does not start: on this computer an AppImage cannot isolate its pages in a sandbox. Install ${name} from the .deb package, or ask your IT department to allow user namespaces for this AppImage.`,
+  refusedSwitch: (name, option) =>
+    `${name} does not start with the switch “${option}”, which may weaken its protection. Remove it from the shortcut or the command, or ask your IT department.`,
   failed: (name) => `${name} met an error and has to restart.`,
   pageFailed: (name) => `${name} stopped unexpectedly.`,
   pageHangs: (name) => `${name} does not respond.`,
   failureDetail: 'Restart the application. If it happens again, the log will help your IT department.',
+  hangDetail: 'Wait, or restart the application. If it happens again, the log will help your IT department.',
   needHelp: 'Need help?',
   imageFiles: 'Images',
   importFiles: 'CSV files',

@@ -29,7 +29,8 @@ const electron = vi.hoisted(() => {
     }
   }
   const clipboard = { write: vi.fn(async (_items: ClipboardItem[]) => {}) };
-  return { state, app, ClipboardItem, clipboard, nativeTheme: {}, powerMonitor: {}, shell: {} };
+  const dialog = { showErrorBox: vi.fn() };
+  return { state, app, dialog, ClipboardItem, clipboard, nativeTheme: {}, powerMonitor: {}, shell: {} };
 });
 vi.mock('electron', () => electron);
 const spawn = vi.hoisted(() =>
@@ -44,8 +45,9 @@ vi.mock('node:fs', async (load) => ({ ...(await load<object>()), mkdirSync: mkdi
 const { drawWithoutGraphicsCard } = await import('#main/adapters/appearance.ts');
 const { prepareApplication } = await import('#main/adapters/application.ts');
 const { copySecret } = await import('#main/adapters/clipboard.ts');
-const { app, clipboard, state } = electron;
-const { argv } = process;
+const { app, clipboard, dialog, state } = electron;
+const { argv, stderr } = process;
+const { isTTY } = stderr;
 
 class Exit extends Error {}
 const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
@@ -58,11 +60,14 @@ beforeEach(() => {
   vi.clearAllMocks();
   Object.assign(state, { isReady: false, switches: [] });
   app.isPackaged = true;
+  // As where a shortcut started it.
+  stderr.isTTY = false;
   // Present in Electron alone.
   Object.assign(process, { resourcesPath: '/opt/escale/resources' });
 });
 afterEach(() => {
   process.argv = argv;
+  stderr.isTTY = isTTY;
   system.mockReset();
 });
 
@@ -100,6 +105,7 @@ describe('a packaged application', () => {
   });
 
   it('says on screen what to do where an AppImage finds no sandbox, by the first program that is there', () => {
+    system.mockReturnValue('linux');
     process.argv = ['escale', '--no-sandbox'];
     const env = { APPIMAGE: '/home/anna/Escale.AppImage', LD_LIBRARY_PATH: '/tmp/.mount/usr/lib', HOME: '/home/anna' };
     expect(() => prepareApplication(env)).toThrow(Exit);
@@ -110,12 +116,38 @@ describe('a packaged application', () => {
     expect(options).not.toHaveProperty('env.LD_LIBRARY_PATH');
   });
 
-  it('shows nothing to whoever typed the switch, nor beside a command, which a script may have given', () => {
+  it('shows nothing to whoever typed the switch in a terminal, nor beside a command, which a script may have given', () => {
+    stderr.isTTY = true;
     process.argv = ['escale', '--no-sandbox'];
     expect(() => prepareApplication({})).toThrow(Exit);
+    stderr.isTTY = false;
     process.argv = ['escale', '--no-sandbox', '--check'];
     expect(() => prepareApplication({ APPIMAGE: '/home/anna/Escale.AppImage' })).toThrow(Exit);
+    system.mockReturnValue('win32');
+    expect(() => prepareApplication({})).toThrow(Exit);
     expect(spawn).not.toHaveBeenCalled();
+    expect(dialog.showErrorBox).not.toHaveBeenCalled();
+  });
+
+  it.each(['win32', 'darwin'] as const)(
+    'names the switch of a shortcut on screen, where no terminal does: %s',
+    (name) => {
+      system.mockReturnValue(name);
+      process.argv = ['escale', '--ignore-certificate-errors'];
+      expect(() => prepareApplication({})).toThrow(Exit);
+      expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
+        'Escale',
+        expect.stringMatching(/(?:with the switch “|avec l’option «\u00A0)--ignore-certificate-errors/u),
+      );
+    },
+  );
+
+  it('names it by a program of the system on Linux, where Electron shows nothing this early', () => {
+    system.mockReturnValue('linux');
+    process.argv = ['escale', '--host-rules=MAP * 127.0.0.1'];
+    expect(() => prepareApplication({})).toThrow(Exit);
+    expect(spawn.mock.calls.at(-1)?.[1].at(-1)).toContain('--host-rules=MAP * 127.0.0.1');
+    expect(dialog.showErrorBox).not.toHaveBeenCalled();
   });
 
   it('puts every page in the sandbox before the application is ready', () => {

@@ -287,6 +287,10 @@ describe('a page that fails', () => {
     webContents.emit('unresponsive');
     await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
     expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce();
+    expect(showMessageBox.mock.calls[0]?.[1]).toMatchObject({
+      detail: expect.stringMatching(/^Patientez, ou redémarrez/u),
+      buttons: ['Redémarrer', 'Ouvrir le journal', 'Patienter'],
+    });
     webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 });
     expect(showMessageBox).toHaveBeenCalledTimes(2);
   });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -5,12 +6,14 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { FailureBar } from '#renderer/kit/form/FailureBar.tsx';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
 import { DeniedState } from '#renderer/kit/ui/states/DeniedState.tsx';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
-import { TransferFailure } from '#renderer/kit/ui/transfer/TransferEnd.tsx';
+import { UnsentBar } from '#renderer/kit/ui/states/UnsentBar.tsx';
+import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/TransferEnd.tsx';
 import type { SiteConfigFile } from '#shared/config.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { Locale } from '#shared/preferences.ts';
@@ -36,6 +39,13 @@ function Broken(): ReactNode {
   throw new Error('no such thing');
 }
 
+const unsent = {
+  words: { retry: 'Réessayer', sending: 'Envoi…', forget: 'Oublier' },
+  onRetry: async () => {},
+  onForget: () => {},
+  children: null,
+};
+
 const failures: [string, ReactNode][] = [
   ['a page that cannot be read', <ErrorState key="1" error={down} onRetry={retry} />],
   ['a page without the right to it', <DeniedState key="2" />],
@@ -54,6 +64,9 @@ const failures: [string, ReactNode][] = [
     <UnreadBar key="8" title="x" thrown={new TypeError('x')} context="user" onRetry={retry} />,
   ],
   ['a file that was not saved', <TransferFailure key="9" error={{ kind: 'file', reason: 'noSpace' }} />],
+  ['a file that lacks rows', <TransferNumbers key="10" fileName="x.csv" missing={2} numbers={[]} />],
+  ['a record that was saved in part', <UnsentBar key="11" title="x" error={down} {...unsent} />],
+  ['a failure told in a line', <ErrorLine key="12" error={down} />],
 ];
 
 test.each(failures)('%s names whom to ask', async (_what, page) => {
@@ -114,4 +127,15 @@ test('a failure that the person mends alone names nobody', async () => {
   await open(<MutationError error={{ kind: 'conflict', reason: 'unknownEmail' }} />);
   await screen.findByRole('alert');
   expect(screen.queryByText(/Besoin d’aide/u)).toBeNull();
+});
+
+test('every component that says why something failed says whom to ask, itself or by one that does', () => {
+  const names = /<(?:SupportContact|ContactLine|UnsentBar)\b/u;
+  // The rows of a run: the dialog around them names the contact once.
+  const besides = ['src/renderer/kit/actions/bulk/RowList.tsx'];
+  const silent = globSync('src/renderer/**/*.tsx').filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    return source.includes('useErrorText()') && !names.test(source);
+  });
+  expect(silent.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(besides);
 });
