@@ -8,9 +8,10 @@ import {
   DialogTitle,
   MessageBar,
   MessageBarBody,
+  MessageBarTitle,
   Text,
 } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
@@ -18,6 +19,7 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
+import type { AppError } from '#shared/errors.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { useSessionActions } from '../providers/session-actions.ts';
 import styles from './Lock.module.css';
@@ -26,10 +28,10 @@ import styles from './Lock.module.css';
 export function LockScreen() {
   const { t } = useTranslation('session');
   const format = useFormat();
-  const errorText = useErrorText();
   const { applySession } = useSessionActions();
   const { user } = useSignedIn();
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const unlocking = useActionMutation();
   const leaving = useActionMutation();
   const isBusy = unlocking.isPending;
@@ -43,6 +45,9 @@ export function LockScreen() {
     event.preventDefault();
     leaving.reset();
     await unlocking.run(async () => applySession(await invoke('session.unlock', { password })));
+    // As on the sign-in page; gone where the password was right.
+    field.current?.focus();
+    field.current?.select();
   };
   const signOut = () => leaving.run(() => invoke('session.signOut', undefined));
 
@@ -62,12 +67,13 @@ export function LockScreen() {
               {error !== null && (
                 <MessageBar intent="error" layout="multiline" role="alert">
                   <MessageBarBody>
-                    {isWrong ? t('lock.wrongPassword') : errorText(error, { context: 'signIn' }).title}
+                    {isWrong ? t('lock.wrongPassword') : <Reason error={error} />}
                     <SupportContact error={error} />
                   </MessageBarBody>
                 </MessageBar>
               )}
               <PasswordField
+                ref={field}
                 label={t('form.password')}
                 message={undefined}
                 value={password}
@@ -87,6 +93,17 @@ export function LockScreen() {
         </form>
       </DialogSurface>
     </Dialog>
+  );
+}
+
+/** Why the password could not be checked, and what to do. */
+function Reason({ error }: { error: AppError }) {
+  const { title, detail } = useErrorText()(error, { context: 'session' });
+  return (
+    <>
+      <MessageBarTitle>{title}</MessageBarTitle>
+      {detail}
+    </>
   );
 }
 

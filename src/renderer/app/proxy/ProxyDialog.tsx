@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
@@ -43,10 +43,12 @@ export function ProxyDialog({ question: { proxy, realm, isRefused }, onAnswer }:
       }
     >
       {isRefused && (
-        <p role="alert">
-          {t('session:proxy.refused')}
-          <SupportContact />
-        </p>
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            {t('session:proxy.refused')}
+            <SupportContact />
+          </MessageBarBody>
+        </MessageBar>
       )}
       <p>{t('session:proxy.text', { context: realm === '' ? undefined : 'realm', proxy, realm })}</p>
       <Field

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ProxyQuestion } from '#shared/ipc/network.ts';
@@ -37,7 +37,7 @@ describe('the question of a proxy for credentials', () => {
       },
     });
     const dialog = await screen.findByRole('alertdialog', { name: 'The network asks who you are' });
-    expect(dialog.textContent).toContain('The proxy refused');
+    expect(within(dialog).getByRole('alert').textContent).toMatch(/^The proxy refused/u);
     await person.keyboard('{Escape}');
     await waitFor(() => expect(bridge.requests('network.answer')).toEqual([{ id: 4, answer: null }]));
   });

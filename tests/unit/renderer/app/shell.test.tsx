@@ -162,6 +162,16 @@ test('a locked window shows only the progress of the import, and unlocks with th
   await person.type(within(lock).getByLabelText(/^Mot de passe/), 'faux');
   await person.click(within(lock).getByRole('button', { name: 'Déverrouiller' }));
   expect((await within(lock).findByRole('alert')).textContent).toMatch(/^Ce n’est pas votre mot de passe/u);
+  // Typing replaces what was wrong.
+  await waitFor(() => expect(document.activeElement).toBe(within(lock).getByLabelText(/^Mot de passe/)));
+  expect(document.activeElement).toMatchObject({ selectionStart: 0, selectionEnd: 4 });
+  bridge.answer('session.unlock', () => {
+    throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+  });
+  await person.keyboard('autre{Enter}');
+  await waitFor(() =>
+    expect(within(lock).getByRole('alert').textContent).toMatch(/Vérifiez la connexion de cet ordinateur/u),
+  );
   expect(within(lock).getByText(/^Se déconnecter arrête l’envoi/u)).toBeDefined();
   bridge.emit('call.progress', { callId: 'c', phase: 'send', done: 1200, total: 1200 });
   await waitFor(() => expect(within(lock).queryByText(/^Se déconnecter arrête l’envoi/u)).toBeNull());
