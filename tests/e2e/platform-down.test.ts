@@ -12,8 +12,11 @@ describe('a platform that is unavailable and recovers', () => {
     const { person, platform } = await enter(null);
     platform.faults.drop(everything);
     await person.typeCredentials(administrator.identifier, administrator.password);
-    const refusal = person.alert(person.text('notifications:generic.Networkerror.error'));
+    const title = person.text('notifications:generic.Networkerror.error');
+    const refusal = person.alert(title);
     await refusal.getByText(`${person.text('common:states.help')} ${supportContact}`).waitFor();
+    // Title and text neither run into each other on screen nor where they are copied to.
+    expect((await refusal.innerText()).split('\n')).toContain(title);
     platform.faults.clear();
     await person.button('session:form.submit').click();
     await person.title('home').waitFor();

@@ -1,10 +1,14 @@
 import { Button, Field, Input, type InputProps } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Login.module.css';
 
-type PasswordFieldProps = Omit<InputProps, 'type' | 'contentAfter'> & { label: string; message: string | undefined };
+type PasswordFieldProps = Omit<InputProps, 'type' | 'contentAfter'> & {
+  label: string;
+  message: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** A password that can be shown, with a hint when Caps Lock is on. */
 export function PasswordField({ label, message, ...input }: PasswordFieldProps) {

@@ -1,6 +1,6 @@
 import { Button, Field, Spinner } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
@@ -93,7 +93,13 @@ export function ProofFileField({ place, asked: { label, isMandatory }, onSent }:
 const refusals = ['tooLarge', 'unsupported', 'empty'] as const;
 
 /** What is wrong with the file or its sending, in words; null when nothing is. */
-function useMessage({ error, outcome }: { error: AppError | null; outcome: string | null }): ReactNode {
+function useMessage({
+  error,
+  outcome,
+}: {
+  error: AppError | null;
+  outcome: string | null;
+}): string | ReactElement | null {
   const { t } = useTranslation('solidary');
   const format = useFormat();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
