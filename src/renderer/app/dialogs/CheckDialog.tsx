@@ -50,7 +50,8 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           >
             {t('save')}
           </Button>
-          <Button appearance="primary" onClick={onClose}>
+          {/* The others wait for the check, which takes seconds. */}
+          <Button autoFocus appearance="primary" onClick={onClose}>
             {t('common:actions.close')}
           </Button>
         </>
