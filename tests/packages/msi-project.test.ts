@@ -62,9 +62,8 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
     expect(attribute(component, 'Permanent')).toBe('yes');
   });
 
-  it('puts a config.json of that folder aside, unless it was installed before or is told to keep it', () => {
-    const component = elements(project, 'Component').find((e) => attribute(e, 'Id') === 'plantedConfig');
-    const file = component === undefined ? undefined : theElement(component, 'CopyFile');
+  it('puts a config.json of that folder aside, at the first installation alone, unless it is told to keep it', () => {
+    const file = theElement(project, 'CopyFile');
     const names = ['SourceDirectory', 'SourceName', 'DestinationDirectory', 'DestinationName', 'Delete'];
     expect(names.map((name) => attribute(file, name))).toEqual([
       'MANAGEDFOLDER',
@@ -73,9 +72,12 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
       'config.previous.json',
       'yes',
     ]);
-    expect(component?.getElementsByTagName('Condition')[0]?.textContent).toBe('NOT KEEPCONFIG');
+    // A repair is one of what is installed; an upgrade finds what the first installation left in the registry.
+    expect(theElement(project, 'MoveFiles').textContent).toBe('NOT Installed AND NOT KEEPCONFIG');
     const search = elements(project, 'RegistrySearch').find((e) => attribute(e, 'Id') === 'KEEPCONFIG');
     expect(attribute(search, 'Key')).toBe('Software\\Escale\\Setup');
+    const written = elements(project, 'RegistryValue').find((e) => attribute(e, 'Name') === attribute(search, 'Name'));
+    expect(attribute(written, 'Key')).toBe(attribute(search, 'Key'));
   });
 
   it('lets nobody but administrators repair it, who could be given another address by anybody else', () => {

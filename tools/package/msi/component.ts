@@ -10,7 +10,6 @@ const guids = {
   startMenuShortcut: '0B2A5E0E-9E0B-4F57-9C5B-1D3F7C2E5A06',
   desktopShortcut: '0B2A5E0E-9E0B-4F57-9C5B-1D3F7C2E5A07',
   NoDesktopShortcut: '0B2A5E0E-9E0B-4F57-9C5B-1D3F7C2E5A08',
-  plantedConfig: '0B2A5E0E-9E0B-4F57-9C5B-1D3F7C2E5A09',
 } as const;
 
 export type ComponentId = keyof typeof guids;

@@ -29,7 +29,6 @@ export const components = (installed: Installed): string =>
     appPath(installed),
     propertyComponents(),
     folder,
-    plantedConfig,
     shortcut(installed, 'startMenuShortcut', 'ProgramMenuFolder'),
     shortcut(installed, 'desktopShortcut', 'DesktopFolder', wantsDesktopShortcut),
   ].join('');
@@ -61,26 +60,24 @@ function appPath(installed: Installed): string {
   );
 }
 
-/** Permanent: were it removed with Escale, a standard user could create it anew and fill it before the next one. */
+/**
+ * Permanent: were it removed with Escale, a standard user could create it anew and fill it before the next one. The
+ * `config.json` that stands in it at the first installation is put aside: whoever made it may have shut others out, and
+ * nobody could tell then that it is not the administrators'. Windows moves files right after it has given the folder its
+ * permissions, so that none can be put there again.
+ */
 const folder = component(
   'managedFolder',
   xml`<CreateFolder><PermissionEx Id="managedFolder" Sddl="${administratorsWrite}"/></CreateFolder>
+        <CopyFile Id="plantedConfig" Delete="yes" SourceDirectory="${managedFolder}" SourceName="config.json"
+          DestinationDirectory="${managedFolder}" DestinationName="config.previous.json"/>
         <RegistryValue Root="HKLM" Key="${setupKey}" Name="${keepsConfig.name}" Type="string" Value="1"/>`,
   { directory: managedFolder, isPermanent: true },
 );
 
-/**
- * Puts aside the `config.json` that stands in that folder at the first installation. Whoever made it may have shut
- * others out, and nobody could tell then that it is not the administrators'. Windows moves files right after it has
- * given the folder its permissions, so that none can be put there again.
- */
-const plantedConfig = component(
-  'plantedConfig',
-  xml`<CopyFile Id="plantedConfig" Delete="yes" SourceDirectory="${managedFolder}" SourceName="config.json"
-          DestinationDirectory="${managedFolder}" DestinationName="config.previous.json"/>
-        <RegistryValue Root="HKLM" Key="${setupKey}" Name="plantedConfig" Type="integer" Value="1" KeyPath="yes"/>`,
-  { condition: `NOT ${keepsConfig.id}` },
-);
+/** Files are moved at the first installation alone: an upgrade or a repair would move what administrators wrote. */
+export const movingOnce = xml`
+    <InstallExecuteSequence><MoveFiles>${`NOT Installed AND NOT ${keepsConfig.id}`}</MoveFiles></InstallExecuteSequence>`;
 
 /**
  * A plain shortcut in a component of its own, so that a condition can leave it out, and without an icon: Windows takes

@@ -3,7 +3,7 @@ import { messageOf } from '../../run/setup/say.mjs';
 import { append, elements, parseXml, remove, theElement, writeXml } from '../../xml/dom.ts';
 import { xml } from '../../xml/template.ts';
 import { readProduct } from '../product.ts';
-import { components, managedFolder } from './components.ts';
+import { components, managedFolder, movingOnce } from './components.ts';
 import { downgradeMessage, launchConditions } from './messages.ts';
 import { propertyDeclarations } from './properties.ts';
 
@@ -42,7 +42,7 @@ export function completeProject(project: string, helpLink: string): string {
   product.setAttribute('Language', '0');
   theElement(document, 'MajorUpgrade').setAttribute('DowngradeErrorMessage', downgradeMessage);
   for (const condition of elements(product, 'Condition')) remove(condition);
-  append(product, launchConditions() + entryInTheList(helpLink) + propertyDeclarations());
+  append(product, launchConditions() + entryInTheList(helpLink) + propertyDeclarations() + movingOnce);
   append(
     theElement(document, 'Directory', 'TARGETDIR'),
     xml`<Directory Id="CommonAppDataFolder"><Directory Id="${managedFolder}" Name="${installed.name}"/></Directory>`,

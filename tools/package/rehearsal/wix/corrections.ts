@@ -35,7 +35,7 @@ const components = (msi: string, { conditions, permanent }: Corrections): string
   });
 
 /** Files are moved right after folders got their permissions, in the place that WiX gives it. */
-const moves = (msi: string, { moves: all }: Corrections): string[] => [
+const moves = (msi: string, { moves: all, moveCondition }: Corrections): string[] => [
   'CREATE TABLE `MoveFile` (`FileKey` CHAR(72) NOT NULL, `Component_` CHAR(72) NOT NULL, `SourceName` CHAR(255), ' +
     '`DestName` CHAR(255), `SourceFolder` CHAR(72), `DestFolder` CHAR(72) NOT NULL, `Options` INT NOT NULL ' +
     'PRIMARY KEY `FileKey`)',
@@ -49,7 +49,8 @@ const moves = (msi: string, { moves: all }: Corrections): string[] => [
     .filter(([action]) => action === 'CreateFolders')
     .map(
       ([, , number]) =>
-        `INSERT INTO \`InstallExecuteSequence\` (\`Action\`, \`Sequence\`) VALUES ('MoveFiles', ${Number(number) + 1})`,
+        'INSERT INTO `InstallExecuteSequence` (`Action`, `Condition`, `Sequence`) ' +
+        `VALUES ('MoveFiles', ${quoted(moveCondition)}, ${Number(number) + 1})`,
     ),
 ];
 

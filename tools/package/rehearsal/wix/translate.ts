@@ -20,6 +20,8 @@ export interface Corrections {
     readonly to: string;
     readonly newName: string;
   }[];
+  /** When they are moved. */
+  readonly moveCondition: string;
   readonly shortcutProperties: readonly { readonly shortcut: string; readonly key: string; readonly value: string }[];
   /** Properties that a person without rights may hand to the elevated part. */
   readonly secure: readonly string[];
@@ -88,12 +90,17 @@ function takeCorrections(document: Document): Corrections {
     key: property.getAttribute('Key') ?? '',
     value: property.getAttribute('Value') ?? '',
   }));
+  const moveCondition = elements(document, 'MoveFiles')
+    .map((action) => action.textContent ?? '')
+    .join('');
   taken('CopyFile');
+  taken('MoveFiles');
   taken('PermissionEx');
   taken('ShortcutProperty');
   return {
     conditions,
     moves,
+    moveCondition,
     permissions,
     shortcutProperties,
     permanent: idsWith(document, 'Component', 'Permanent'),
