@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { root } from './machine.mjs';
+import { isRoot, root } from './machine.mjs';
 import { say } from './say.mjs';
 import { runQuietly } from './spawn.mjs';
 import { ensureSystemPackages, missingOf } from './system.mjs';
@@ -57,7 +57,7 @@ const triedFile = join(root, 'node_modules/.keytar-tried');
 async function isKeytarHopeless() {
   if (process.platform !== 'linux' || existsSync(triedFile)) return true;
   const missing = await missingOf(keytarNeeds);
-  return missing.length > 0 && process.getuid?.() !== 0;
+  return missing.length > 0 && !isRoot;
 }
 
 function arePackagesCurrent() {

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import process from 'node:process';
 import { isDebian, isRoot, which } from './machine.mjs';
 import { say } from './say.mjs';
@@ -8,33 +9,35 @@ import { run, runQuietly } from './spawn.mjs';
 /** Folder of Debian's programs of wine, which have no name in the PATH. */
 export const wineFolder = '/usr/lib/wine';
 
-/** Debian packages, each with a check whether its content is present. */
+/**
+ * Debian packages, each with what is there once it is installed: a program of the PATH, a file by its full path, or
+ * what pkg-config knows.
+ */
 const known = {
-  chromium: () => which('chromium') !== null,
-  'chromium-headless-shell': () => which('chromium-headless-shell') !== null,
-  xvfb: () => which('xvfb-run') !== null,
-  xauth: () => which('xauth') !== null,
-  'gnome-keyring': () => which('gnome-keyring-daemon') !== null,
-  dbus: () => which('dbus-run-session') !== null,
-  'pkg-config': () => which('pkg-config') !== null,
-  'libsecret-1-dev': async () =>
-    which('pkg-config') !== null && (await run('pkg-config', ['--exists', 'libsecret-1'], { stdio: 'ignore' })) === 0,
-  'g++': () => which('g++') !== null,
-  make: () => which('make') !== null,
-  python3: () => which('python3') !== null,
-  gcc: () => which('gcc') !== null,
-  'libc6-dev': () => existsSync('/usr/include/stdio.h'),
-  'gcc-mingw-w64-x86-64-win32': () => which('x86_64-w64-mingw32-gcc') !== null,
-  wine64: () => existsSync(`${wineFolder}/wine64`),
-  wixl: () => which('wixl') !== null,
-  msitools: () => which('msibuild') !== null,
-  osslsigncode: () => which('osslsigncode') !== null,
-  'desktop-file-utils': () => which('desktop-file-validate') !== null,
-  appstream: () => which('appstreamcli') !== null,
-  'libglib2.0-bin': () => which('gio') !== null,
-  openssl: () => which('openssl') !== null,
-  'fonts-dejavu-core': () => existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
-  'fonts-liberation': () => existsSync('/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'),
+  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
+  xvfb: 'xvfb-run',
+  xauth: 'xauth',
+  'gnome-keyring': 'gnome-keyring-daemon',
+  dbus: 'dbus-run-session',
+  'pkg-config': 'pkg-config',
+  'libsecret-1-dev': { pkgConfig: 'libsecret-1' },
+  'g++': 'g++',
+  make: 'make',
+  python3: 'python3',
+  gcc: 'gcc',
+  'libc6-dev': '/usr/include/stdio.h',
+  'gcc-mingw-w64-x86-64-win32': 'x86_64-w64-mingw32-gcc',
+  wine64: `${wineFolder}/wine64`,
+  wixl: 'wixl',
+  msitools: 'msibuild',
+  osslsigncode: 'osslsigncode',
+  'desktop-file-utils': 'desktop-file-validate',
+  appstream: 'appstreamcli',
+  'libglib2.0-bin': 'gio',
+  openssl: 'openssl',
+  'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
 };
 
 /** @typedef {keyof typeof known} SystemPackage */
@@ -64,8 +67,16 @@ export const rehearsalPackages = [
 export async function missingOf(wanted) {
   /** @type {SystemPackage[]} */
   const missing = [];
-  for (const name of wanted) if (!(await known[name]())) missing.push(name);
+  for (const name of wanted) if (!(await isThere(known[name]))) missing.push(name);
   return missing;
+}
+
+/** @param {string | { readonly pkgConfig: string }} sign */
+async function isThere(sign) {
+  if (typeof sign === 'string') return isAbsolute(sign) ? existsSync(sign) : which(sign) !== null;
+  return (
+    which('pkg-config') !== null && (await run('pkg-config', ['--exists', sign.pkgConfig], { stdio: 'ignore' })) === 0
+  );
 }
 
 /** @param {readonly SystemPackage[]} names */
