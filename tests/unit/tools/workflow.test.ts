@@ -15,6 +15,8 @@ interface Step {
   name?: string;
   uses?: string;
   run?: string;
+  if?: string;
+  env?: Record<string, string>;
 }
 interface Job {
   needs?: string;
@@ -81,6 +83,18 @@ it('tests before it packages, checks what it packaged, and attests what is draft
   expect(attested).toBeGreaterThan(0);
   expect(drafted).toBeGreaterThan(Number(attested));
   expect(doneBy('draft')[Number(drafted)]).toContain(' --draft ');
+});
+
+it('packages each system in one step, which alone has the secrets of that system', () => {
+  const secretsOf = (step: Step) => Object.values(step.env ?? {}).filter((value) => value.includes('secrets.'));
+  const packing = steps.filter(({ run }) => run?.startsWith('npm run package '));
+  expect(packing.map((step) => step.if)).toEqual(
+    ['windows', 'macos', 'linux'].map((system) => `matrix.system == '${system}'`),
+  );
+  expect(packing.map((step) => secretsOf(step).length > 0)).toEqual([true, true, false]);
+  const all = packing.flatMap(secretsOf);
+  expect(new Set(all).size).toBe(all.length);
+  expect(steps.flatMap(secretsOf)).toEqual(all);
 });
 
 const missing = ['bash', 'zip', 'sha256sum'].filter((program) => which(program) === null);
