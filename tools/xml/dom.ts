@@ -35,6 +35,9 @@ export function theElement(within: Document | Element, name: string, id?: string
   return element;
 }
 
+/** The value of an attribute; an empty text without it. */
+export const attributeOf = (element: Element, name: string): string => element.getAttribute(name) ?? '';
+
 /** Puts a fragment of one or more elements at the end of an element, in the namespace of that element. */
 export function append(parent: Element, fragment: string): void {
   const document = parent.ownerDocument;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { messageOf } from '../../run/setup/say.mjs';
-import { append, elements, parseXml, remove, theElement, writeXml } from '../../xml/dom.ts';
+import { append, attributeOf, elements, parseXml, remove, theElement, writeXml } from '../../xml/dom.ts';
 import { xml } from '../../xml/template.ts';
 import { readProduct } from '../product.ts';
 import { components, managedFolder, movingOnce } from './components.ts';
@@ -65,7 +65,7 @@ const entryInTheList = (helpLink: string): string => xml`
     </InstallExecuteSequence>`;
 
 function attribute(element: Element, name: string): string {
-  const value = element.getAttribute(name);
-  if (value === null || value === '') throw new Error(`${element.tagName} of the MSI's project has no ${name}.`);
+  const value = attributeOf(element, name);
+  if (value === '') throw new Error(`${element.tagName} of the MSI's project has no ${name}.`);
   return value;
 }

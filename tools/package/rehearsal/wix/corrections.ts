@@ -1,5 +1,5 @@
 import { changeTables, quoted, readTable } from './database.ts';
-import type { Corrections } from './translate.ts';
+import type { Corrections } from './unsupported.ts';
 
 /** Bit of a component's attributes: it stays when the product is removed. */
 const permanentBit = 16;

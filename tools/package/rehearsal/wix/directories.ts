@@ -1,4 +1,4 @@
-import { append, elements, remove, theElement } from '../../../xml/dom.ts';
+import { append, attributeOf, elements, remove, theElement } from '../../../xml/dom.ts';
 import { xml } from '../../../xml/template.ts';
 
 /**
@@ -8,7 +8,7 @@ import { xml } from '../../../xml/template.ts';
 export function nestDirectories(document: Document): void {
   const made = new Map<string, Element>();
   for (const directory of elements(document, 'Directory')) {
-    const [, root = '', path] = /^(\w+):\\(.*)\\$/.exec(directory.getAttribute('Name') ?? '') ?? [];
+    const [, root = '', path] = /^(\w+):\\(.*)\\$/.exec(attributeOf(directory, 'Name')) ?? [];
     if (path === undefined) continue;
     remove(directory);
     let parent = theElement(document, 'Directory', root);
@@ -19,7 +19,7 @@ export function nestDirectories(document: Document): void {
       made.set(place, parent);
     }
     // The last one is the folder itself, which the components name.
-    parent.setAttribute('Id', directory.getAttribute('Id') ?? '');
+    parent.setAttribute('Id', attributeOf(directory, 'Id'));
   }
 }
 
