@@ -1,9 +1,12 @@
+/** Folder of the texts that are kept here, from the root of the project. */
+export const keptFolder = 'tools/build/licences/kept';
+
 /** A licence's text that a package does not hold, kept here for one version of it. */
 export interface KeptText {
   readonly name: string;
   /** The version that was looked at: another one may hold its text, or have another licence. */
   readonly version: string;
-  /** Name in the folder `kept`. */
+  /** Name in the folder of the kept texts. */
   readonly file: string;
   /** Where the text is from. */
   readonly reason: string;
@@ -38,9 +41,11 @@ export interface Part {
   readonly name: string;
   /** SPDX expression. */
   readonly licence: string;
-  /** Its texts: files of node_modules, or of the folder `kept`. */
+  /** Its texts: files from the root of the project. */
   readonly texts: readonly string[];
 }
+
+const pdfjs = 'node_modules/pdfjs-dist';
 
 /** The software inside packages, whose notices are passed on as well. */
 export const parts: readonly Part[] = [
@@ -48,17 +53,17 @@ export const parts: readonly Part[] = [
     within: 'pdfjs-dist',
     name: 'OpenJPEG',
     licence: 'BSD-2-Clause',
-    texts: ['pdfjs-dist/wasm/LICENSE_OPENJPEG', 'pdfjs-dist/wasm/LICENSE_PDFJS_OPENJPEG'],
+    texts: [`${pdfjs}/wasm/LICENSE_OPENJPEG`, `${pdfjs}/wasm/LICENSE_PDFJS_OPENJPEG`],
   },
   {
     within: 'pdfjs-dist',
     name: 'PDFium JBIG2',
     licence: 'BSD-3-Clause AND Apache-2.0',
-    texts: ['pdfjs-dist/wasm/LICENSE_JBIG2', 'pdfjs-dist/wasm/LICENSE_PDFJS_JBIG2'],
+    texts: [`${pdfjs}/wasm/LICENSE_JBIG2`, `${pdfjs}/wasm/LICENSE_PDFJS_JBIG2`],
   },
-  { within: 'undici', name: 'llhttp', licence: 'MIT', texts: ['kept/llhttp.txt'] },
+  { within: 'undici', name: 'llhttp', licence: 'MIT', texts: [`${keptFolder}/llhttp.txt`] },
   // What it knows of the numbers of each country is compiled from Google's library.
-  { within: 'libphonenumber-js', name: 'libphonenumber', licence: 'Apache-2.0', texts: ['pdfjs-dist/LICENSE'] },
+  { within: 'libphonenumber-js', name: 'libphonenumber', licence: 'Apache-2.0', texts: [`${pdfjs}/LICENSE`] },
 ];
 
 /**

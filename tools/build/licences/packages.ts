@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ThirdParty } from '../../../src/shared/third-parties.ts';
 import { isAllowed } from './allowed.ts';
-import { compiledInto, keptTexts, parts } from './kept.ts';
+import { compiledInto, keptFolder, keptTexts, parts } from './kept.ts';
 
 const licenceFile = /^(?:licen[cs]e|copying)(?:[-.][\w-]+)*$/i;
 const noticeFile = /^notice(?:\.\w+)?$/i;
@@ -11,59 +11,67 @@ const noticeFile = /^notice(?:\.\w+)?$/i;
  * Reads packages with what is compiled into them and what lies in them, in the order of their names.
  * @param folders folders of the packages, each with a package.json
  * @param root folder of the project: the plugin runs inside a copy of the build's configuration, which is elsewhere
- * @throws when a licence is not on the list of those allowed, or its text is nowhere
+ * @throws Error when a licence is not on the list of those allowed, or its text is nowhere
  */
 export function readThirdParties(folders: Iterable<string>, root: string): ThirdParty[] {
-  const modules = join(root, 'node_modules');
-  const kept = join(root, 'tools/build/licences/kept');
-  const all = new Set(folders);
-  for (const folder of [...all]) {
-    for (const name of compiledInto[readManifest(folder).name] ?? []) all.add(join(modules, name));
-  }
-  const packages = [...all].map((folder) => readPackage(folder, kept));
-  const held = packages.flatMap((holder) =>
-    parts
-      .filter(({ within }) => within === holder.name)
-      .map(({ name, within, licence, texts }) => ({
-        name,
-        version: null,
-        within,
-        licence,
-        source: holder.source,
-        text: texts
-          .map((file) => readText(file.startsWith('kept/') ? join(kept, '..', file) : join(modules, file)))
-          .join('\n\n'),
-      })),
+  const packages = withCompiled(folders, root).map((folder) => readPackage(folder, root));
+  const all = [...packages, ...packages.flatMap((holder) => partsOf(holder, root))];
+  refuseForbidden(all);
+  return unique(all).sort((a, b) => compare(keyOf(a), keyOf(b)));
+}
+
+/** The folders, with those of the packages that are compiled into them. */
+function withCompiled(folders: Iterable<string>, root: string): string[] {
+  const given = [...folders];
+  const names = given.flatMap((folder) => compiledInto[readManifest(folder).name] ?? []);
+  return [...new Set([...given, ...names.map((name) => join(root, 'node_modules', name))])];
+}
+
+/** The software of others that lies in a package. */
+const partsOf = (holder: ThirdParty, root: string): ThirdParty[] =>
+  parts
+    .filter(({ within }) => within === holder.name)
+    .map(({ name, within, licence, texts }) => ({
+      name,
+      version: null,
+      within,
+      licence,
+      source: holder.source,
+      text: texts.map((file) => readText(join(root, file))).join('\n\n'),
+    }));
+
+function refuseForbidden(all: readonly ThirdParty[]): void {
+  const refused = all.filter(({ licence }) => !isAllowed(licence));
+  if (refused.length === 0) return;
+  const named = refused.map(({ name, licence }) => `${name} (${licence})`).join(', ');
+  throw new Error(
+    `These licences are not on the list of tools/build/licences/allowed.ts: ${named}. ` +
+      'Take another package, or add the licence once it is known to allow passing the software on.',
   );
-  const list = [...packages, ...held].sort((a, b) => compare(keyOf(a), keyOf(b)));
-  const refused = list.filter(({ licence }) => !isAllowed(licence));
-  if (refused.length > 0) {
-    throw new Error(
-      `These licences are not on the list of tools/build/licences/allowed.ts: ${refused.map(({ name, licence }) => `${name} (${licence})`).join(', ')}.`,
-    );
-  }
-  return unique(list);
 }
 
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly license: string;
+  /** An SPDX expression, where it is there. */
+  readonly license?: unknown;
 }
 
 function readManifest(folder: string): Manifest {
-  // What npm installed has a name, a version and, checked by the caller, a licence.
+  // What npm installed has a name and a version.
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-function readPackage(folder: string, kept: string): ThirdParty {
+function readPackage(folder: string, root: string): ThirdParty {
   const { name, version, license: licence } = readManifest(folder);
-  if (typeof licence !== 'string') throw new Error(`${name} ${version} names no licence in its package.json.`);
+  if (typeof licence !== 'string') {
+    throw new Error(`${name} ${version} names no licence in its package.json: take another package or version.`);
+  }
   const source = `https://www.npmjs.com/package/${name}/v/${version}`;
-  return { name, version, within: null, licence, source, text: textOf(folder, kept, name, version) };
+  return { name, version, within: null, licence, source, text: textOf(folder, root, name, version) };
 }
 
-function textOf(folder: string, kept: string, name: string, version: string): string {
+function textOf(folder: string, root: string, name: string, version: string): string {
   const files = readdirSync(folder).sort();
   const own = files.filter((file) => licenceFile.test(file));
   const keptText = keptTexts.find((text) => text.name === name);
@@ -83,7 +91,7 @@ function textOf(folder: string, kept: string, name: string, version: string): st
         'still the same, then name this version in tools/build/licences/kept.ts.',
     );
   }
-  return readText(join(kept, keptText.file));
+  return readText(join(root, keptFolder, keptText.file));
 }
 
 const readText = (path: string): string =>
