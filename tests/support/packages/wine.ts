@@ -97,6 +97,18 @@ const environment = (prefix: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
 function prepare(): void {
   mkdirSync(folder, { recursive: true });
   const prefix = mkdtempSync(join(folder, 'wine-'));
+  try {
+    fill(prefix);
+    renameSync(prefix, prepared);
+  } catch (error) {
+    rmSync(prefix, { recursive: true, force: true });
+    // Another file of tests was quicker.
+    if (!existsSync(prepared)) throw error;
+  }
+}
+
+/** Lets wine make its files in an empty folder. */
+function fill(prefix: string): void {
   const start = (program: string, ...args: readonly string[]) =>
     spawnSync(join(wineFolder, program), args, { env: environment(prefix, {}), stdio: 'ignore', timeout: limit });
   start('wine64', 'wineboot', '-i');
@@ -106,13 +118,6 @@ function prepare(): void {
   start('wineserver64', '-w');
   rmSync(join(prefix, 'wineserver'), { force: true });
   ownFolders(join(prefix, 'drive_c/users'));
-  try {
-    renameSync(prefix, prepared);
-  } catch (error) {
-    rmSync(prefix, { recursive: true, force: true });
-    // Another file of tests was quicker.
-    if (!existsSync(prepared)) throw error;
-  }
 }
 
 /** Wine links the folders of a person to those of whoever runs it, where tests have no business. */
