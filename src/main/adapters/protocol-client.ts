@@ -1,6 +1,5 @@
 import { app } from 'electron';
 import { deepLinkScheme } from '#shared/deep-link.ts';
-import { deepLinkAmong } from '../app/deep-link.ts';
 
 /**
  * Claims the application's links for this account where nobody opens them yet: an installer writes them for the
@@ -17,6 +16,3 @@ export function claimLinks(): void {
 export function releaseLinks(): void {
   if (app.isPackaged) app.removeAsDefaultProtocolClient(deepLinkScheme);
 }
-
-/** Path of the deep link with which the application was started, on Windows and Linux. */
-export const startPath = (): string | null => deepLinkAmong(process.argv.slice(1));
