@@ -4,7 +4,7 @@ import { append, attributeOf, elements, parseXml, remove, theElement, writeXml }
 import { xml } from '../../xml/template.ts';
 import { readProduct } from '../product.ts';
 import { components, managedFolder, movingOnce } from './components.ts';
-import { downgradeMessage, launchConditions } from './messages.ts';
+import { downgradeMessage, launchConditions } from './launch-conditions.ts';
 import { propertyDeclarations } from './properties.ts';
 
 /**
