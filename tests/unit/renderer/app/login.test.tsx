@@ -156,6 +156,8 @@ test.each([
     bootstrap: { configProblems: [problem], addressProblem: problem, training: null, platformHost: null },
   });
   expect(screen.getByText(title)).toBeDefined();
+  // A field with the focus would scroll it out of a small window.
+  expect(document.activeElement).toBe(document.body);
   // Once, and not to be closed.
   const line = () => screen.getByText('apiBaseUrl').parentElement?.textContent;
   expect(line()).toBe(`apiBaseUrl (variable ESCALE_API_BASE_URL) – ${query[locale]}`);
