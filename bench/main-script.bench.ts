@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { broughtScripts } from '../tools/build/brought-scripts.ts';
@@ -17,7 +18,7 @@ for (const code of codes) new SourceTextModule(code);
 const { user, system } = process.cpuUsage(before);
 console.log((user + system) / 1000);`;
 
-/** How long Node parses the scripts that open the window, in a process that has parsed nothing like them. */
+/** How long main takes until its window is open, and how much of it Node parses: in processes that start for it. */
 export async function run(): Promise<Measure[]> {
   const scripts = broughtScripts('out/main/index.js', (path) => readFileSync(join(root, path), 'utf8'));
   const paths = scripts.map((path) => join(root, path));
@@ -25,5 +26,23 @@ export async function run(): Promise<Measure[]> {
   const times = Array.from({ length: rounds }, () =>
     Number(execFileSync(process.execPath, flags, { encoding: 'utf8' })),
   );
-  return [atMost(25, 'parsing of the scripts that open the window', median(times), 'ms')];
+  return [
+    atMost(25, 'parsing of the scripts that open the window', median(times), 'ms'),
+    atMost(120, 'processor time of main until its window is open', median(timesOfWindows()), 'ms'),
+  ];
+}
+
+/** Starts main in new processes, each with data of its own. */
+function timesOfWindows(): number[] {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-bench-'));
+  try {
+    return Array.from({ length: rounds }, (_, round) => {
+      const env = { ...process.env, ESCALE_USER_DATA: join(folder, String(round)) };
+      return Number(
+        execFileSync(process.execPath, [join(root, 'bench/main-window-work.ts')], { encoding: 'utf8', env }),
+      );
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
