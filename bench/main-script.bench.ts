@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { broughtScripts } from '../tools/build/brought-scripts.ts';
 import { atMost, type Measure, median } from './measure.ts';
 
 const root = join(import.meta.dirname, '..');
+const work = fileURLToPath(new URL('./main-window-work.ts', import.meta.url));
 const rounds = 7;
 
 /** Prints the milliseconds of processor time in which the modules whose paths are given are parsed. */
@@ -38,9 +40,7 @@ function timesOfWindows(): number[] {
   try {
     return Array.from({ length: rounds }, (_, round) => {
       const env = { ...process.env, ESCALE_USER_DATA: join(folder, String(round)) };
-      return Number(
-        execFileSync(process.execPath, [join(root, 'bench/main-window-work.ts')], { encoding: 'utf8', env }),
-      );
+      return Number(execFileSync(process.execPath, [work], { encoding: 'utf8', env }));
     });
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
