@@ -50,8 +50,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           >
             {t('save')}
           </Button>
-          {/* The others wait for the check, which takes seconds. */}
-          <Button autoFocus appearance="primary" onClick={onClose}>
+          <Button appearance="primary" onClick={onClose}>
             {t('common:actions.close')}
           </Button>
         </>
