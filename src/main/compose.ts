@@ -48,7 +48,6 @@ import { sessionHandlers } from './session/handlers.ts';
 import type { Keeping } from './session/keeping.ts';
 import type { Session } from './session/session.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
-import { viewFileHandlers } from './settings/view-files.ts';
 import { externalJourneyHandlers } from './solidary/external/handlers.ts';
 import { ContactMarks } from './solidary/external/marks.ts';
 import { FavouritePlaces } from './solidary/favourite-places.ts';
@@ -66,6 +65,7 @@ import { workerRunner } from './transfer/import/run-job.ts';
 import { userHandlers } from './users/handlers.ts';
 import type { ProofFiles } from './users/proof-files.ts';
 import { TerritoryStatuses } from './users/territory-statuses.ts';
+import { viewHandlers } from './views/handlers.ts';
 
 /** Everything that the services need from outside. */
 export interface Ports {
@@ -265,7 +265,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...exportHandlers({ client, clock, dialogs, files }),
     ...listExportHandlers({ client, clock, dialogs, files, log }),
     ...figureHandlers({ clock, dialogs, files }),
-    ...viewFileHandlers({ dialogs, files }),
+    ...viewHandlers({ dialogs, files }),
     ...analyticsHandlers({
       dashboards: new Dashboards({
         client,

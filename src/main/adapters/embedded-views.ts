@@ -4,6 +4,7 @@ import { navigationOf } from '../analytics/address.ts';
 import { zoomedPlace } from '../analytics/place.ts';
 import type { EmbeddedView, EmbeddedViewListener, EmbeddedViews } from '../ports.ts';
 import { denyEverything, letNavigate } from './security.ts';
+import { isolated } from './web-preferences.ts';
 
 export interface EmbeddedViewOptions {
   ownWindow: () => BrowserWindow | undefined;
@@ -37,14 +38,8 @@ function embed(
   const view = new WebContentsView({
     webPreferences: {
       session: partition,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      devTools: !isPackaged,
-      navigateOnDragDrop: false,
+      ...isolated(isPackaged),
       disableDialogs: true,
-      spellcheck: false,
     },
   });
   const { webContents } = view;

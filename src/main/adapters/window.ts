@@ -4,6 +4,7 @@ import { channelsArgument } from '#shared/ipc/wire.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '../app/window-state.ts';
 import type { KeyValueStore, Log } from '../ports.ts';
+import { isolated } from './web-preferences.ts';
 
 export interface WindowOptions {
   title: string;
@@ -50,14 +51,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     webPreferences: {
       preload: preloadFile,
       additionalArguments: [channelsArgument(channels)],
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      devTools: !isPackaged,
-      navigateOnDragDrop: false,
-      // Spell checking would download dictionaries from a third party.
-      spellcheck: false,
+      ...isolated(isPackaged),
       zoomFactor: 1.2 ** state.zoomLevel,
     },
   });

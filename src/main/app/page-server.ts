@@ -96,28 +96,14 @@ export interface PageServerOptions {
  */
 export class PageServer {
   readonly #folder: string;
-  readonly #files: Pick<Files, 'read'>;
-  readonly #locale: PageServerOptions['locale'];
-  readonly #loadPlatformImage: PageServerOptions['loadPlatformImage'];
-  readonly #loadChosenPicture: PageServerOptions['loadChosenPicture'];
-  readonly #loadMapTile: PageServerOptions['loadMapTile'];
-  readonly #loadProofFile: PageServerOptions['loadProofFile'];
-  readonly #loadSolidaryProof: PageServerOptions['loadSolidaryProof'];
-  readonly #log: Log;
+  readonly #options: PageServerOptions;
   readonly #served = Promise.withResolvers<void>();
   /** The files that the page's document names and that were not served yet; null before its first load. */
   #awaited: Set<string> | null = null;
 
   constructor(options: PageServerOptions) {
     this.#folder = resolve(options.folder);
-    this.#files = options.files;
-    this.#locale = options.locale;
-    this.#loadPlatformImage = options.loadPlatformImage;
-    this.#loadChosenPicture = options.loadChosenPicture;
-    this.#loadMapTile = options.loadMapTile;
-    this.#loadProofFile = options.loadProofFile;
-    this.#loadSolidaryProof = options.loadSolidaryProof;
-    this.#log = options.log;
+    this.#options = options;
   }
 
   /** Settles once the page has the files that its document names: its scripts run now, and this process has time. */
@@ -166,7 +152,7 @@ export class PageServer {
     const text = await built.text();
     this.#awaited ??= new Set([...text.matchAll(NAMED_FILE)].map(([, file = '']) => file));
     const nonce = randomBytes(16).toString('base64url');
-    const html = text.replaceAll(noncePlace, nonce).replace(BUILT_LANGUAGE, `<html lang="${this.#locale()}">`);
+    const html = text.replaceAll(noncePlace, nonce).replace(BUILT_LANGUAGE, `<html lang="${this.#options.locale()}">`);
     const headers = { ...securityHeaders, 'content-security-policy': policyWithNonce(nonce) };
     return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   }
@@ -180,42 +166,42 @@ export class PageServer {
     const type = types[extname(path).toLowerCase()];
     if (type === undefined) return empty(404);
     try {
-      const bytes = await this.#files.read(path);
+      const bytes = await this.#options.files.read(path);
       // Read from a file, so never shared memory, the one kind that Response refuses.
       const body = bytes as Uint8Array<ArrayBuffer>;
       return new Response(body, { headers: { ...securityHeaders, 'content-type': type } });
     } catch (thrown) {
-      this.#log('warn', 'a file of the page cannot be read', { name: basename(path), thrown });
+      this.#options.log('warn', 'a file of the page cannot be read', { name: basename(path), thrown });
       return empty(404);
     }
   }
 
   async #image(src: string | null, signal: AbortSignal): Promise<Response> {
     if (!src) return empty(400);
-    return this.#fetched(() => this.#loadPlatformImage(src, signal), signal);
+    return this.#fetched(() => this.#options.loadPlatformImage(src, signal), signal);
   }
 
   async #chosenPicture(selectionId: string | null, signal: AbortSignal): Promise<Response> {
     if (!selectionId) return empty(400);
-    return this.#fetched(() => this.#loadChosenPicture(selectionId), signal);
+    return this.#fetched(() => this.#options.loadChosenPicture(selectionId), signal);
   }
 
   async #mapTile(path: string, signal: AbortSignal): Promise<Response> {
     const tile = readMapTilePath(path);
     if (tile === null) return empty(400);
-    return this.#fetched(() => this.#loadMapTile(tile, signal), signal);
+    return this.#fetched(() => this.#options.loadMapTile(tile, signal), signal);
   }
 
   async #proofFile(params: URLSearchParams, signal: AbortSignal): Promise<Response> {
     const [userId, proofId] = ['user', 'proof'].map((name) => idOf(params.get(name)));
     if (userId === undefined || proofId === undefined) return empty(400);
-    return this.#fetched(() => this.#loadProofFile({ userId, proofId }, signal), signal);
+    return this.#fetched(() => this.#options.loadProofFile({ userId, proofId }, signal), signal);
   }
 
   async #solidaryProof(params: URLSearchParams, signal: AbortSignal): Promise<Response> {
     const file = readSolidaryProof(Object.fromEntries(params));
     if (file === null) return empty(400);
-    return this.#fetched(() => this.#loadSolidaryProof(file, signal), signal);
+    return this.#fetched(() => this.#options.loadSolidaryProof(file, signal), signal);
   }
 
   async #fetched(load: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
@@ -225,7 +211,7 @@ export class PageServer {
       for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
       return new Response(response.body, { status: response.status, headers });
     } catch (thrown) {
-      if (!signal.aborted) this.#log('warn', 'what the page asked for cannot be loaded', { thrown });
+      if (!signal.aborted) this.#options.log('warn', 'what the page asked for cannot be loaded', { thrown });
       return empty(502);
     }
   }

@@ -18,7 +18,7 @@ export interface ViewFileServices {
  * Handlers that export and import saved views as files. An imported file is validated completely before the page gets
  * it.
  */
-export function viewFileHandlers({ dialogs, files }: ViewFileServices): HandlersOf<'views'> {
+export function viewHandlers({ dialogs, files }: ViewFileServices): HandlersOf<'views'> {
   return {
     'views.save': async (views, { signal }) => {
       const target = await dialogs.chooseSavePath(basename(`escale-views-${views.list}.json`));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallContext } from '#main/ipc/handler.ts';
-import { viewFileHandlers } from '#main/settings/view-files.ts';
+import { viewHandlers } from '#main/views/handlers.ts';
 import type { ViewFile } from '#shared/lists.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 function set(path: string | null, size = 100) {
   const asked: string[] = [];
-  const handlers = viewFileHandlers({
+  const handlers = viewHandlers({
     dialogs: {
       chooseFile: async (purpose) => {
         asked.push(purpose);
