@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
@@ -12,19 +11,12 @@ import { type AddingRight, JoinPanel } from './community/JoinPanel.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { kindTexts } from './kind-texts.ts';
+import { ReportTable, tones } from './ReportTable.tsx';
 import { isUnfinished } from './results.ts';
 import { SaveLinesButton } from './SaveLinesButton.tsx';
 import { useReportNotes } from './useReportNotes.ts';
 
 const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent'] as const;
-const tones = {
-  added: 'success',
-  existing: 'neutral',
-  updated: 'success',
-  refused: 'error',
-  uncertain: 'warning',
-  notSent: 'warning',
-} as const;
 
 /** The outcome of every line, with the platform's messages. */
 export function ReportStep({
@@ -113,41 +105,7 @@ export function ReportStep({
           </MessageBarBody>
         </MessageBar>
       ))}
-      {lines.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col" className={styles.number}>
-                  {t('report.line')}
-                </th>
-                <th scope="col">{t('report.who')}</th>
-                <th scope="col">{t('report.outcome')}</th>
-                <th scope="col">{t('report.message')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
-                <tr key={index}>
-                  <td className={styles.number}>{line ?? t(batches > 1 ? 'report.wholeBatch' : 'report.wholeFile')}</td>
-                  <th scope="row">{label}</th>
-                  <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
-                  <td>
-                    {isFound ? t('report.found') : message || (outcome === 'uncertain' && t('report.noAnswer'))}
-                    {recordId !== undefined && recordPath !== undefined && (
-                      <>
-                        {' '}
-                        <RecordLink to={recordPath(recordId)}>{t('report.open', { id: recordId })}</RecordLink>
-                      </>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {lines.length > 0 && <ReportTable lines={lines} batches={batches} recordPath={recordPath} />}
       {unlisted > 0 && <Text>{t('report.untold', { count: unlisted })}</Text>}
       {communityId !== null && adding !== undefined && counts.existing > 0 && (
         <JoinPanel {...{ adding, checkId, communityId, recordPath }} />

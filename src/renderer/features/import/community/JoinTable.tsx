@@ -6,6 +6,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import styles from '../Import.module.css';
+import { OutcomeTable } from '../OutcomeTable.tsx';
 import type { Joining, WaitingPerson } from './useJoining.ts';
 
 /** Maximum people listed one by one. */
@@ -40,57 +41,43 @@ export function JoinTable({ joining: { people, waiting, isRunning, start }, isRe
   const more = Math.max(people.length, waiting ?? 0) - listed.length;
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.number}>
-                {t('report.line')}
+      <OutcomeTable last={t('join.action')}>
+        {listed.map((person) => {
+          const { line, label, tried } = person;
+          const outcome = outcomeOf(person);
+          const canTry = outcome !== 'joined' && outcome !== 'already';
+          const why = tried?.error === undefined ? null : errorText(tried.error, { context: 'import' });
+          return (
+            <tr key={line}>
+              <td className={styles.number}>{line}</td>
+              <th scope="row">
+                {tried?.personId !== undefined && recordPath !== undefined ? (
+                  <RecordLink to={recordPath(tried.personId)}>{label}</RecordLink>
+                ) : (
+                  label
+                )}
               </th>
-              <th scope="col">{t('report.who')}</th>
-              <th scope="col">{t('report.outcome')}</th>
-              <th scope="col">{t('join.action')}</th>
+              <td data-tone={tones[outcome]}>
+                {t(`join.outcomes.${outcome}`)}
+                {why !== null &&
+                  ` ${tried?.error?.kind === 'denied' ? t('communitymembers:actions.refusedToManagers') : why.title}`}
+              </td>
+              <td>
+                {canTry && (
+                  <Button
+                    size="small"
+                    disabledFocusable={isRunning || isRefused}
+                    aria-description={label}
+                    onClick={() => isRunning || isRefused || start(line)}
+                  >
+                    {t(tried === undefined && outcome === 'waiting' ? 'join.one' : 'join.again')}
+                  </Button>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {listed.map((person) => {
-              const { line, label, tried } = person;
-              const outcome = outcomeOf(person);
-              const canTry = outcome !== 'joined' && outcome !== 'already';
-              const why = tried?.error === undefined ? null : errorText(tried.error, { context: 'import' });
-              return (
-                <tr key={line}>
-                  <td className={styles.number}>{line}</td>
-                  <th scope="row">
-                    {tried?.personId !== undefined && recordPath !== undefined ? (
-                      <RecordLink to={recordPath(tried.personId)}>{label}</RecordLink>
-                    ) : (
-                      label
-                    )}
-                  </th>
-                  <td data-tone={tones[outcome]}>
-                    {t(`join.outcomes.${outcome}`)}
-                    {why !== null &&
-                      ` ${tried?.error?.kind === 'denied' ? t('communitymembers:actions.refusedToManagers') : why.title}`}
-                  </td>
-                  <td>
-                    {canTry && (
-                      <Button
-                        size="small"
-                        disabledFocusable={isRunning || isRefused}
-                        aria-description={label}
-                        onClick={() => isRunning || isRefused || start(line)}
-                      >
-                        {t(tried === undefined && outcome === 'waiting' ? 'join.one' : 'join.again')}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+          );
+        })}
+      </OutcomeTable>
       {failure !== undefined && <SupportContact error={failure} />}
       {more > 0 && <Text>{t('join.more', { count: more, shown: format.number(more) })}</Text>}
     </>

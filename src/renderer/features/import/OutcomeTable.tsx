@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Import.module.css';
+
+interface OutcomeTableProps {
+  /** Heading of the last column. */
+  last: string;
+  /** The rows: number of the line, whose it is, what became of it, and the last column. */
+  children: ReactNode;
+}
+
+/** What became of the lines of an import. */
+export function OutcomeTable({ last, children }: OutcomeTableProps) {
+  const { t } = useTranslation('import');
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              {t('report.line')}
+            </th>
+            <th scope="col">{t('report.who')}</th>
+            <th scope="col">{t('report.outcome')}</th>
+            <th scope="col">{last}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
