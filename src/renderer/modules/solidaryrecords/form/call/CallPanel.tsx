@@ -1,4 +1,5 @@
 import { Caption1, Checkbox, Field, Textarea } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import type { DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
@@ -19,7 +20,8 @@ interface CallPanelProps {
 }
 
 /** The call that goes on: its time and a note pad (docs/screens/07-solidary-records.md §9). */
-export function CallPanel({ elapsed, notes, onNotes, sendsNotes, onSendsNotes, storedIn, isCompact }: CallPanelProps) {
+export const CallPanel = memo(function CallPanel(props: CallPanelProps) {
+  const { elapsed, notes, onNotes, sendsNotes, onSendsNotes, storedIn, isCompact } = props;
   const { t } = useTranslation('recordcreate');
   return (
     <Section title={t('call.title')}>
@@ -51,7 +53,7 @@ export function CallPanel({ elapsed, notes, onNotes, sendsNotes, onSendsNotes, s
       )}
     </Section>
   );
-}
+});
 
 function Timer({ elapsed }: Pick<CallPanelProps, 'elapsed'>) {
   const { t } = useTranslation('recordcreate');

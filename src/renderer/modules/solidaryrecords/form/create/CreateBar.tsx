@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { FormBar } from '../FormBar.tsx';
@@ -17,7 +18,8 @@ interface CreateBarProps {
 }
 
 /** The actions of a new record, always in sight; Ctrl+Enter goes on, and creates at the end. */
-export function CreateBar({ isRunning, isBlocked, isLast, onBack, onAdvance, onCancel, status }: CreateBarProps) {
+export const CreateBar = memo(function CreateBar(props: CreateBarProps) {
+  const { isRunning, isBlocked, isLast, onBack, onAdvance, onCancel, status } = props;
   const { t } = useTranslation(['recordcreate', 'form']);
   const isMac = useBootstrap().platform === 'mac';
   return (
@@ -45,4 +47,4 @@ export function CreateBar({ isRunning, isBlocked, isLast, onBack, onAdvance, onC
       </Button>
     </FormBar>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
@@ -66,13 +66,19 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
 
   // Beside the form where there is room, else above it: nobody finds it below while somebody talks.
   const isNarrow = useMedia('(max-width: 1000px)');
+  const { setState } = form;
+  const setNotes = useCallback((notes: string) => setState((before) => ({ ...before, notes })), [setState]);
+  const setSendsNotes = useCallback(
+    (sendsNotes: boolean) => setState((before) => ({ ...before, sendsNotes })),
+    [setState],
+  );
   const callPanel = (
     <CallPanel
       elapsed={call.seconds}
       notes={state.notes}
-      onNotes={(notes) => form.setState((before) => ({ ...before, notes }))}
+      onNotes={setNotes}
       sendsNotes={state.sendsNotes}
-      onSendsNotes={(sendsNotes) => form.setState((before) => ({ ...before, sendsNotes }))}
+      onSendsNotes={setSendsNotes}
       storedIn={call.storedIn}
       isCompact={isNarrow}
     />

@@ -1,3 +1,4 @@
+import { useEventCallback } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
@@ -64,11 +65,13 @@ export function useCreateCommands(options: CreateCommandsOptions) {
     await open(addressOf('solidaryrecords_show', { id }));
   };
 
-  const advance = () => {
+  // The same functions from one drawing to the next: a key does not draw the buttons again.
+  const advance = useEventCallback(() => {
     if (isLast) return void creating.run(create);
     if (!focus.stopAt([step])) focus.goTo(stepAfter(step));
-  };
-  const cancel = () => void open(addressOf('solidaryrecords'));
+  });
+  const goBack = useEventCallback(() => focus.goTo(stepBefore(step)));
+  const cancel = useEventCallback(() => void open(addressOf('solidaryrecords')));
   useFormKeys({
     save: advance,
     saveAndClose: advance,
@@ -82,7 +85,7 @@ export function useCreateCommands(options: CreateCommandsOptions) {
     isLast,
     advance,
     /** Null where no step comes before. */
-    goBack: isLight || step === 'known' ? null : () => focus.goTo(stepBefore(step)),
+    goBack: isLight || step === 'known' ? null : goBack,
     cancel,
   };
 }
