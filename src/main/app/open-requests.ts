@@ -8,13 +8,13 @@ export class OpenRequests {
 
   /** Takes a request, with a route path if it names one. */
   take(path: string | null): void {
-    if (this.#show === null) this.#path = path;
-    else this.#show(path);
+    if (this.#show !== null) this.#show(path);
+    else if (path !== null) this.#path = path;
   }
 
   /**
    * Has later requests shown.
-   * @returns the path that the last request so far has named; null without one
+   * @returns the path that was named last so far; null without one
    */
   passTo(show: (path: string | null) => void): string | null {
     this.#show = show;

@@ -252,6 +252,13 @@ describe('a request to show the application', () => {
     expect(requests.passTo(() => {})).toBe('/events');
   });
 
+  it('that names no path leaves the window that of an earlier link', () => {
+    const requests = new OpenRequests();
+    requests.take('/users');
+    requests.take(null);
+    expect(requests.passTo(() => {})).toBe('/users');
+  });
+
   it('is passed on as soon as there is a window', () => {
     const requests = new OpenRequests();
     const shown: (string | null)[] = [];
