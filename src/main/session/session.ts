@@ -110,7 +110,7 @@ export class Session {
   }
 
   /**
-   * Restores the last session at once, without the network; call it before the window opens.
+   * Restores the last session at once, without the network; call it before the page may ask for it.
    * @returns a promise that resolves when the platform has confirmed the session or could not be reached; no need to
    * wait for it
    */

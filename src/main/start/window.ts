@@ -131,7 +131,8 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   showMenu({ application, locale: preferences.get().locale, emit, log });
   markStartup(log, 'windowCreated');
 
-  const { session } = await services;
+  // A part of the script that cannot be loaded is a failure of the application, be it that of the calls alone.
+  const [{ session }] = await Promise.all([services, binder]);
   markStartup(log, 'composed');
   onWake(() => session.checkIdle());
   claimLinks();
