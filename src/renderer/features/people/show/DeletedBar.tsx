@@ -12,7 +12,8 @@ export function DeletedBar({ user }: { user: User }) {
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{t('show.deleted')}</MessageBarTitle> {t('show.deletedText')}
+        <MessageBarTitle>{t('show.deleted')}</MessageBarTitle>
+        {t('show.deletedText')}
       </MessageBarBody>
     </MessageBar>
   );

@@ -27,7 +27,8 @@ export function UnsentBar({ title, children, error, words, onRetry, onForget }: 
     <PageFocusAfter>
       <MessageBar intent="error" layout="multiline" role="alert">
         <MessageBarBody>
-          <MessageBarTitle>{title}</MessageBarTitle> {children}
+          <MessageBarTitle>{title}</MessageBarTitle>
+          {children}
           <SupportContact error={error} />
         </MessageBarBody>
         <MessageBarActions>

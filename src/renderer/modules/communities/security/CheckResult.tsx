@@ -23,7 +23,8 @@ function Unfit({ check: { reason } }: { check: Check<'unfit'> }) {
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{t(`check.unfit.${reason}.title`)}</MessageBarTitle> {t(`check.unfit.${reason}.text`)}
+        <MessageBarTitle>{t(`check.unfit.${reason}.title`)}</MessageBarTitle>
+        {t(`check.unfit.${reason}.text`)}
       </MessageBarBody>
     </MessageBar>
   );
@@ -36,7 +37,8 @@ function WrongLines({ check: { count, lines } }: { check: Check<'wrong'> }) {
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{t('check.wrong.title', { count })}</MessageBarTitle> {t('check.wrong.text')}
+        <MessageBarTitle>{t('check.wrong.title', { count })}</MessageBarTitle>
+        {t('check.wrong.text')}
         <ul className={styles.lines}>
           {lines.map(({ line, problem, columns }) => (
             <li key={line}>

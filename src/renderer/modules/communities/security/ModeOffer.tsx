@@ -36,7 +36,7 @@ export function ModeOffer({ community: { id, validationType } }: { community: Co
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{t('mode.title')}</MessageBarTitle>{' '}
+        <MessageBarTitle>{t('mode.title')}</MessageBarTitle>
         {validationType !== null && t('mode.text', { mode: text(validationLabel(validationType)) })}
       </MessageBarBody>
       <MessageBarActions>

@@ -40,7 +40,8 @@ export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFoun
       {data !== undefined && data.total > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{t('near.found', { count: data.total })}</MessageBarTitle> {t('near.check')}
+            <MessageBarTitle>{t('near.found', { count: data.total })}</MessageBarTitle>
+            {t('near.check')}
             <ul className={styles.list}>
               {data.rows.map((near) => (
                 <li key={near.id}>

@@ -37,7 +37,8 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
   return (
     <MessageBar intent={isOpen || outcome === 'newer' ? 'warning' : 'error'} layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{words.title}</MessageBarTitle> {sentences(words.detail ?? '', t('end.kept'))}{' '}
+        <MessageBarTitle>{words.title}</MessageBarTitle>
+        {sentences(words.detail ?? '', t('end.kept'))}{' '}
         {newest !== null && (
           <RecordLink to={addressOf('solidaryrecords_show', { id: newest.id })}>
             {t('end.newest', { id: newest.id })}

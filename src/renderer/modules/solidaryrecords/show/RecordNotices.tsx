@@ -48,7 +48,8 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
       {failure !== null && said !== null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{said.title}</MessageBarTitle> {said.text}
+            <MessageBarTitle>{said.title}</MessageBarTitle>
+            {said.text}
             {row?.lastAction === null && status === CREATED && isOfPlatform(failure) && (
               <> {t('solidaryrecords:show.firstAction')}</>
             )}

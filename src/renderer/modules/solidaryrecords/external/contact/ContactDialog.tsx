@@ -156,7 +156,8 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
     return (
       <MessageBar intent="error" layout="multiline" role="alert">
         <MessageBarBody>
-          <MessageBarTitle>{t('contact.notSent')}</MessageBarTitle> {sentences(title, detail)}
+          <MessageBarTitle>{t('contact.notSent')}</MessageBarTitle>
+          {sentences(title, detail)}
           <SupportContact error={error} />
         </MessageBarBody>
       </MessageBar>
@@ -166,7 +167,8 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
     return (
       <MessageBar intent="error" layout="multiline" role="alert">
         <MessageBarBody>
-          <MessageBarTitle>{t('contact.refused')}</MessageBarTitle> {t('contact.refusedKept')}
+          <MessageBarTitle>{t('contact.refused')}</MessageBarTitle>
+          {t('contact.refusedKept')}
         </MessageBarBody>
       </MessageBar>
     );
@@ -176,7 +178,8 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
       <>
         <MessageBar intent="warning" layout="multiline" role="alert">
           <MessageBarBody>
-            <MessageBarTitle>{t('contact.unknown')}</MessageBarTitle> {t('contact.unknownWhy')}
+            <MessageBarTitle>{t('contact.unknown')}</MessageBarTitle>
+            {t('contact.unknownWhy')}
           </MessageBarBody>
         </MessageBar>
         {noted === 'done' ? <p role="status">{t('contact.noted')}</p> : noteButton('attempt', false)}

@@ -48,7 +48,7 @@ export function RefusedOperatorsBar({ form, refused, anchor, onDone }: RefusedOp
       <MessageBarBody>
         <MessageBarTitle>
           {isKnown ? t('operators.unknownTitle', { names }) : t('operators.unknownTitleSomebody')}
-        </MessageBarTitle>{' '}
+        </MessageBarTitle>
         {removed.length > 0
           ? t('operators.unknownRemoved', { names: list(removed.map(({ name }) => name)) })
           : t('operators.unknownNothing')}
