@@ -2,7 +2,9 @@ import { Button, Combobox, Field } from '@fluentui/react-components';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
 import styles from './places.module.css';
@@ -90,6 +92,7 @@ function useMessage({ isRefused, isUnchosen, failure, retry }: PlaceChoice, erro
         <Button size="small" onClick={retry}>
           {t('place.retry')}
         </Button>
+        <SupportContact error={toAppError(failure)} />
       </>
     ),
   };

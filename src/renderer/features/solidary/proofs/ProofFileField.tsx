@@ -6,6 +6,7 @@ import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import styles from '../solidary.module.css';
 import type { MissingFile } from './missing.ts';
@@ -103,8 +104,15 @@ function useMessage({
   const { t } = useTranslation('solidary');
   const format = useFormat();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
-  if (outcome === 'alreadyThere' || outcome === 'notDone' || outcome === 'unknown')
-    return t(`proofs.upload.${outcome}`);
+  if (outcome === 'alreadyThere') return t('proofs.upload.alreadyThere');
+  if (outcome === 'notDone' || outcome === 'unknown') {
+    return (
+      <>
+        {t(`proofs.upload.${outcome}`)}
+        <SupportContact />
+      </>
+    );
+  }
   if (error === null) return null;
   if (error.kind === 'invalid' && error.isTooLarge) {
     return t('proofs.upload.refusals.tooLarge', { size: format.size(maxBytes) });

@@ -21,6 +21,8 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
   const errorText = useErrorText();
   const isOpen = isOpenEnd(end);
   const outcome = 'error' in end ? null : end.result.outcome;
+  // Somebody else was quicker: nothing failed.
+  const isOvertaken = outcome === 'newer' || outcome === 'gone';
   const newest = 'error' in end ? null : end.result.newest;
   const offersCopy = 'result' in end && end.isReplacement && (outcome === 'halfDone' || outcome === 'notDone');
   const text = () => {
@@ -44,7 +46,7 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
             {t('end.newest', { id: newest.id })}
           </RecordLink>
         )}
-        {outcome !== 'newer' && <SupportContact error={'error' in end ? end.error : null} />}
+        {!isOvertaken && <SupportContact error={'error' in end ? end.error : null} />}
       </MessageBarBody>
       {(isOpen || offersCopy) && (
         <MessageBarActions>

@@ -56,7 +56,7 @@ const open = async (
 ) => {
   picked = [];
   installFakeBridge({ 'points.search': search as never }); // each test answers places
-  await openScreen(<Page needsTown={needsTown} />);
+  await openScreen(<Page needsTown={needsTown} />, { config: { supportContact: 'Aïcha' } });
   return screen.findByRole<HTMLInputElement>('combobox', { name: /^Départ/ });
 };
 const type = (box: HTMLElement, value: string) => {
@@ -116,6 +116,7 @@ it('keeps the text where the search fails, and asks again on demand', async () =
   type(box, 'carmes');
   expect(await screen.findByText(/La recherche d’adresses ne répond pas/)).toBeTruthy();
   expect(box.value).toBe('carmes');
+  expect(screen.getByText(/^Besoin d’aide/u)).toBeTruthy();
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('option', { name: /rue des Carmes/ })).toBeTruthy();

@@ -59,7 +59,8 @@ const rights: readonly Permission[] = [
   'structure_read',
   'proof_create',
 ];
-const open = (held = rights) => openScreen(<BeneficiaryShowPage id={6} />, { rights: held });
+const open = (held = rights) =>
+  openScreen(<BeneficiaryShowPage id={6} />, { rights: held, config: { supportContact: 'Aïcha' } });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('proofs and journal say of which structure they are', async () => {
@@ -112,17 +113,18 @@ test('a file is asked for where the structure does and the person has none, and 
 });
 
 test.each([
-  [new AppFailure({ kind: 'file', reason: 'tooLarge' }), /^Ce fichier dépasse 5,2/],
-  [new AppFailure({ kind: 'file', reason: 'unsupported' }), /ni un PDF, ni une image/],
-  ['alreadyThere', /ne permet pas de le remplacer/],
-  ['notDone', /n’a pas été enregistré/],
-] as const)('a file that did not go (%s) stays chosen, with the reason', async (came, words) => {
+  [new AppFailure({ kind: 'file', reason: 'tooLarge' }), /^Ce fichier dépasse 5,2/, false],
+  [new AppFailure({ kind: 'file', reason: 'unsupported' }), /ni un PDF, ni une image/, false],
+  ['alreadyThere', /ne permet pas de le remplacer/, false],
+  ['notDone', /n’a pas été enregistré/, true],
+] as const)('a file that did not go (%s) stays chosen, with the reason', async (came, words, needsHelp) => {
   outcome = came;
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: /^Choisir un fichier pour/ }));
   await person.click(await screen.findByRole('button', { name: /^Envoyer le fichier de/ }));
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText(/^domicile\.pdf, /)).toBeTruthy();
+  expect(screen.queryAllByText(/^Besoin d’aide/u)).toHaveLength(needsHelp ? 1 : 0);
 });
 
 test('the bar names the right that the platform asks of the item, which is that of the list', async () => {

@@ -169,6 +169,7 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
         <MessageBarBody>
           <MessageBarTitle>{t('contact.refused')}</MessageBarTitle>
           {t('contact.refusedKept')}
+          <SupportContact />
         </MessageBarBody>
       </MessageBar>
     );
@@ -180,6 +181,7 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
           <MessageBarBody>
             <MessageBarTitle>{t('contact.unknown')}</MessageBarTitle>
             {t('contact.unknownWhy')}
+            <SupportContact />
           </MessageBarBody>
         </MessageBar>
         {noted === 'done' ? <p role="status">{t('contact.noted')}</p> : noteButton('attempt', false)}

@@ -15,6 +15,7 @@ export function FailureNotes({ failure }: { failure: CreateFailure }) {
     return (
       <Bar intent="warning" failure={failure} title={t('create.unknown')}>
         {t('create.unknownText')} <RecordLink to={addressOf('solidaryrecords')}>{t('create.openList')}</RecordLink>
+        <SupportContact />
       </Bar>
     );
   }

@@ -1,5 +1,6 @@
 import { EditPage } from '#renderer/modules/solidaryrecords/edit/EditPage.tsx';
 import { setRecord } from '#renderer/modules/solidaryrecords/record.ts';
+import type { SiteConfigFile } from '#shared/config.ts';
 import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -41,7 +42,7 @@ const rights: readonly Permission[] = [
 export async function openEdit(
   record: RecordItem,
   handlers: FakeHandlers = {},
-  more: { rights?: readonly Permission[]; locale?: 'fr' | 'en' } = {},
+  more: { rights?: readonly Permission[]; locale?: 'fr' | 'en'; config?: SiteConfigFile } = {},
 ) {
   const bridge = installFakeBridge({
     'solidarystructures.get': () => fakeStructure(1),

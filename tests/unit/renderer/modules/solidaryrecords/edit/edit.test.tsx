@@ -189,12 +189,16 @@ describe('An edition that is not simply saved', () => {
   });
 
   it('says that the record was replaced meanwhile, and by which', async () => {
-    const { bridge, person } = await openEdit(record, {
-      'solidaryrecords.edit': () => ended('gone', { id: record.id, newest: { id: NEW_ID } as never }),
-    });
+    const { bridge, person } = await openEdit(
+      record,
+      { 'solidaryrecords.edit': () => ended('gone', { id: record.id, newest: { id: NEW_ID } as never }) },
+      { config: { supportContact: 'Aïcha' } },
+    );
     await needThenSave(person);
     await screen.findByText('Déjà remplacée ou masquée, rechargez.');
     screen.getByRole('link', { name: /Ouvrir la demande n°\s40/ });
+    // Nothing failed.
+    expect(screen.queryByText(/^Besoin d’aide/u)).toBeNull();
     expect(bridge.requests('solidaryrecords.edit')).toHaveLength(1);
   });
 });

@@ -60,7 +60,8 @@ beforeEach(() => {
 const open = async (wire: Parameters<typeof recordWith>[0] = {}, given: readonly Permission[] = rights) => {
   const record = recordWith(wire);
   const page = <ExternalJourneys id={record.id} record={record} row={null} isReadable />;
-  await openScreen(page, { rights: given, externalProviders: ['Est', 'Nord', 'Ouest'] });
+  const config = { supportContact: 'Aïcha' };
+  await openScreen(page, { rights: given, externalProviders: ['Est', 'Nord', 'Ouest'], config });
   return screen.findByRole('button', { name: 'Rechercher' });
 };
 const search = async (wire: Parameters<typeof recordWith>[0] = {}) => {
@@ -236,6 +237,7 @@ describe('the contact of an external driver', () => {
     const dialog = await openContact();
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText(/Issue inconnue/)).toBeTruthy();
+    expect(dialog.getByText(/^Besoin d’aide/u)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Envoyer' })).toBeNull();
     expect(bridge.requests('solidaryrecords.act')).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Noter une tentative' }));
@@ -290,6 +292,7 @@ describe('the contact of an external driver', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'Message' }), { target: { value: 'Mon texte 0383000000' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText('Le fournisseur a refusé le message.')).toBeTruthy();
+    expect(dialog.getByText(/^Besoin d’aide/u)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Contacter Marie D. via Est' }));
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).value).toBe(

@@ -125,9 +125,10 @@ test('a refusal without a reason keeps the form and names the likely causes', as
 
 test('an unknown outcome is said, and the record is sent again by somebody who is sure alone', async () => {
   const bridge = installBridge({ 'solidaryrecords.create': () => ({ outcome: 'unknown' }) });
-  const { person } = await openForm();
+  const { person } = await openForm(filled(), { config: { supportContact: 'Aïcha' } });
   await person.click(await createButton());
   expect(await screen.findByText('Issue inconnue : ne recommencez pas sans vérifier.')).toBeTruthy();
+  expect(screen.getByText(/^Besoin d’aide/u)).toBeTruthy();
   expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
 
   await person.click(await createButton());
