@@ -14,6 +14,9 @@ import {
 } from '../../tools/package/contents.ts';
 import { systems } from '../../tools/package/systems.ts';
 
+/** The script that the application starts with. */
+const start = 'out/main/index.js';
+
 /** The files of an archive, as paths from its root with slashes. */
 function filesOf(archive: string): string[] {
   return listPackage(archive, { isPack: false })
@@ -50,10 +53,17 @@ describe.each(systems)('the package for %s', (system) => {
       expect(refused(files, [...commonResources, ...allowedResources[system]])).toEqual([]);
     });
 
+    it('brings the script of the start into no other: it waits for some of them, which would wait for it', () => {
+      const read = (path: string) => extractFile(asar, path).toString('utf8');
+      const others = filesOf(asar).filter((file) => matchesGlob(file, 'out/main/{*,chunks/*}.js') && file !== start);
+      expect(others).toContain('out/main/commands.js');
+      expect(others.filter((file) => broughtScripts(file, read).includes(start))).toEqual([]);
+    });
+
     it('stays within the budgets of its archive and of the scripts that open its window', () => {
       expect(statSync(asar).size).toBeLessThanOrEqual(archiveBudget);
       const read = (path: string) => extractFile(asar, path).toString('utf8');
-      const scripts = broughtScripts('out/main/index.js', read);
+      const scripts = broughtScripts(start, read);
       expect(scripts.length).toBeGreaterThan(1);
       const size = scripts.reduce((sum, path) => sum + Buffer.byteLength(read(path)), 0);
       expect(size).toBeLessThanOrEqual(startScriptsBudget);
