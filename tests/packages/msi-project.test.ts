@@ -80,6 +80,15 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
     expect(attribute(written, 'Key')).toBe(attribute(search, 'Key'));
   });
 
+  it('hands every property that it asks for to the part that installs, which a person starts without its rights', () => {
+    const conditions = elements(project, 'Component').flatMap((e) => elements(e, 'Condition'));
+    const texts = [...conditions, theElement(project, 'MoveFiles')].map(({ textContent }) => textContent ?? '');
+    const asked = new Set(texts.flatMap((text) => text.match(/\b[A-Z]{4,}\b/g) ?? []));
+    expect([...asked].sort()).toEqual(['APIBASEURL', 'KEEPCONFIG', 'NODESKTOPSHORTCUT', 'PLATFORMNAME']);
+    const secure = elements(project, 'Property').filter((e) => attribute(e, 'Secure') === 'yes');
+    expect(secure.map((e) => attribute(e, 'Id'))).toEqual(expect.arrayContaining([...asked]));
+  });
+
   it('lets nobody but administrators repair it, who could be given another address by anybody else', () => {
     const ofRepairs = elements(project, 'Condition').filter((condition) =>
       condition.textContent?.includes('Installed'),

@@ -71,7 +71,8 @@ const folder = component(
   xml`<CreateFolder><PermissionEx Id="managedFolder" Sddl="${administratorsWrite}"/></CreateFolder>
         <CopyFile Id="plantedConfig" Delete="yes" SourceDirectory="${managedFolder}" SourceName="config.json"
           DestinationDirectory="${managedFolder}" DestinationName="config.previous.json"/>
-        <RegistryValue Root="HKLM" Key="${setupKey}" Name="${keepsConfig.name}" Type="string" Value="1"/>`,
+        <RegistryValue Root="HKLM" Key="${setupKey}" Name="${keepsConfig.name}" Type="string" Value="1"
+          KeyPath="yes"/>`,
   { directory: managedFolder, isPermanent: true },
 );
 

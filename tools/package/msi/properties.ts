@@ -45,6 +45,9 @@ const action = (name: string): string => `keep${name}`;
  * none was given: a search for the property itself would replace what was given. Both sequences do so, since a silent
  * installation has no sequence of the interface. It happens after the launch conditions, which are about what was
  * given: what a registry holds never stops an upgrade or a removal.
+ *
+ * All are secure: where somebody starts the MSI by hand, Windows searches the registry before it asks for an
+ * administrator, and hands nothing else of what it found to the part that installs.
  */
 export const propertyDeclarations = (): string =>
   installerProperties
@@ -58,7 +61,7 @@ export const propertyDeclarations = (): string =>
     )
     .join('') +
   xml`
-    <Property Id="${keepsConfig.id}">
+    <Property Id="${keepsConfig.id}" Secure="yes">
       <RegistrySearch Id="${keepsConfig.id}" Root="HKLM" Key="${setupKey}" Name="${keepsConfig.name}" Type="raw"
         Win64="yes"/>
     </Property>` +
