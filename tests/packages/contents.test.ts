@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { extractFile, getRawHeader, listPackage, statFile } from '@electron/asar';
+import { extractFile, getRawHeader } from '@electron/asar';
 import { describe, expect, it } from 'vitest';
 import { describeUnless, needs, packagesOf, packed } from '#tests/support/packages/packed.ts';
 import { broughtScripts } from '../../tools/build/brought-scripts.ts';
@@ -13,35 +13,26 @@ import {
   startScriptsBudget,
 } from '../../tools/package/contents.ts';
 import { systems } from '../../tools/package/systems.ts';
+import { pathsBeside, pathsIn, refusedOf } from '../../tools/package/verify/contents.ts';
 
 /** The script that the application starts with. */
 const start = 'out/main/index.js';
-
-/** The files of an archive, as paths from its root with slashes. */
-function filesOf(archive: string): string[] {
-  return listPackage(archive, { isPack: false })
-    .map((path) => path.replaceAll('\\', '/').replace(/^\//, ''))
-    .filter((path) => !('files' in statFile(archive, path)));
-}
-
-const refused = (files: readonly string[], allowed: readonly string[]) =>
-  files.filter((file) => !allowed.some((pattern) => matchesGlob(file, pattern)));
 
 describe.each(systems)('the package for %s', (system) => {
   describeUnless(needs(packagesOf[system]), 'once packed', () => {
     const { asar, resources } = packed[system];
 
     it('holds in its archive what is on the list, and nothing else', () => {
-      expect(refused(filesOf(asar), [...allowedInArchive, ...allowedBesideArchive(system)])).toEqual([]);
+      const files = pathsIn(asar);
+      expect(files).toContain(start);
+      expect(refusedOf(files, [...allowedInArchive, ...allowedBesideArchive(system)])).toEqual([]);
     });
 
     it('keeps outside of the archive its own native modules alone', () => {
       const header = JSON.stringify(getRawHeader(asar).header);
-      const outside = globSync('**/*', { cwd: `${asar}.unpacked` }).filter((file) =>
-        statSync(`${asar}.unpacked/${file}`).isFile(),
-      );
+      const outside = pathsBeside(asar);
       expect(outside.length).toBeGreaterThan(0);
-      expect(refused(outside, allowedBesideArchive(system))).toEqual([]);
+      expect(refusedOf(outside, allowedBesideArchive(system))).toEqual([]);
       expect(header.match(/"unpacked":true/g)).toHaveLength(outside.length);
     });
 
@@ -50,12 +41,12 @@ describe.each(systems)('the package for %s', (system) => {
         (file) => !file.startsWith('app.asar.unpacked') && statSync(`${resources}/${file}`).isFile(),
       );
       expect(files).toEqual(expect.arrayContaining(['sbom.cdx.json', 'THIRD-PARTY-NOTICES.txt']));
-      expect(refused(files, [...commonResources, ...allowedResources[system]])).toEqual([]);
+      expect(refusedOf(files, [...commonResources, ...allowedResources[system]])).toEqual([]);
     });
 
     it('brings the script of the start into no other: it waits for some of them, which would wait for it', () => {
       const read = (path: string) => extractFile(asar, path).toString('utf8');
-      const others = filesOf(asar).filter((file) => matchesGlob(file, 'out/main/{*,chunks/*}.js') && file !== start);
+      const others = pathsIn(asar).filter((file) => matchesGlob(file, 'out/main/{*,chunks/*}.js') && file !== start);
       expect(others).toContain('out/main/commands.js');
       expect(others.filter((file) => broughtScripts(file, read).includes(start))).toEqual([]);
     });
@@ -85,5 +76,5 @@ it('the list refuses sources, maps, tests, fixtures, the browser shell and packa
     'out/.built-from',
     'out/third-party/THIRD-PARTY-NOTICES.txt',
   ];
-  expect(refused(wrong, [...allowedInArchive, ...allowedBesideArchive('win')])).toEqual(wrong);
+  expect(refusedOf(wrong, [...allowedInArchive, ...allowedBesideArchive('win')])).toEqual(wrong);
 });

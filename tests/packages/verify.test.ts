@@ -19,12 +19,13 @@ describeUnless(needs('the packages of Linux', 'the packages of Windows'), 'npm r
     expect(skipped).toEqual(['Signatures: packages of Windows and macOS are verified on their own systems.']);
   });
 
-  it('tells a changed archive, a foreign module and a fuse that is not set', async () => {
+  it('tells a changed archive, what may not lie beside it, a foreign module and a fuse that is not set', async () => {
     const app = join(folder, 'win-unpacked');
     cpSync(packed.win.app, app, { recursive: true });
     const archive = readFileSync(join(app, 'resources/app.asar'));
     archive.writeUInt8(archive.readUInt8(archive.length - 1) ^ 1, archive.length - 1);
     writeFileSync(join(app, 'resources/app.asar'), archive);
+    writeFileSync(join(app, 'resources/app.asar.unpacked/planted.js'), '');
     const program = readFileSync(join(app, 'Escale.exe'));
     // The first fuse stands after the sentinel, the version and the number of fuses.
     program.write('1', program.indexOf(SENTINEL) + SENTINEL.length + 2);
@@ -35,6 +36,7 @@ describeUnless(needs('the packages of Linux', 'the packages of Windows'), 'npm r
     expect(problems.map((problem) => problem.replaceAll(`${folder}/`, ''))).toEqual([
       'win-unpacked/Escale.exe: the fuse RunAsNode has a wrong state.',
       expect.stringMatching(/^Escale\.exe: .+ of its archive was changed\.$/),
+      'Escale.exe: planted.js may not lie beside its archive.',
       expect.stringContaining('modules/arm64.node is for win arm64'),
     ]);
   });

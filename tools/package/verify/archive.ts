@@ -24,6 +24,13 @@ function hashInBundle(app: string): string | null {
 }
 
 /**
+ * The archive of a packaged application.
+ * @param app program, or bundle of macOS
+ */
+export const archiveOf = (app: string): string =>
+  join(app, app.endsWith('.app') ? 'Contents/Resources/app.asar' : '../resources/app.asar');
+
+/**
  * Says what is wrong with the archive of a packaged application: another one than its program expects, or a part that
  * was changed. Electron checks the same at the start, on Windows and macOS; on Linux it has no place for the hash.
  * @param app program, or bundle of macOS
@@ -31,8 +38,7 @@ function hashInBundle(app: string): string | null {
 export function archiveProblems(app: string): string[] {
   const isBundle = app.endsWith('.app');
   const hasHash = isBundle || app.endsWith('.exe');
-  const archive = isBundle ? join(app, 'Contents/Resources/app.asar') : join(app, '../resources/app.asar');
   const expected = isBundle ? hashInBundle(app) : hasHash ? hashInProgram(app) : null;
   if (hasHash && expected === null) return [`${basename(app)} does not say which archive belongs to it.`];
-  return brokenParts(archive, expected).map((part) => `${basename(app)}: ${part} of its archive was changed.`);
+  return brokenParts(archiveOf(app), expected).map((part) => `${basename(app)}: ${part} of its archive was changed.`);
 }

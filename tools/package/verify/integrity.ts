@@ -16,18 +16,20 @@ export function brokenParts(archive: string, expected: string | null): string[] 
   const { header, headerSize } = getRawHeader(archive);
   // Two numbers of 4 bytes stand before the header.
   const contents = readFileSync(archive).subarray(8 + headerSize);
-  return [...filesOf(header)].filter(([, file]) => !isIntact(file, contents)).map(([path]) => path);
+  return [...filesOf(header)].filter(([, file]) => isPacked(file) && !isIntact(file, contents)).map(([path]) => path);
 }
 
-/** Every file of a folder and of those inside it, after its path. */
-function* filesOf({ files }: DirectoryRecord, folder = ''): Generator<[path: string, file: FileRecord]> {
+/** Every file of a folder of an archive and of those inside it, after its path from the root, with slashes. */
+export function* filesOf({ files }: DirectoryRecord, folder = ''): Generator<[path: string, file: FileRecord]> {
   for (const [name, entry] of Object.entries(files)) {
     const path = `${folder}${name}`;
     if ('files' in entry) yield* filesOf(entry, `${path}/`);
-    // A link has no content of its own, which its type does not say.
-    else if (entry.offset !== undefined && !entry.unpacked) yield [path, entry];
+    else yield [path, entry];
   }
 }
+
+/** Whether a file has content in the archive. A link has none of its own, which its type does not say. */
+const isPacked = ({ offset, unpacked }: FileRecord): boolean => offset !== undefined && !unpacked;
 
 /** Whether the blocks of a file have the sums that its entry names, of which the last may be that of nothing. */
 function isIntact({ offset, size, integrity }: FileRecord, contents: Buffer): boolean {

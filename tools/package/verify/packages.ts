@@ -3,6 +3,7 @@ import process from 'node:process';
 import { isMarked } from '../configuration/artifact-names.ts';
 import { foreignModules } from '../processors.ts';
 import { archiveProblems } from './archive.ts';
+import { contentProblems } from './contents.ts';
 import { wrongFuses } from './fuses.ts';
 import { authenticodeProblems, macProblems } from './signatures.ts';
 import { type Unpacked, unpackedIn } from './unpacked.ts';
@@ -16,8 +17,8 @@ export interface Verification {
 }
 
 /**
- * Checks what electron-builder made: fuses, archives, processors of native modules, and the signatures by the tools of
- * this system, unless the names of the packages say that they are unsigned.
+ * Checks what electron-builder made: fuses, archives and what is in them, processors of native modules, and the signatures
+ * by the tools of this system, unless the names of the packages say that they are unsigned.
  * @param folder the results, as `npm run package` leaves them in `dist`
  */
 export async function verifyPackages(folder: string): Promise<Verification> {
@@ -28,7 +29,7 @@ export async function verifyPackages(folder: string): Promise<Verification> {
       (await wrongFuses(app)).map((fuse) => `${app}: the fuse ${fuse} has a wrong state.`),
     ),
   );
-  const archives = unpacked.flatMap(({ app }) => archiveProblems(app));
+  const archives = unpacked.flatMap(({ app, system }) => [...archiveProblems(app), ...contentProblems(app, system)]);
   const modules = unpacked.flatMap((one) => foreignModules(one.folder, one.system, one.processor));
   const signatures = await verifySignatures(folder, unpacked);
   return { problems: [...fuses.flat(), ...archives, ...modules, ...signatures.problems], skipped: signatures.skipped };
