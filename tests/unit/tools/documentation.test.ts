@@ -49,7 +49,7 @@ describe('the documentation', () => {
   it('names files that exist, where a name is given without its folder', () => {
     // The build makes those of policies.
     const kept = globSync(['{src,tools,tests,bench,docs,resources,.github}/**/*', '*.{ts,json,yml,md}']);
-    const files = [...kept, ...Object.keys(policyFiles())].map((file) => `/${file}`);
+    const files = [...kept, ...Object.keys(policyFiles())].map((file) => `/${file.replaceAll('\\', '/')}`);
     const names = named.flatMap(({ name, at }) =>
       (name.match(/^(?!\/)[\w./-]*\w\.(?:tsx?|mjs|css|json|ya?ml|md)$/u) ?? []).map((file) => ({ file, at })),
     );

@@ -33,6 +33,9 @@ async function uploadsOf({ url }: BrowserShell): Promise<string> {
   return (JSON.parse(json) as { uploads: string }).uploads;
 }
 
+/** A test of a shell that ends in order when it is told to: Windows ends a process without telling it. */
+const itInOrder = it.skipIf(process.platform === 'win32');
+
 beforeAll(() => {
   appRoot = writeTinyApp();
   downloads = join(mkdtempSync(join(tmpdir(), 'escale-downloads-')), 'made when needed');
@@ -246,7 +249,7 @@ describe('the application in the shell', () => {
     expect(await page.invoke('escale:call', envelope)).toBe(sent);
   });
 
-  it('receives a file in the agreed folder, and removes it at the end', async () => {
+  itInOrder('receives a file in the agreed folder, and removes it at the end', async () => {
     const { origin } = new URL(shell.url);
     const cookie = await cookieFor(shell.url);
     const uploads = await uploadsOf(shell);
@@ -307,7 +310,7 @@ describe('the application in the shell', () => {
 });
 
 describe('stopping the application', () => {
-  it.each(['SIGTERM', 'a quit'])('closes its window and lets it clean up before it ends: %s', async (how) => {
+  itInOrder.each(['SIGTERM', 'a quit'])('closes its window and lets it clean up before it ends: %s', async (how) => {
     shell = await start();
     const page = await ShellPage.open(shell.url);
     const path = join(mkdtempSync(join(tmpdir(), 'escale-tidy-')), 'tidied');
@@ -321,7 +324,7 @@ describe('stopping the application', () => {
 });
 
 describe('startBrowserShell', () => {
-  it('keeps data in the given folder across restarts, under the name of the application', async () => {
+  itInOrder('keeps data in the given folder across restarts, under the name of the application', async () => {
     const userData = mkdtempSync(join(tmpdir(), 'escale-data-'));
     for (let run = 0; run < 2; run += 1) {
       const again = await start({ TINY_USER_DATA: userData });

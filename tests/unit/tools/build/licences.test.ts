@@ -83,7 +83,7 @@ describe('the folder of a module’s package', () => {
   it('is found for names with and without an owner, in nested folders and before a query', () => {
     install('@owner/name', 'MIT');
     install('name/node_modules/inner', 'MIT');
-    const modules = `${root}/node_modules`;
+    const modules = `${root.replaceAll('\\', '/')}/node_modules`;
     expect(packageFolder(`${modules}/@owner/name/lib/a.js`)).toBe(`${modules}/@owner/name`);
     expect(packageFolder(`${modules}/name/node_modules/inner/a.js?worker`)).toBe(`${modules}/name/node_modules/inner`);
   });

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nativeModules } from '../../../../tools/build/native-modules.ts';
@@ -23,9 +24,9 @@ describe.skipIf(!existsSync(join(root, keytar)))('packages with a native module,
     const input = { keytar: join(folder, 'keytar.ts'), registry: join(folder, 'registry.ts') };
     writeFileSync(
       input.keytar,
-      `import keytar from '${join(root, 'node_modules/keytar')}';\nkeytar.getPassword('', 'a');`,
+      `import keytar from ${JSON.stringify(join(root, 'node_modules/keytar'))};\nkeytar.getPassword('', 'a');`,
     );
-    writeFileSync(input.registry, `import '${join(root, 'node_modules/native-reg')}';`);
+    writeFileSync(input.registry, `import ${JSON.stringify(join(root, 'node_modules/native-reg'))};`);
     await build({
       configFile: false,
       logLevel: 'error',
@@ -41,7 +42,8 @@ describe.skipIf(!existsSync(join(root, keytar)))('packages with a native module,
     copyFileSync(join(root, keytar), join(folder, to));
   };
   const start = (name: string, before = '') => {
-    const script = `${before}\nimport(${JSON.stringify(join(folder, 'out/main', name))}).catch((error) => console.log(error.message));`;
+    const { href } = pathToFileURL(join(folder, 'out/main', name));
+    const script = `${before}\nimport(${JSON.stringify(href)}).catch((error) => console.log(error.message));`;
     return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
   };
 
@@ -69,6 +71,6 @@ describe.skipIf(!existsSync(join(root, keytar)))('packages with a native module,
     const planted = `${asWindows}\nprocess.env.NATIVE_REG_PREBUILD = ${JSON.stringify(join(folder, 'planted'))};
 process.dlopen = (module, file) => console.log(file);`;
     put('planted/build/Release/planted.node');
-    expect(start('registry.js', planted)).toContain(registry);
+    expect(start('registry.js', planted).replaceAll('\\', '/')).toContain(registry);
   });
 });

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storeWithoutSchemas } from '../../../../tools/build/store-without-schemas.ts';
 import { root } from '../../../../tools/run/setup/machine.mjs';
 
-const script = `import Conf from '${join(root, 'node_modules/conf')}';
+const script = `import Conf from ${JSON.stringify(join(root, 'node_modules/conf'))};
 const open = (options) => new Conf({ cwd: process.argv[2], configName: 'store', projectVersion: '1.0.0', ...options });
 open().set('window', { width: 800 });
 console.log(open().get('window.width'));

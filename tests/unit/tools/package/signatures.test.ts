@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notariseInstaller } from '../../../../tools/package/mac/notarise.ts';
 import { authenticodeProblems, macProblems, type RunProgram } from '../../../../tools/package/verify/signatures.ts';
@@ -10,6 +10,8 @@ const put = (path: string) => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), '');
 };
+/** A text without the folder of the test, its paths with slashes. */
+const shown = (text: string): string => text.replaceAll(`${folder}${sep}`, '').replaceAll(sep, '/');
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'signatures-'));
 });
@@ -30,9 +32,9 @@ describe('the signatures of Windows', () => {
         path,
         status: 'Valid',
         stamped: true,
-        ...said[path.slice(folder.length + 1)],
+        ...said[shown(path)],
       }));
-      return JSON.stringify(answers.filter(({ path }) => said[path.slice(folder.length + 1)] !== null));
+      return JSON.stringify(answers.filter(({ path }) => said[shown(path)] !== null));
     };
 
   beforeEach(() => {
@@ -60,7 +62,7 @@ describe('the signatures of Windows', () => {
       'win-unpacked/Escale.exe': null,
     };
     const problems = await authenticodeProblems(folder, windows(said));
-    expect(problems.map((problem) => problem.slice(folder.length + 1)).toSorted()).toEqual([
+    expect(problems.map(shown).toSorted()).toEqual([
       'Escale.msi: its signature has no time stamp, and ends with the certificate.',
       'win-unpacked/Escale.exe: Windows said nothing about its signature.',
       'win-unpacked/ffmpeg.dll: its signature is NotSigned.',
@@ -78,7 +80,7 @@ describe('the signatures of macOS', () => {
   it('are asked of codesign, Gatekeeper and the stapled ticket', async () => {
     const asked: string[] = [];
     const problems = await macProblems(folder, async (file, args) => {
-      asked.push([file, ...args].join(' ').replaceAll(`${folder}/`, ''));
+      asked.push(shown([file, ...args].join(' ')));
       return '';
     });
     expect(problems).toEqual([]);
@@ -98,7 +100,7 @@ describe('the signatures of macOS', () => {
       if (file === 'spctl') throw Object.assign(new Error('exit 3'), { stderr: 'rejected\n' });
       return '';
     });
-    expect(problems).toEqual([
+    expect(problems.map(shown)).toEqual([
       'mac-arm64/Escale.app: spctl --assess --type execute --verbose=2: rejected',
       'Escale-1.0.0-mac-arm64.pkg: spctl --assess --type install --verbose=2: rejected',
     ]);
