@@ -48,6 +48,7 @@ export async function openSolutions(
     );
   }
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };
-  const screen = await openScreen(<Zone />, { rights: permissions, config: { modules }, client, ...options });
+  const config = { modules, supportContact: 'Aïcha' };
+  const screen = await openScreen(<Zone />, { rights: permissions, config, client, ...options });
   return { ...screen, bridge, reread: (next: RecordItem) => setRecord(client, record.id, { record: next }) };
 }

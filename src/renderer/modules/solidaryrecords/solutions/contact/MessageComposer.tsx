@@ -4,6 +4,7 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { OutcomeBand } from '../../life/OutcomeBand.tsx';
@@ -75,7 +76,10 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
         )}
         {isDoubtful && (
           <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('message.unknown')}</MessageBarBody>
+            <MessageBarBody>
+              {t('message.unknown')}
+              <SupportContact />
+            </MessageBarBody>
           </MessageBar>
         )}
       </div>

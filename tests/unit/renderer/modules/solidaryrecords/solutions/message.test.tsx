@@ -149,6 +149,7 @@ describe('a message whose outcome is unknown', () => {
 
   it('has no button to send it again, is not noted, and its text stays', async () => {
     const { bridge, drawer, field, person } = await openDoubt();
+    expect(drawer.getByText(/^Besoin d’aide/u)).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Envoyer' })).toBeNull();
     await person.type(field, '{Control>}{Enter}{/Control}');
     expect(field.value).toBe('Bonjour');
