@@ -1,6 +1,6 @@
 import { size } from '../support/app.ts';
 import { testEveryScreen } from '../support/e2e/appearance.ts';
-import { zoomedSize } from '../support/e2e/room.ts';
+import { resizeTo, zoomedSize } from '../support/e2e/room.ts';
 
 // The rules of axe give the same in every font; the space does not. The screens are opened at 200 %, where it is least.
 testEveryScreen({
@@ -10,6 +10,6 @@ testEveryScreen({
   size: zoomedSize,
   looks: {
     zoomed: { rules: 'none' },
-    whole: { rules: 'none', prepare: (page) => page.setViewportSize(size) },
+    whole: { rules: 'none', prepare: (page) => resizeTo(page, size) },
   },
 });

@@ -4,7 +4,7 @@ import type { SiteConfigFile } from '#shared/config.ts';
 import type { FontName } from '../../../tools/run/steps/fonts.ts';
 import { accessibilityProblems, size as usualSize } from '../app.ts';
 import { openFor } from './person.ts';
-import { runsOut } from './room.ts';
+import { resizeTo, runsOut } from './room.ts';
 import { screens } from './screens.ts';
 
 /** One way to look at a screen. */
@@ -32,7 +32,7 @@ export function testEveryScreen({ name, config, font, size = usualSize, looks }:
     const { page } = person;
     const found: Record<string, string[]> = {};
     for (const [screen, goThere] of screens) {
-      await page.setViewportSize(size);
+      await resizeTo(page, size);
       await goThere(person);
       for (const [look, { rules, prepare }] of Object.entries(looks)) {
         await prepare?.(page);

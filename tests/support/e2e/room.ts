@@ -5,6 +5,18 @@ import { accessibilityProblems, size } from '../app.ts';
 /** A window of 1280 × 900 at 200 %: for a page, zooming in means a window with fewer CSS pixels. */
 export const zoomedSize = { width: 640, height: 450 };
 
+/**
+ * Gives the window a size, and waits for the layout that it brings: media queries tell the page of it before its next
+ * frame, and what is looked for until then is found in the old layout.
+ */
+export async function resizeTo(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
+}
+
 /** Elements wider than the window, which need scrolling in two directions (WCAG 1.4.10). */
 export const runsOut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
