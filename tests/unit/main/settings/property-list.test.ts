@@ -3,21 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { managedPreferences, propertyListValues } from '#main/settings/property-list.ts';
 import { UntrustedFile } from '#main/settings/reading-failure.ts';
 import type { ConfigReasonCode } from '#shared/config-reasons.ts';
+import { managedValues } from '#tests/support/managed-values.ts';
 
 const binary = readFileSync('tests/fixtures/settings/managed-preferences.plist');
 
 describe('managed preferences', () => {
   it('give every kind of value of a binary property list, without what identifies its profile', () => {
     const values = {
-      apiBaseUrl: 'https://api.example.org',
-      platformName: 'Mobilité « été »',
-      idleLimit: 900,
-      keepSession: false,
-      network: 'system',
-      modules: { community: true, export: false },
-      phoneCountries: ['FR', 'BE', 'LU'],
-      solidary: { proofFile: { maxBytes: 1_048_576 } },
-      analytics: { views: [{ name: 'detours', fr: 'Détours', en: 'Detours', periodicities: ['daily'] }] },
+      ...managedValues,
       clientCertificate: { file: '/Library/Application Support/Escale/client.p12' },
     };
     const source = managedPreferences((path) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegistryKey } from '#main/ports.ts';
 import { policyValues, registrySources } from '#main/settings/registry.ts';
 import type { ConfigReasonCode } from '#shared/config-reasons.ts';
+import { managedValues } from '#tests/support/managed-values.ts';
 import { registryOf } from '#tests/support/registry-export.ts';
 
 const fixture = (name: string) => `tests/fixtures/settings/${name}`;
@@ -18,15 +19,7 @@ describe('the registry that reg export wrote', () => {
       state: 'found',
       problems: [],
       values: {
-        apiBaseUrl: 'https://api.example.org',
-        platformName: 'Mobilité « été »',
-        idleLimit: 900,
-        keepSession: false,
-        network: 'system',
-        modules: { community: true, export: false },
-        phoneCountries: ['FR', 'BE', 'LU'],
-        solidary: { proofFile: { maxBytes: 1_048_576 } },
-        analytics: { views: [{ name: 'detours', fr: 'Détours', en: 'Detours', periodicities: ['daily'] }] },
+        ...managedValues,
         clientCertificate: { file: String.raw`C:\ProgramData\Escale\client.p12` },
       },
     });

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import type { ThirdParty } from '#shared/third-parties.ts';
 import { openApp } from '#tests/support/shell-app.tsx';
+import { react } from '#tests/support/third-party.ts';
 
-const react: ThirdParty = {
-  name: 'react',
-  version: '19.3.1',
-  within: null,
-  licence: 'MIT',
-  source: 'https://www.npmjs.com/package/react/v/19.3.1',
-  text: 'Copyright (c) Meta Platforms',
-};
 const list: ThirdParty[] = [
   { ...react, name: 'OpenJPEG', version: null, within: 'pdfjs-dist', licence: 'BSD-2-Clause', text: 'The Regents' },
   react,
