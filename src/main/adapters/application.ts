@@ -5,7 +5,8 @@ import { app } from 'electron';
 import { appId } from '#shared/app-id.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import { localFolder } from '../app/local-folder.ts';
-import { refusedSwitchAmong } from '../app/switches.ts';
+import { refusalOf } from '../app/refusal.ts';
+import { spellings } from '../app/switches.ts';
 import { isNetworkPath } from '../files/network-path.ts';
 import { tellRefusal } from './refusal.ts';
 
@@ -43,21 +44,21 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
 
 /**
  * Settles what must be decided before Electron is ready: the identity on Windows, the sandbox for every page, the
- * folders, and the refusal of switches that would weaken a packaged application; the variable that would is removed.
+ * folders, and the refusal of switches and variables that would weaken a packaged application, but for the variable
+ * that can be removed.
  *
  * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs are independent; a folder on a network
  * share is ignored.
  */
 export function prepareApplication(env: Readonly<Record<string, string | undefined>>): Application {
-  const refused = refusedSwitchAmong(process.argv.slice(1), process.platform, (name) =>
-    app.commandLine.hasSwitch(name),
-  );
-  if (app.isPackaged && refused !== undefined) {
-    tellRefusal(refused, env);
+  const conditions = { args: process.argv.slice(1), env, platform: process.platform, pid: process.pid };
+  const refusal = app.isPackaged ? refusalOf(conditions) : null;
+  if (refusal !== null) {
+    tellRefusal(refusal, conditions);
     process.exit(1);
   }
   // Chromium would write the keys of its connections there, as with the switch of that name.
-  if (app.isPackaged) delete process.env.SSLKEYLOGFILE;
+  if (app.isPackaged) for (const name of spellings('SSLKEYLOGFILE')) delete process.env[name];
   // Before any window: the taskbar reads it when the first one opens.
   if (process.platform === 'win32') app.setAppUserModelId(appId);
   app.enableSandbox();

@@ -21,38 +21,6 @@ const harmless: ReadonlySet<string> = new Set([
   'wayland-text-input-version',
 ]);
 
-/** Switches that let another program control the window or the main process, or remove the window's protection. */
-const dangerous = [
-  'remote-debugging-port',
-  'remote-debugging-pipe',
-  'remote-debugging-address',
-  'remote-allow-origins',
-  'inspect',
-  'inspect-brk',
-  'inspect-port',
-  'inspect-publish-uid',
-  'inspect-wait',
-  'js-flags',
-  'allow-file-access-from-files',
-  'allow-running-insecure-content',
-  'disable-site-isolation-trials',
-  'disable-web-security',
-  'gpu-launcher',
-  'host-resolver-rules',
-  'host-rules',
-  'ignore-certificate-errors',
-  'ignore-certificate-errors-spki-list',
-  'in-process-gpu',
-  'load-extension',
-  'log-net-log',
-  'no-sandbox',
-  'renderer-cmd-prefix',
-  'single-process',
-  'ssl-key-log-file',
-  'unsafely-treat-insecure-origin-as-secure',
-  'utility-cmd-prefix',
-] as const;
-
 /** Chromium and Node accept one dash or two, Chromium on Windows also a slash; Node reads `_` as `-`. */
 const prefixes = { windows: /^\s*(?:--?|\/)/u, others: /^\s*--?/u };
 
@@ -76,19 +44,30 @@ export function isHarmlessSwitch(argument: string, platform: NodeJS.Platform): b
 /**
  * Returns the first switch with which the packaged application refuses to start: any that is neither of a command nor
  * known to be harmless, because Chromium has hundreds that weaken it, and new ones with each version.
+ *
+ * What was passed is judged, not the command line of the runtime: Electron and Chromium add switches to that one by
+ * themselves (tools/browser-shell/electron/own-switches.ts).
  * @param args the arguments without the program
- * @param hasSwitch whether the runtime itself recognised a switch, ignoring letter case
  */
-export function refusedSwitchAmong(
-  args: readonly string[],
-  platform: NodeJS.Platform,
-  hasSwitch: (name: string) => boolean,
-): string | undefined {
-  const isRefused = (argument: string) => {
+export const refusedSwitchAmong = (args: readonly string[], platform: NodeJS.Platform): string | undefined =>
+  args.find((argument) => {
     const name = switchIn(argument, platform);
     // Two dashes alone end the switches.
     if (name === null || name === '') return false;
     return !isCommandSwitch(argument) && !isHarmlessSwitch(argument, platform);
-  };
-  return args.find(isRefused) ?? dangerous.find(hasSwitch);
-}
+  });
+
+/**
+ * Returns the variable of the environment with which the packaged application refuses to start. On Linux the process
+ * from which all pages are forked is started before any script runs, without a sandbox where this variable is set; on
+ * the other systems `app.enableSandbox` takes the switch back that the variable added
+ * (shell/app/electron_main_delegate.cc, 195-196; shell/browser/api/electron_api_app.cc, 1549-1575).
+ */
+export const refusedVariableAmong = (
+  env: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+): string | undefined =>
+  platform === 'linux' ? spellings('ELECTRON_DISABLE_SANDBOX').find((name) => env[name] !== undefined) : undefined;
+
+/** The names under which Chromium finds a variable of its own: it asks for the other letter case as well. */
+export const spellings = (name: string): readonly string[] => [name, name.toLowerCase()];

@@ -44,7 +44,21 @@ const fr = {
   noSandbox: (name: string) =>
     `${name} ne démarre pas : sur cet ordinateur, une AppImage ne peut pas isoler ses pages dans un bac à sable. Installez ${name} avec le paquet .deb, ou demandez à votre service informatique d’autoriser les espaces de noms d’utilisateur pour cette AppImage.`,
   refusedSwitch: (name: string, option: string) =>
-    `${name} ne démarre pas avec l’option « ${option} », qui peut affaiblir sa protection. Retirez-la du raccourci ou de la commande, ou adressez-vous à votre service informatique.`,
+    `${name} ne démarre pas avec l’option « ${option} », qui peut affaiblir sa protection.`,
+  refusedVariable: (name: string, variable: string) =>
+    `${name} ne démarre pas quand la variable d’environnement ${variable} existe : ses pages ne seraient pas isolées dans un bac à sable.`,
+  switchIsIn: {
+    windows:
+      'Retirez-la de la cible du raccourci (clic droit, Propriétés ; s’il est épinglé à la barre des tâches, clic droit sur le nom, Propriétés), du dossier Démarrage ou du script qui ouvre l’application.',
+    windowsLink: (scheme: string) =>
+      `Retirez-la de la commande des liens ${scheme}: (registre, Software\\Classes\\${scheme}\\shell\\open\\command).`,
+    mac: 'Retirez-la du script ou de l’agent (Bibliothèque/LaunchAgents) qui ouvre l’application : le Dock et le Finder n’en ajoutent aucune.',
+    linux: 'Retirez-la de la ligne « Exec » du lanceur (~/.local/share/applications) ou de la commande.',
+    launcher: (file: string) => `Retirez-la de la ligne « Exec » du lanceur ${file}.`,
+  },
+  variableIsIn:
+    'Retirez-la de votre session (~/.profile, ~/.config/environment.d, /etc/environment) ou du lanceur, puis ouvrez une nouvelle session.',
+  orAsk: 'Au besoin, adressez-vous à votre service informatique.',
   failed: (name: string) => `${name} a rencontré une erreur et doit redémarrer.`,
   pageFailed: (name: string) => `${name} s’est arrêtée de façon inattendue.`,
   pageHangs: (name: string) => `${name} ne répond plus.`,
@@ -113,7 +127,21 @@ const en: Texts = {
   noSandbox: (name) =>
     `${name} does not start: on this computer an AppImage cannot isolate its pages in a sandbox. Install ${name} from the .deb package, or ask your IT department to allow user namespaces for this AppImage.`,
   refusedSwitch: (name, option) =>
-    `${name} does not start with the switch “${option}”, which may weaken its protection. Remove it from the shortcut or the command, or ask your IT department.`,
+    `${name} does not start with the switch “${option}”, which may weaken its protection.`,
+  refusedVariable: (name, variable) =>
+    `${name} does not start where the environment variable ${variable} exists: its pages would not be isolated in a sandbox.`,
+  switchIsIn: {
+    windows:
+      'Remove it from the target of the shortcut (right-click, Properties; where it is pinned to the taskbar, right-click its name, Properties), from the Startup folder, or from the script that opens the application.',
+    windowsLink: (scheme) =>
+      `Remove it from the command of ${scheme}: links (registry, Software\\Classes\\${scheme}\\shell\\open\\command).`,
+    mac: 'Remove it from the script or the agent (Library/LaunchAgents) that opens the application: the Dock and the Finder add none.',
+    linux: 'Remove it from the “Exec” line of the launcher (~/.local/share/applications) or from the command.',
+    launcher: (file) => `Remove it from the “Exec” line of the launcher ${file}.`,
+  },
+  variableIsIn:
+    'Remove it from your session (~/.profile, ~/.config/environment.d, /etc/environment) or from the launcher, then open a new session.',
+  orAsk: 'If needed, ask your IT department.',
   failed: (name) => `${name} met an error and has to restart.`,
   pageFailed: (name) => `${name} stopped unexpectedly.`,
   pageHangs: (name) => `${name} does not respond.`,

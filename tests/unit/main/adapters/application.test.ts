@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { switchesOfStart } from '../../../../tools/browser-shell/electron/own-switches.ts';
 import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
 
 const electron = vi.hoisted(() => {
@@ -86,22 +87,49 @@ describe('a packaged application', () => {
     expect(app.enableSandbox).not.toHaveBeenCalled();
   });
 
-  it('refuses to start with a switch that only the runtime recognised', () => {
-    state.switches = ['remote-debugging-port'];
-    process.argv = ['escale'];
-    expect(() => prepareApplication({})).toThrow(Exit);
-  });
+  it.each(['win32', 'darwin', 'linux'] as const)(
+    'starts with the switches that Electron adds by itself on %s',
+    (name) => {
+      system.mockReturnValue(name);
+      state.switches = switchesOfStart(name);
+      expect(state.switches).toContain('allow-file-access-from-files');
+      process.argv = ['escale', '--', 'escale://users/12'];
+      expect(prepareApplication({})).toMatchObject({ isPackaged: true });
+      expect(exit).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['ELECTRON_DISABLE_SANDBOX', 'electron_disable_sandbox'])(
+    'refuses on Linux to start with %s, which starts all pages without a sandbox, and says where to remove it',
+    (variable) => {
+      system.mockReturnValue('linux');
+      process.argv = ['escale'];
+      expect(() => prepareApplication({ [variable]: '' })).toThrow(Exit);
+      expect(written.mock.calls.join()).toMatch(new RegExp(`${variable}.+/etc/environment`, 'u'));
+    },
+  );
+
+  it.each(['win32', 'darwin'] as const)(
+    'starts on %s with that variable, whose switch Electron takes back for the sandbox of every page',
+    (name) => {
+      system.mockReturnValue(name);
+      process.argv = ['escale'];
+      prepareApplication({ ELECTRON_DISABLE_SANDBOX: '1' });
+      expect(app.enableSandbox).toHaveBeenCalledOnce();
+    },
+  );
 
   it('keeps the keys of its connections from the file that a variable names, while one run from source does not', () => {
     process.argv = ['escale'];
-    vi.stubEnv('SSLKEYLOGFILE', '/tmp/keys.txt');
+    const names = ['SSLKEYLOGFILE', 'sslkeylogfile'];
+    for (const name of names) vi.stubEnv(name, '/tmp/keys.txt');
     onTestFinished(() => void vi.unstubAllEnvs());
     app.isPackaged = false;
     prepareApplication({});
-    expect(process.env.SSLKEYLOGFILE).toBe('/tmp/keys.txt');
+    for (const name of names) expect(process.env[name]).toBe('/tmp/keys.txt');
     app.isPackaged = true;
     prepareApplication({});
-    expect(process.env.SSLKEYLOGFILE).toBeUndefined();
+    for (const name of names) expect(process.env[name]).toBeUndefined();
   });
 
   it('says on screen what to do where an AppImage finds no sandbox, by the first program that is there', () => {
