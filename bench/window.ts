@@ -27,7 +27,7 @@ export async function prepareWindows(): Promise<Stage> {
     kind: browser === null ? 'Electron' : 'browser shell, Chromium running',
     open(env = {}) {
       const options = {
-        appRoot: root,
+        application: root,
         userData: mkdtempSync(join(folder, 'data-')),
         downloads: folder,
         env: { ESCALE_CONFIG: configFile, ...env },

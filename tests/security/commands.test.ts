@@ -5,9 +5,11 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extractFile, listPackage } from '@electron/asar';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createKeychain } from '#main/adapters/keychain.ts';
+import { installationAt } from '../../tools/browser-shell/installation.ts';
 import { openWorkstation } from '../support/commands.ts';
 import { startProxy } from '../support/proxy-server.ts';
 import { certificates } from '../support/tls.ts';
@@ -33,14 +35,14 @@ async function serve(listener: RequestListener, isSecure = true): Promise<string
   return `http${isSecure ? 's' : ''}://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-const workstation = () => openWorkstation(inject('appRoot'));
+const workstation = () => openWorkstation(inject('program'));
 
 describe('escale --check', () => {
   it.skipIf(!hasKeychain)(
     `finds nothing wrong with a good platform, beside an open Escale${needsKeychain}`,
     async () => {
-      const own = workstation();
-      mkdirSync(own.dataFolder);
+      const own = await workstation();
+      mkdirSync(own.dataFolder, { recursive: true });
       symlinkSync(`${hostname()}-${process.pid}`, join(own.dataFolder, 'SingletonLock'));
       const { status, found, out } = await own.check(await serve(refusal), { NODE_EXTRA_CA_CERTS: certificates().ca });
       expect(found.certificate).toMatch(/^ok: Issued by .+, root .+, valid until 2\d{3}-/u);
@@ -57,8 +59,8 @@ describe('escale --check', () => {
     const proxy = await startProxy({ credentials: 'a:b' });
     onTestFinished(() => proxy.stop());
     const [unknown, refused] = await Promise.all([
-      workstation().check('https://nobody.invalid'),
-      workstation().check('https://platform.example', { https_proxy: `http://${proxy.name}` }),
+      (await workstation()).check('https://nobody.invalid'),
+      (await workstation()).check('https://platform.example', { https_proxy: `http://${proxy.name}` }),
     ]);
     expect(unknown.found.name).toMatch(/^failed: No host has the name nobody\.invalid/u);
     expect(unknown.status).toBe(1);
@@ -69,7 +71,7 @@ describe('escale --check', () => {
 
   it('names the root that is not trusted, and a keychain that is not there', async () => {
     const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
-    const { status, found } = await workstation().check(await serve(refusal), env);
+    const { status, found } = await (await workstation()).check(await serve(refusal), env);
     expect(found.certificate).toMatch(/^failed: The issuer is not known here: .+, root .+ \(/u);
     expect(found.keychain).toMatch(/^failed: The keychain of the system is not available/u);
     expect(status).toBe(1);
@@ -81,7 +83,7 @@ describe('escale --check', () => {
       response.writeHead(200, { 'content-type': 'text/html', date });
       response.end('<!doctype html><title>Sign in</title>');
     };
-    const { status, found } = await workstation().check(await serve(page, false));
+    const { status, found } = await (await workstation()).check(await serve(page, false));
     expect(found.platform).toMatch(/^failed: .* answers with a web page/u);
     expect(found.clock).toBe('failed: The clock of this computer is 60 min fast.');
     expect(status).toBe(1);
@@ -89,13 +91,13 @@ describe('escale --check', () => {
 
   it('cannot tell the proxy without a display, or with one that is gone, and says so', async () => {
     const env = { WAYLAND_DISPLAY: '' };
-    const { found } = await workstation().check(await serve(refusal, false), env);
+    const { found } = await (await workstation()).check(await serve(refusal, false), env);
     expect(found.platform).toMatch(/^ok/u);
-    const far = await workstation().check('https://nobody.invalid', env);
+    const far = await (await workstation()).check('https://nobody.invalid', env);
     expect(far.found.proxy).toMatch(/^unknown: .*without a session/u);
     expect(far.found.platform).toMatch(/^unknown/u);
     // Nothing listens there: a variable that outlived its session.
-    const gone = await workstation().check('https://nobody.invalid', { ...env, DISPLAY: ':4096' });
+    const gone = await (await workstation()).check('https://nobody.invalid', { ...env, DISPLAY: ':4096' });
     expect(gone.found.proxy).toBe(far.found.proxy);
   });
 });
@@ -106,9 +108,9 @@ afterAll(() => void (disk !== null && execFileSync('umount', ['-l', disk])));
 describe.skipIf(disk === null)(`on a full disk${disk === null ? ' (skipped: may not mount one here)' : ''}`, () => {
   it('the check says so, and diagnostics and its file leave nothing behind', async () => {
     const folder = disk ?? '';
-    const own = workstation();
+    const own = await workstation();
     const [check, zip, output] = await Promise.all([
-      own.check('http://127.0.0.1:9', { ESCALE_USER_DATA: join(folder, 'data') }),
+      own.check('http://127.0.0.1:9', { XDG_CONFIG_HOME: folder }),
       own.run(['--diagnostics', join(folder, 'd.zip')]),
       own.run(['--version', '--output', join(folder, 'version.txt')]),
     ]);
@@ -118,7 +120,7 @@ describe.skipIf(disk === null)(`on a full disk${disk === null ? ' (skipped: may 
       expect(err).toContain('No space is left');
       expect(status).toBe(73);
     }
-    expect(readdirSync(folder).filter((name) => name !== 'data')).toEqual(['filling']);
+    expect(readdirSync(folder).filter((name) => name !== own.service)).toEqual(['filling']);
   });
 });
 
@@ -139,7 +141,7 @@ function fullDisk(): string | null {
 }
 
 it('escale --diagnostics holds check, settings and logs, and nothing of what identifies a person', async () => {
-  const own = workstation();
+  const own = await workstation();
   const logs = join(own.dataFolder, 'logs');
   mkdirSync(logs, { recursive: true });
   const planted = [
@@ -156,10 +158,9 @@ it('escale --diagnostics holds check, settings and logs, and nothing of what ide
     join(own.home, 'liste.csv'),
   ];
   writeFileSync(join(logs, 'escale.log'), planted.map((text) => `2026-01-01 INFO a call failed (${text})`).join('\n'));
-  const config = join(own.home, 'config.json');
-  writeFileSync(config, JSON.stringify({ supportContact: planted[0], adminUrl: 'https://admin.example.org' }));
+  own.configure({ supportContact: planted[0], adminUrl: 'https://admin.example.org' });
   const zip = join(own.home, 'diagnostics.zip');
-  const { status, out } = await own.run(['--diagnostics', zip], { ESCALE_CONFIG: config });
+  const { status, out } = await own.run(['--diagnostics', zip]);
   expect(status).toBe(0);
   expect(out).not.toContain(own.home);
   const files = Object.entries(unzipSync(readFileSync(zip))).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
@@ -169,14 +170,14 @@ it('escale --diagnostics holds check, settings and logs, and nothing of what ide
   const settings: unknown = JSON.parse(Object.fromEntries(files)['settings.json'] ?? '');
   expect(settings).toMatchObject({
     values: { adminUrl: 'https://admin.example.org' },
-    sources: { adminUrl: 'ESCALE_CONFIG' },
+    sources: { adminUrl: 'packaged' },
   });
   expect(text.match(/a call failed/gu)).toHaveLength(planted.length);
 });
 
 describe('escale --forget-me', () => {
   it.skipIf(!hasKeychain)(`leaves neither folder nor entry of the keychain${needsKeychain}`, async () => {
-    const own = workstation();
+    const own = await workstation();
     const keychain = createKeychain(own.service);
     await Promise.all(['drafts', 'https://api.example.org a@example.org'].map((name) => keychain.set(name, 'secret')));
     mkdirSync(join(own.dataFolder, 'drafts'), { recursive: true });
@@ -189,14 +190,11 @@ describe('escale --forget-me', () => {
   });
 
   it('removes nothing while Escale is open, and nothing that is more than data of Escale', async () => {
-    const own = workstation();
-    mkdirSync(own.dataFolder);
+    const own = await workstation();
+    mkdirSync(own.dataFolder, { recursive: true });
     writeFileSync(join(own.home, 'letter.txt'), 'mine');
     symlinkSync(`${hostname()}-${process.pid}`, join(own.dataFolder, 'SingletonLock'));
-    const [open, home] = await Promise.all([
-      own.run(['--forget-me']),
-      own.run(['--forget-me'], { ESCALE_USER_DATA: own.home }),
-    ]);
+    const [open, home] = await Promise.all([own.run(['--forget-me']), own.run(['--forget-me'], own.homeAsData)]);
     expect(open).toMatchObject({ status: 1, out: expect.stringContaining('Escale is open') });
     expect(readdirSync(own.dataFolder)).toEqual(['SingletonLock']);
     expect(home).toMatchObject({ status: 1, out: expect.stringContaining('holds more than data of Escale') });
@@ -206,7 +204,7 @@ describe('escale --forget-me', () => {
 
 describe('the other commands', () => {
   it('print the version without a display, and usage for what is no command, into a file as well', async () => {
-    const own = workstation();
+    const own = await workstation();
     const file = join(own.home, 'version.txt');
     const [version, unusable] = await Promise.all([
       own.run(['--version', '--output', file], { WAYLAND_DISPLAY: '' }),
@@ -218,9 +216,15 @@ describe('the other commands', () => {
   });
 
   it('are loaded without the script that waits for them, which would wait for ever', () => {
-    const scripts = join(inject('appRoot'), 'out', 'main');
-    for (const file of [join(scripts, 'commands.js'), ...globSync(join(scripts, 'chunks', '*.js'))]) {
-      expect(readFileSync(file, 'utf8')).not.toMatch(/(?:from|import\()\s*["']\.\.?\/index\.js["']/u);
+    const archive = installationAt(inject('program')).appPath;
+    const scripts = listPackage(archive, { isPack: false }).filter((path) =>
+      /^.out.main.(?:commands|chunks.[^/\\]+)\.js$/u.test(path),
+    );
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const path of scripts) {
+      expect(extractFile(archive, path.slice(1)).toString()).not.toMatch(
+        /(?:from|import\()\s*["']\.\.?\/index\.js["']/u,
+      );
     }
   });
 });

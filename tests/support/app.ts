@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -13,6 +13,7 @@ import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
 import { openInElectron } from './e2e/electron-window.ts';
 import { EvidenceRecorder } from './e2e/evidence.ts';
 import type { AppWindow, WindowOptions } from './e2e/window.ts';
+import { accountIn, install } from './installation.ts';
 
 export interface AppOptions {
   /** The site's configuration; training, in French, if absent. */
@@ -24,6 +25,12 @@ export interface AppOptions {
   isRemoteAllowed?: boolean;
   /** The font of the window; the widest if absent. */
   font?: FontName;
+  /** Path of the packed program; that of this system if absent. */
+  program?: string;
+  /** What is passed to it; nothing if absent. */
+  args?: readonly string[];
+  /** The system whose own switches are on its command line; this one if absent. */
+  switchesOf?: NodeJS.Platform;
 }
 
 /** The application under test. */
@@ -41,6 +48,8 @@ export interface TestApp {
   crash(): Promise<void>;
   /** Simulates that the computer sleeps for some milliseconds and wakes up. */
   sleep(milliseconds: number): Promise<void>;
+  /** Says what the person answers in the next dialog that saves. */
+  answerSaveDialog: AppWindow['answerSaveDialog'];
   /** Takes a screenshot of the window when the current test fails. */
   watch(): void;
   close(): Promise<void>;
@@ -61,26 +70,27 @@ export async function launchApp(options: AppOptions = {}): Promise<TestApp> {
 
 /** Opens the built application with fresh data: in Electron where its binary is there, else in the browser shell. */
 export async function openApp(given: AppOptions = {}): Promise<TestApp> {
-  const { config = {}, apiUrl, env = {}, font = 'wide', isRemoteAllowed = false } = given;
+  const { config = {}, apiUrl, env = {}, font = 'wide', isRemoteAllowed = false, args = [], switchesOf } = given;
   const folder = mkdtempSync(join(tmpdir(), 'escale-e2e-'));
-  const userData = join(folder, 'data');
   const downloads = join(folder, 'downloads');
-  const configFile = join(folder, 'config.json');
   mkdirSync(downloads);
-  mkdirSync(userData);
-  writeFileSync(configFile, JSON.stringify(config));
+  const { userData, env: account } = accountIn(folder);
+  mkdirSync(userData, { recursive: true });
+  // An installed application trains where it is told to.
+  const site = { ...(apiUrl === undefined ? { training: true } : { apiBaseUrl: apiUrl }), ...config };
   const options: WindowOptions = {
-    appRoot: inject('appRoot'),
-    userData,
+    application: install(given.program ?? inject('program'), join(folder, 'application'), site),
     downloads,
     size,
     font,
     isRemoteAllowed,
-    env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }), ...env },
+    args,
+    ...(switchesOf !== undefined && { switchesOf }),
+    env: { ...account, ...env },
   };
   const open = async (): Promise<AppWindow> => {
     const electron = findElectron();
-    if (electron !== null) return openInElectron(electron, options);
+    if (electron !== null) return openInElectron(electron, { ...options, userData });
     return openInBrowserShell(await browserOf(font), options);
   };
 
@@ -104,6 +114,7 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
     restart: () => startAgain(() => window.close()),
     crash: () => startAgain(() => window.kill()),
     sleep: (milliseconds) => window.sleep(milliseconds),
+    answerSaveDialog: (answer) => window.answerSaveDialog(answer),
     watch: () =>
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') await witness.testify(task, window.page, userData);

@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { readFile, writeFile } from 'node:fs/promises';
 
 if (process.env.TINY_USER_DATA) app.setPath('userData', process.env.TINY_USER_DATA);
-await app.whenReady();
-protocol.handle('app', (request) => {
+app.whenReady().then(() => protocol.handle('app', (request) => {
   const url = new URL(request.url);
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'none'" };
   if (url.pathname === '/assets/index-1.js') return new Response('1', { headers: { 'content-type': 'text/javascript' } });
@@ -18,7 +17,7 @@ protocol.handle('app', (request) => {
   return new Response('<html><head><title>Tiny</title></head><body></body></html>', {
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
   });
-});
+}));
 let isHeld = false;
 const told = [];
 function open() {
@@ -38,10 +37,11 @@ function open() {
       window.webContents.send('held', { by: 'unsaved work' });
     }
   });
-  window.loadURL('app://tiny/start');
+  window.loadURL('app://tiny/');
   return window;
 }
-const window = open();
+let window;
+app.whenReady().then(() => { window = open(); });
 app.on('window-all-closed', () => app.quit());
 let tidyFile = null;
 app.on('will-quit', (event) => {
@@ -87,7 +87,13 @@ contextBridge.exposeInMainWorld('tiny', {
 export function writeTinyApp(): string {
   const root = mkdtempSync(join(tmpdir(), 'escale-tiny-'));
   const files = {
-    'package.json': JSON.stringify({ name: 'tiny', productName: 'Tiny', version: '0.0.7', type: 'module' }),
+    'package.json': JSON.stringify({
+      name: 'tiny',
+      productName: 'Tiny',
+      version: '0.0.7',
+      type: 'module',
+      main: './out/main/index.js',
+    }),
     'out/main/index.js': main,
     'out/preload/index.cjs': preload,
   };

@@ -15,6 +15,7 @@ interface ChannelEvents {
   send: [Sent];
   openWindow: [url: string];
   viewLoaded: [id: string];
+  permission: [Extract<FromPage, { type: 'permission' }>];
 }
 
 /**
@@ -82,6 +83,9 @@ export class PageChannel extends EventEmitter<ChannelEvents> {
         break;
       case 'viewLoaded':
         this.emit('viewLoaded', message.id);
+        break;
+      case 'permission':
+        this.emit('permission', message);
         break;
       case 'answer':
         this.#answer(message.id, message.answer);

@@ -1,12 +1,12 @@
-import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { installationAt } from './installation.ts';
 import { loadApplication } from './load.ts';
 import { shell } from './shell.ts';
 
 /**
- * Carries out a command of the built application, without a window and without a browser:
- * `node tools/browser-shell/command.ts ROOT --check --output FILE`. ROOT holds package.json and the built `out`.
+ * Carries out a command of an application, without a window and without a browser, in a process that was started by
+ * `commandLineOf`.
  */
-const [program = '', , root = join(import.meta.dirname, '..', '..'), ...args] = process.argv;
-shell.appRoot = resolve(root);
-process.argv = [program, shell.appRoot, ...args];
-await loadApplication(shell.appRoot);
+const [, , application = '', ...args] = process.argv;
+shell.installation = installationAt(application);
+await loadApplication(shell.installation, args);

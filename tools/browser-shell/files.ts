@@ -4,6 +4,8 @@ import { homedir } from 'node:os';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { root } from '../run/setup/machine.mjs';
+import type { Installation } from './installation.ts';
 
 /** The person's downloads folder: `ESCALE_DOWNLOADS`, else the one that the desktop names, else `~/Downloads`. */
 export function downloadsFolder(env: Readonly<Record<string, string | undefined>>): string {
@@ -17,8 +19,12 @@ function desktopFolder(name: string, env: Readonly<Record<string, string | undef
   return value?.replace('$HOME', homedir());
 }
 
-/** Folder of scripts compiled once for all starts of an application; it is inside the build or its copy. */
-export const compiledFolder = (appRoot: string): string => join(appRoot, 'out', '.compiled');
+/**
+ * Folder of scripts compiled once for all starts of an application: in its build, or beside all that was packed, whose
+ * folders hold nothing else.
+ */
+export const compiledFolder = ({ isPackaged, appPath }: Installation): string =>
+  isPackaged ? join(root, 'node_modules', '.cache', 'browser-shell') : join(appPath, 'out', '.compiled');
 
 /** Returns the first unused path: `liste.csv`, else `liste (2).csv`… */
 export function freePath(folder: string, name: string): string {

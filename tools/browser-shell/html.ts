@@ -4,7 +4,7 @@ import { escaped } from '../xml/escape.ts';
 export const shellPath = '/__shell/';
 
 // Preloads modules that the browser would otherwise discover one after the other.
-const followers = ['client.ts', 'overlay.ts'].map(
+const followers = ['client.ts', 'overlay.ts', 'permissions.ts', 'views.ts'].map(
   (file) => `<link rel="modulepreload" href="${shellPath}page/${file}">`,
 );
 

@@ -2,18 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { packagedEnvironment } from './electron/environment.ts';
 import { compiledFolder } from './files.ts';
+import { archiveSupport, installationAt } from './installation.ts';
 import type { Command } from './launcher.ts';
 import { remotePlatformFlag, remotePlatformOf } from './remote-platform.ts';
 
 export interface BrowserShellOptions {
-  /** Folder that holds package.json and the built `out`. */
-  appRoot: string;
+  /** A packed program, or a folder that holds package.json and the built `out`. */
+  application: string;
+  /** What is passed to the program. */
+  args?: readonly string[];
+  /** The system whose own switches Electron adds to the command line; this one if absent. */
+  switchesOf?: NodeJS.Platform;
   /** Port to listen on; any free one if absent. */
   port?: number;
   /** Folder for saved files; the person's downloads folder if absent. */
   downloads?: string;
-  /** Folder for the data of the application; a restart with the same folder keeps the data. */
+  /** Folder for the data of an application that is not packed; a restart with the same folder keeps the data. */
   userData?: string;
   /** Whether the platform may be on another computer; not if absent. */
   isRemoteAllowed?: boolean;
@@ -42,24 +48,36 @@ export interface BrowserShell {
  * @throws Error with the output of the application when it ends too early, and for a platform on another computer
  */
 export async function startBrowserShell(options: BrowserShellOptions): Promise<BrowserShell> {
-  const { appRoot, port = 0, downloads, userData, isRemoteAllowed = false, env = {} } = options;
-  const remote = isRemoteAllowed ? null : remotePlatformOf(appRoot, { ...process.env, ...env });
+  const {
+    application,
+    args = [],
+    switchesOf,
+    port = 0,
+    downloads,
+    userData,
+    isRemoteAllowed = false,
+    env = {},
+  } = options;
+  const installation = installationAt(application);
+  const remote = isRemoteAllowed ? null : remotePlatformOf(installation, { ...process.env, ...env });
   if (remote !== null) {
     throw new Error(
       `The configuration names a platform on another computer, ${remote}, whose data a browser shows only when asked to: npm start -- ${remotePlatformFlag}`,
     );
   }
-  const child = fork(join(import.meta.dirname, 'main.ts'), ['--root', appRoot, '--port', String(port)], {
-    env: {
-      NODE_COMPILE_CACHE: compiledFolder(appRoot),
-      ...process.env,
-      ...env,
-      ...(downloads !== undefined && { ESCALE_DOWNLOADS: downloads }),
-      ...(userData !== undefined && { ESCALE_USER_DATA: userData }),
-    },
+  const given = {
+    NODE_COMPILE_CACHE: compiledFolder(installation),
+    ...process.env,
+    ...env,
+    ...(downloads !== undefined && { ESCALE_DOWNLOADS: downloads }),
+    ...(userData !== undefined && { ESCALE_USER_DATA: userData }),
+  };
+  const own = ['--application', application, '--port', String(port)];
+  if (switchesOf !== undefined) own.push('--switches-of', switchesOf);
+  const child = fork(join(import.meta.dirname, 'main.ts'), [...own, '--', ...args], {
+    env: installation.isPackaged ? packagedEnvironment(given) : given,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Hides Node's warning at every start that type stripping is experimental.
-    execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
+    execArgv: [...process.execArgv, ...archiveSupport],
   });
   // `once` would reject on an 'error' event, which a process that could not be started emits.
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);

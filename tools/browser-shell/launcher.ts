@@ -1,5 +1,6 @@
 import { app } from './electron/app.ts';
 import { powerMonitor } from './electron/desktop.ts';
+import { answerSaveDialog, type SaveAnswer } from './electron/dialog.ts';
 import { BrowserWindow } from './electron/window.ts';
 
 /** Commands from the program that started the shell, in place of the system events that Electron receives. */
@@ -9,7 +10,9 @@ export type Command =
   /** Wakes up after a simulated sleep of so many milliseconds, during which no timer ran. */
   | { command: 'wakeUp'; slept?: number }
   /** A link of the application was opened: a second start with it as an argument. */
-  | { command: 'openLink'; link: string };
+  | { command: 'openLink'; link: string }
+  /** What the person will answer in the next dialog that saves. */
+  | { command: 'answerSaveDialog'; answer: SaveAnswer };
 
 /** Milliseconds after which an application that does not end is killed. */
 const patience = 4000;
@@ -45,6 +48,9 @@ function obey(message: Command): void {
     case 'wakeUp':
       putClockForward(message.slept ?? 0);
       powerMonitor.emit('resume');
+      break;
+    case 'answerSaveDialog':
+      answerSaveDialog(message.answer);
       break;
     case 'openLink':
       app.emit('second-instance', {}, [process.execPath, message.link]);

@@ -5,13 +5,26 @@ import { runShell } from './run.ts';
 
 /** Runs the built application in a browser until it is stopped. Started by `startBrowserShell`. */
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '0' }, root: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    application: { type: 'string' },
+    'switches-of': { type: 'string' },
+  },
+  allowPositionals: true,
+});
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.stderr.write('--port takes a number from 0 to 65535.\n');
   process.exit(2);
 }
 
-const url = await runShell({ appRoot: values.root ?? join(import.meta.dirname, '..', '..'), port });
+const url = await runShell({
+  application: values.application ?? join(import.meta.dirname, '..', '..'),
+  args: positionals,
+  // Given by `startBrowserShell` alone, from the same type.
+  switchesOf: values['switches-of'] as NodeJS.Platform | undefined,
+  port,
+});
 listenToLauncher();
 process.stdout.write(`Escale is open at ${url}\n`);

@@ -35,6 +35,8 @@ export type FromPage =
   | { type: 'answer'; id: number; answer: DialogAnswer }
   /** The page requests a new window. */
   | { type: 'openWindow'; url: string }
+  /** The page asks for a permission, by Electron's name of it. */
+  | { type: 'permission'; id: number; permission: string }
   /** The frame of a view has loaded. */
   | { type: 'viewLoaded'; id: string };
 
@@ -47,6 +49,7 @@ export type ToPage =
   | { type: 'dialog'; id: number; dialog: Dialog }
   | { type: 'notice'; notice: Notice }
   | { type: 'copy'; text: string }
+  | { type: 'permission'; id: number; isGranted: boolean }
   | { type: 'reload' }
   /** Shows a view above the page at a place; `src` is a path of the shell. */
   | { type: 'view'; id: string; src: string; title: string; place: ViewPlace; isVisible: boolean }

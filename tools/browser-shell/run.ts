@@ -1,20 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Access } from './access.ts';
 import { app } from './electron/app.ts';
 import { answerOf } from './electron/protocol.ts';
 import { BrowserWindow } from './electron/window.ts';
 import { compiledFolder, downloadsFolder } from './files.ts';
+import { installationAt } from './installation.ts';
 import { loadApplication } from './load.ts';
 import { serveShell } from './server.ts';
 import { shell } from './shell.ts';
 import { openViews } from './views.ts';
 
 export interface RunOptions {
-  /** Folder that holds package.json and the built `out`. */
-  appRoot: string;
+  /** A packed program, or a folder that holds package.json and the built `out`. */
+  application: string;
+  /** What was passed to the program. */
+  args: readonly string[];
+  /** The system whose own switches Electron adds to the command line; this one if absent. */
+  switchesOf?: NodeJS.Platform;
   /** Port to listen on; 0 for any free one. */
   port: number;
 }
@@ -25,8 +30,9 @@ export interface RunOptions {
  *
  * @returns the address to open, with the key of this launch
  */
-export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
-  shell.appRoot = resolve(appRoot);
+export async function runShell({ application, args, switchesOf, port }: RunOptions): Promise<string> {
+  shell.installation = installationAt(application);
+  if (switchesOf !== undefined) shell.switchesOf = switchesOf;
   shell.downloads = downloadsFolder(process.env);
   shell.uploads = mkdtempSync(join(tmpdir(), 'escale-uploads-'));
   // At once: the process ends without waiting for anything.
@@ -39,11 +45,12 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
       access,
       page: shell.page,
       uploads: shell.uploads,
-      compiled: compiledFolder(shell.appRoot),
+      compiled: compiledFolder(shell.installation),
       answer: (path, signal, method) => {
         const origin = window()?.origin;
         return origin ? answerOf(`${origin}${path}`, { signal, method }) : null;
       },
+      startPath: () => window()?.startPath ?? null,
       view: (id) => openViews.get(id),
       preload: async () => (await window()?.preload()) ?? { code: '', argv: [] },
     },
@@ -52,6 +59,6 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
   // A server on a TCP port has an address of this shape.
   access.listenOn((server.address() as AddressInfo).port);
 
-  await loadApplication(shell.appRoot);
+  await loadApplication(shell.installation, args);
   return `${access.origin}/?key=${access.key}`;
 }

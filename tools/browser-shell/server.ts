@@ -24,6 +24,8 @@ export interface ShellServerOptions {
   compiled: string;
   /** The answer of the application's protocol to a path; null while it has no window. */
   answer(path: string, signal: AbortSignal, method: string): Promise<Response> | null;
+  /** Path that the window was opened at; null while there is none. */
+  startPath(): string | null;
   /** Empty while there is no window. */
   preload(): Promise<Preload>;
   /** An embedded page above the window, by its id. */
@@ -67,7 +69,8 @@ async function respond(options: ShellServerOptions, request: IncomingMessage, re
   const key = url.searchParams.get('key');
   if (key !== null && access.takeKey(key)) {
     url.searchParams.delete('key');
-    return admit(access, `${url.pathname}${url.search}`, request, response);
+    const asked = `${url.pathname}${url.search}`;
+    return admit(access, asked === '/' ? (options.startPath() ?? asked) : asked, request, response);
   }
   if (key !== null || !access.isAdmitted(request)) {
     return refuse(

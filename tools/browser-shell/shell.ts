@@ -1,8 +1,11 @@
 import { PageChannel } from './channel.ts';
+import type { Installation } from './installation.ts';
 
 /** State shared by the parts of the Electron replacement. One process runs one application, as in Electron. */
 export interface Shell {
-  appRoot: string;
+  installation: Installation;
+  /** The system whose own switches Electron adds to the command line. */
+  switchesOf: NodeJS.Platform;
   /** Folder for saved files. */
   downloads: string;
   /** Folder for chosen and dropped files while the application runs. */
@@ -10,4 +13,10 @@ export interface Shell {
   readonly page: PageChannel;
 }
 
-export const shell: Shell = { appRoot: '', downloads: '', uploads: '', page: new PageChannel() };
+export const shell: Shell = {
+  installation: { isPackaged: false, program: null, folder: '', appPath: '', resourcesPath: '' },
+  switchesOf: process.platform,
+  downloads: '',
+  uploads: '',
+  page: new PageChannel(),
+};

@@ -31,7 +31,7 @@ export async function openWindow(
   const configFile = join(folder, 'config.json');
   writeFileSync(configFile, JSON.stringify({ locale, theme, modules }));
   const window = await openInBrowserShell(browser, {
-    appRoot: root,
+    application: root,
     userData: join(folder, 'data'),
     downloads: folder,
     env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }) },

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { app, dialog, type FileFilter } from 'electron';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 import type { Locale } from '#shared/preferences.ts';
@@ -28,9 +29,21 @@ export function createDialogs(locale: () => Locale): Dialogs {
       };
       const window = ownWindow();
       const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
-      return answer.canceled || answer.filePath === '' ? null : answer.filePath;
+      return answer.canceled || answer.filePath === '' ? null : withExtension(answer.filePath, extname(suggestedName));
     },
   };
+}
+
+/**
+ * Adds the extension where the person typed none: on Linux the dialog does not, and nothing would open the file. The
+ * person agreed to write over a file of the name that they typed, not over one with the extension.
+ */
+function withExtension(path: string, extension: string): string {
+  if (extname(path) !== '') return path;
+  for (let number = 1; ; number += 1) {
+    const whole = number === 1 ? `${path}${extension}` : `${path} (${number})${extension}`;
+    if (!existsSync(whole)) return whole;
+  }
 }
 
 function saveFilter(name: string, locale: Locale): FileFilter {

@@ -25,14 +25,11 @@ export async function launchBrowser(font: FontName, executablePath = findBrowser
 
 /** Opens the built application in the browser shell, in its own context, so that windows share nothing. */
 export async function openInBrowserShell(browser: Browser, options: WindowOptions): Promise<AppWindow> {
-  const { appRoot, userData, downloads, env, size, isRemoteAllowed = false } = options;
+  const { size, font: _, ...start } = options;
   // The tab opens while the application starts, as an Electron window would be part of the application.
   // Transitions are drawn by the processor here, and take a fifth of the time of these tests.
   const openTab = async () => (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage();
-  const [shell, page] = await Promise.all([
-    startBrowserShell({ appRoot, userData, downloads, env, isRemoteAllowed }),
-    openTab(),
-  ]);
+  const [shell, page] = await Promise.all([startBrowserShell(start), openTab()]);
   page.setDefaultTimeout(patience);
   await page.goto(shell.url);
   return {
@@ -48,6 +45,9 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
     },
     async sleep(milliseconds) {
       shell.control({ command: 'wakeUp', slept: milliseconds });
+    },
+    async answerSaveDialog(answer) {
+      shell.control({ command: 'answerSaveDialog', answer });
     },
     async close() {
       // Electron hands over what the page sent before a window closes; a tab may close with messages in its socket. A

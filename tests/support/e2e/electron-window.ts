@@ -1,20 +1,27 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { _electron } from 'playwright';
+import { installationAt } from '../../../tools/browser-shell/installation.ts';
 import { rootFlags } from '../../../tools/run/steps/electron.ts';
 import { fontEnv } from '../../../tools/run/steps/fonts.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
-/** Opens the built application in Electron; its native dialogs give the answers of the test. */
+/**
+ * Opens an application in Electron; its native dialogs give the answers of the test. Playwright passes switches that a
+ * packed program refuses: Electron runs its archive, which is then not packed to itself.
+ */
 export async function openInElectron(executablePath: string, options: WindowOptions): Promise<AppWindow> {
+  const { appPath, resourcesPath, isPackaged } = installationAt(options.application);
+  const userData = options.userData ?? join(options.downloads, '..', 'data');
   const app = await _electron.launch({
     executablePath,
-    args: [options.appRoot, ...rootFlags],
+    args: [appPath, ...rootFlags, ...(options.args ?? [])],
     env: {
       ...definedOf(process.env),
-      ...fontEnv(options.font, join(options.userData, 'fonts')),
+      ...fontEnv(options.font, join(userData, 'fonts')),
+      ...(isPackaged && { ESCALE_CONFIG: join(resourcesPath, 'config.json') }),
       ...options.env,
-      ESCALE_USER_DATA: options.userData,
+      ESCALE_USER_DATA: userData,
     },
   });
   // The save dialog cannot be clicked: it saves to the folder that the browser shell would use.
@@ -46,6 +53,18 @@ export async function openInElectron(executablePath: string, options: WindowOpti
         Date.now = () => now() + slept;
         powerMonitor.emit('resume');
       }, milliseconds),
+    answerSaveDialog: (answer) =>
+      app.evaluate(
+        ({ dialog }, [given, downloads]) => {
+          const { showSaveDialog } = dialog;
+          dialog.showSaveDialog = () => {
+            dialog.showSaveDialog = showSaveDialog;
+            const filePath = given.kind === 'cancel' ? '' : `${downloads}/${given.name}`;
+            return Promise.resolve({ canceled: given.kind === 'cancel', filePath });
+          };
+        },
+        [answer, options.downloads] as const,
+      ),
     close: () => app.close(),
     async kill() {
       const ended = app.waitForEvent('close');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { SaveAnswer } from '../../../tools/browser-shell/electron/dialog.ts';
 import type { FontName } from '../../../tools/run/steps/fonts.ts';
 
 /** Milliseconds to wait for something to show: many times the usual time, for a busy computer. */
@@ -14,6 +15,8 @@ export interface AppWindow {
   clipboard(): Promise<string>;
   /** Advances the application's clock as a sleep of the computer does, and wakes it up. */
   sleep(milliseconds: number): Promise<void>;
+  /** Says what the person answers in the next dialog that saves. */
+  answerSaveDialog(answer: SaveAnswer): Promise<void>;
   /** Ends the application without asking about unsaved work. */
   close(): Promise<void>;
   /** Ends it as a crash or a power cut would. */
@@ -21,14 +24,19 @@ export interface AppWindow {
 }
 
 export interface WindowOptions {
-  /** Folder of package.json and the built `out`. */
-  readonly appRoot: string;
-  readonly userData: string;
+  /** An installed program, or a folder that holds package.json and the built `out`. */
+  readonly application: string;
+  /** Folder of the application's data, for one that is not packed. */
+  readonly userData?: string;
   readonly downloads: string;
   readonly env: Readonly<Record<string, string>>;
   readonly font: FontName;
   /** Whether the platform may have the name of another computer. */
   readonly isRemoteAllowed?: boolean;
+  /** What is passed to the program; nothing if absent. */
+  readonly args?: readonly string[];
+  /** The system whose own switches are on the command line; this one if absent. The browser shell alone can do that. */
+  readonly switchesOf?: NodeJS.Platform;
   /** Size of the page in pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { rehearsedProcessors } from '../../../tools/package/rehearsal/processors.ts';
-import type { System } from '../../../tools/package/systems.ts';
+import { ownSystem, type System } from '../../../tools/package/systems.ts';
 import { isDebian, isRoot, root, which } from '../../../tools/run/setup/machine.mjs';
 import { wineFolder } from '../../../tools/run/setup/system.mjs';
 import { rehearsalFolder } from '../../../tools/run/steps/rehearsal.ts';
@@ -33,6 +33,13 @@ export const packed: Readonly<Record<System, Packed>> = {
   win: packedIn(`win${suffix('win')}-unpacked`, 'Escale.exe', 'resources'),
   mac: packedIn(`mac${suffix('mac')}/Escale.app`, 'Contents/MacOS/Escale', 'Contents/Resources'),
 };
+
+/** The packed application that runs here: this system's, else one whose program needs no compiler to be rehearsed. */
+export function ownPacked(): Packed {
+  const found = [packed[ownSystem], packed.mac].find(({ asar }) => existsSync(asar));
+  if (found === undefined) throw new Error(`Nothing is packed in ${packedFolder}.`);
+  return found;
+}
 
 /** Names of the files that people download. */
 export const handedOut = (): string[] => globSync('*.{deb,msi,pkg,dmg,AppImage,cdx.json}', { cwd: packedFolder });

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import { exitNow } from '../exit-now.ts';
 import { shell } from '../shell.ts';
+import { CommandLine } from './command-line.ts';
+import { isReadyNow, onlyBeforeReady, whenReady } from './ready.ts';
 import { claim, release } from './single-instance.ts';
 import type { AppPart } from './types.ts';
 
@@ -23,7 +26,7 @@ interface Manifest {
 
 const manifest = (): Manifest =>
   // The application's own package.json.
-  JSON.parse(readFileSync(join(shell.appRoot, 'package.json'), 'utf8')) as Manifest;
+  JSON.parse(readFileSync(join(shell.installation.appPath, 'package.json'), 'utf8')) as Manifest;
 
 /** Where Electron keeps the data of applications on this system. */
 function appDataFolder(): string {
@@ -56,19 +59,34 @@ function isEndLet(): boolean {
 }
 
 function end(code: number): void {
+  // Before the loop of messages runs, nothing is torn down (shell/browser/browser.cc, 140-147).
+  if (!isReadyNow()) exitNow(code);
   emitter.emit('quit', new CancelableEvent(), code);
   shell.page.send({ type: 'closed', reason: 'quit' });
   // The page is told about the end before the connection is closed.
-  setTimeout(() => process.exit(code), 50);
+  setTimeout(() => exitNow(code), 50);
 }
 
+const commandLine = new CommandLine();
+
 const part: AppPart = {
-  isPackaged: false,
-  commandLine: { hasSwitch: () => false },
-  disableHardwareAcceleration: () => undefined,
-  enableSandbox: () => undefined,
+  get isPackaged() {
+    return shell.installation.isPackaged;
+  },
+  commandLine,
+  // shell/browser/api/electron_api_app.cc, 1152-1172
+  disableHardwareAcceleration: () => {
+    onlyBeforeReady('app.disableHardwareAcceleration()');
+    commandLine.append('disable-gpu');
+  },
+  // shell/browser/api/electron_api_app.cc, 1563-1575
+  enableSandbox: () => {
+    onlyBeforeReady('app.enableSandbox()');
+    commandLine.remove('no-sandbox');
+    commandLine.append('enable-sandbox');
+  },
   exit: (code = 0) => end(code),
-  getAppPath: () => shell.appRoot,
+  getAppPath: () => shell.installation.appPath,
   getApplicationNameForProtocol: () => '',
   getName: () => manifest().productName ?? manifest().name,
   getVersion: () => manifest().version,
@@ -88,7 +106,9 @@ const part: AppPart = {
     if (path === undefined) throw new Error(`the browser shell knows no path '${name}'`);
     return path;
   },
+  // shell/browser/api/electron_api_app.cc, 963-975
   setPath: (name, path) => {
+    if (!isAbsolute(path)) throw new Error('Path must be absolute');
     paths.set(name, path);
   },
   quit: () => {
@@ -100,11 +120,14 @@ const part: AppPart = {
   },
   relaunch: () => process.stderr.write('Escale asks to be started again.\n'),
   requestSingleInstanceLock: () => claim(part.getPath('userData')),
+  // shell/browser/browser_linux.cc, 200-203
+  removeAsDefaultProtocolClient: () => false,
   releaseSingleInstanceLock: () => release(part.getPath('userData')),
   isDefaultProtocolClient: () => false,
   setAppUserModelId: () => undefined,
   setAsDefaultProtocolClient: () => false,
-  whenReady: () => Promise.resolve(),
+  whenReady,
 };
 
-export const app = Object.assign(emitter, part);
+// Not `assign`, which would read now what is known later. The compiler does not follow descriptors.
+export const app = Object.defineProperties(emitter, Object.getOwnPropertyDescriptors(part)) as EventEmitter & AppPart;

@@ -8,9 +8,7 @@ import type {
   MenuItemConstructorOptions,
   NativeTheme,
   Screen,
-  Session,
 } from 'electron';
-import { proxyOf } from '../proxy.ts';
 import { shell as browserShell } from '../shell.ts';
 
 /** Smaller desktop features of Electron: what a browser can do of them, and nothing for the others. */
@@ -63,29 +61,6 @@ export const screen: Pick<Screen, 'getAllDisplays'> = {
   // Adapters use only the work area.
   getAllDisplays: () => [display as Display],
 };
-
-type SessionPart = Pick<
-  Session,
-  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'resolveProxy'
->;
-
-/** Ignores the permission handlers of the application, since the browser asks the person itself. */
-const defaultSession: SessionPart = {
-  setPermissionRequestHandler: () => undefined,
-  setPermissionCheckHandler: () => undefined,
-  setDevicePermissionHandler: () => undefined,
-  resolveProxy: async (url) => proxyOf(new URL(url), process.env),
-};
-
-const network: Pick<Session, 'fetch' | 'closeAllConnections'> = {
-  fetch: (input, init) => fetch(input, init),
-  closeAllConnections: async () => undefined,
-};
-
-/** A frame shares the session of its tab, so that settings for a partition have no effect. */
-const partition = { ...defaultSession, ...network, on: () => undefined, clearStorageData: async () => undefined };
-
-export const session = { defaultSession, fromPartition: () => partition };
 
 /** Clipboard items with several formats, of which a tab gets only the text. */
 export class ClipboardItem implements Pick<ElectronClipboardItem, 'types'> {

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type {
   FileFilter,
   MessageBoxOptions,
@@ -11,6 +12,7 @@ import type {
 } from 'electron';
 import { freePath, isUploadPath } from '../files.ts';
 import { shell } from '../shell.ts';
+import { onlyWhenReady } from './ready.ts';
 import type { BrowserWindow } from './window.ts';
 
 /** Arguments of Electron's dialogs, of which the first, the window, is optional. */
@@ -23,6 +25,7 @@ const acceptOf = (filters: readonly FileFilter[] = []): string => {
 };
 
 async function showOpenDialog(...args: Arguments<OpenDialogOptions>): Promise<OpenDialogReturnValue> {
+  onlyWhenReady('dialog module');
   const { title = '', filters } = optionsOf(args);
   const answer = await shell.page.ask({ kind: 'open', title, accept: acceptOf(filters) });
   const path = answer?.kind === 'open' ? answer.path : null;
@@ -31,20 +34,55 @@ async function showOpenDialog(...args: Arguments<OpenDialogOptions>): Promise<Op
   return path === null ? { canceled: true, filePaths: [] } : { canceled: false, filePaths: [path] };
 }
 
-/** A page cannot choose a folder: files are saved in the downloads without overwriting, and the page names the path. */
+/** What the person answers in a dialog that saves. */
+export type SaveAnswer = { kind: 'cancel' } | { kind: 'name'; name: string };
+
+/** The answers to the next dialogs that save, which the launcher gives; without one, the suggested name is free. */
+const saveAnswers: SaveAnswer[] = [];
+export const answerSaveDialog = (answer: SaveAnswer): void => void saveAnswers.push(answer);
+
+/**
+ * A page cannot choose a folder: files are saved in the downloads, and the page names the path. A name that the person
+ * typed is taken as it stands, without an extension where they typed none (shell/browser/ui/file_dialog_linux.cc,
+ * 94-107: the dialog gets no default extension), and a file of that name is written over only when they say so, which
+ * the property asks for on Linux (same file, 208-210).
+ */
 async function showSaveDialog(...args: Arguments<SaveDialogOptions>): Promise<SaveDialogReturnValue> {
-  const { defaultPath = 'file' } = optionsOf(args);
+  onlyWhenReady('dialog module');
+  const { defaultPath = 'file', properties = [] } = optionsOf(args);
   await mkdir(shell.downloads, { recursive: true });
-  const filePath = freePath(shell.downloads, basename(defaultPath));
+  const answer = saveAnswers.shift();
+  if (answer?.kind === 'cancel') return { canceled: true, filePath: '' };
+  const filePath =
+    answer === undefined
+      ? freePath(shell.downloads, basename(defaultPath))
+      : join(shell.downloads, basename(answer.name));
+  if (existsSync(filePath) && properties.includes('showOverwriteConfirmation')) {
+    const buttons = ['Cancel', 'Replace'];
+    const given = await shell.page.ask({
+      kind: 'message',
+      message: `${basename(filePath)} exists. Replace it?`,
+      detail: '',
+      buttons,
+      cancelId: 0,
+    });
+    if (given?.kind !== 'message' || given.response !== 1) return { canceled: true, filePath: '' };
+  }
   shell.page.send({ type: 'notice', notice: { kind: 'saved', path: filePath } });
   return { canceled: false, filePath };
 }
 
 async function showMessageBox(...args: Arguments<MessageBoxOptions>): Promise<MessageBoxReturnValue> {
+  onlyWhenReady('dialog module');
   const { message, detail = '', buttons = ['OK'], cancelId = buttons.length - 1 } = optionsOf(args);
   process.stderr.write(`${message}\n`);
   const answer = await shell.page.ask({ kind: 'message', message, detail, buttons, cancelId });
   return { response: answer?.kind === 'message' ? answer.response : cancelId, checkboxChecked: false };
 }
 
-export const dialog = { showOpenDialog, showSaveDialog, showMessageBox };
+/** May be used at any time; before the runtime is ready, Linux has it on standard error alone (docs/api/dialog.md). */
+function showErrorBox(title: string, content: string): void {
+  process.stderr.write(`${title}\n${content}\n`);
+}
+
+export const dialog = { showErrorBox, showOpenDialog, showSaveDialog, showMessageBox };

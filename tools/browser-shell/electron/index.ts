@@ -1,18 +1,9 @@
 import { app } from './app.ts';
-import {
-  ClipboardItem,
-  clipboard,
-  Menu,
-  Notification,
-  nativeTheme,
-  powerMonitor,
-  screen,
-  session,
-  shell,
-} from './desktop.ts';
+import { ClipboardItem, clipboard, Menu, Notification, nativeTheme, powerMonitor, screen, shell } from './desktop.ts';
 import { dialog } from './dialog.ts';
 import { ipcMain } from './ipc.ts';
 import { protocol } from './protocol.ts';
+import { session } from './session.ts';
 import { WebContentsView } from './view.ts';
 import { BrowserWindow } from './window.ts';
 

@@ -1,12 +1,15 @@
 import type { Protocol } from 'electron';
+import { onlyBeforeReady, onlyWhenReady } from './ready.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
 const answers = new Map<string, Answer>();
 
 export const protocol: Pick<Protocol, 'handle' | 'registerSchemesAsPrivileged'> = {
-  registerSchemesAsPrivileged: () => undefined,
+  // lib/browser/api/protocol.ts: it belongs to the default session, which there is once the runtime is ready.
+  registerSchemesAsPrivileged: () => onlyBeforeReady('protocol.registerSchemesAsPrivileged'),
   handle: (scheme, answer) => {
+    onlyWhenReady('protocol');
     answers.set(`${scheme}:`, answer as Answer);
   },
 };

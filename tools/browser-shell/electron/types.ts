@@ -19,6 +19,7 @@ export type AppPart = Pick<
   | 'quit'
   | 'relaunch'
   | 'releaseSingleInstanceLock'
+  | 'removeAsDefaultProtocolClient'
   | 'requestSingleInstanceLock'
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'

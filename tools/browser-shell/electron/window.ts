@@ -4,6 +4,7 @@ import type { BrowserWindowConstructorOptions, Rectangle, WebContents } from 'el
 import type { Preload } from '../server.ts';
 import { shell } from '../shell.ts';
 import { app, CancelableEvent, onQuit } from './app.ts';
+import { isReadyNow } from './ready.ts';
 import type { ContentsPart, WindowPart } from './types.ts';
 
 type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
@@ -84,6 +85,8 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   }
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
+    // shell/browser/api/electron_api_browser_window.cc, 313-317
+    if (!isReadyNow()) throw new Error('Cannot create BrowserWindow before app is ready');
     super();
     this.preloadFile = options.webPreferences?.preload;
     this.preloadArguments = options.webPreferences?.additionalArguments ?? [];

@@ -1,6 +1,7 @@
 import type { contextBridge, IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
 import type { FromPage, ToPage } from '../messages.ts';
 import { askPerson, copyText, showEnd, showNotice } from './overlay.ts';
+import { askForPermissions } from './permissions.ts';
 import { closeView, focusView, showView } from './views.ts';
 
 /** The page's side of the Electron replacement: what a preload uses of Electron, over one WebSocket. */
@@ -11,6 +12,7 @@ const root = '/__shell/';
 const ended = 'the application has ended';
 const listeners = new Map<string, Set<Listener>>();
 const calls = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
+const permissions = new Map<number, (isGranted: boolean) => void>();
 /** Uploads to the shell in progress; every call waits for them, since it may name an uploaded file. */
 const uploads = new Set<Promise<void>>();
 let uploadFolder = '';
@@ -37,6 +39,17 @@ export function connect({ uploads: folder }: { uploads: string }): void {
     return null;
   };
   document.addEventListener('click', openLinkOutside);
+  askForPermissions(askApplication);
+}
+
+async function askApplication(permission: string): Promise<boolean> {
+  await opened;
+  const id = nextCall;
+  nextCall += 1;
+  return new Promise((resolve) => {
+    permissions.set(id, resolve);
+    send({ type: 'permission', id, permission });
+  });
 }
 
 /** A link to another window or another origin never navigates the window of the application. */
@@ -79,6 +92,10 @@ function receive(message: ToPage): void {
       break;
     case 'copy':
       void copyText(message.text);
+      break;
+    case 'permission':
+      permissions.get(message.id)?.(message.isGranted);
+      permissions.delete(message.id);
       break;
     case 'reload':
       location.reload();

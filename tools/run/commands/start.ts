@@ -55,7 +55,7 @@ async function serve(reason: string, isRemoteAllowed: boolean): Promise<number> 
 }
 
 async function openShell(isRemoteAllowed: boolean): Promise<BrowserShell> {
-  const shell = await startBrowserShell({ appRoot: root, isRemoteAllowed });
+  const shell = await startBrowserShell({ application: root, isRemoteAllowed });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void shell.close());
   return shell;
 }

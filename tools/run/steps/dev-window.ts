@@ -79,14 +79,14 @@ async function openElectron(executablePath: string): Promise<Run> {
 }
 
 async function openShell(context: BrowserContext): Promise<Run> {
-  const shell = await startBrowserShell({ appRoot: root });
+  const shell = await startBrowserShell({ application: root });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(shell.url);
   return { page, stop: () => shell.close() };
 }
 
 async function serve(): Promise<Run> {
-  const shell = await startBrowserShell({ appRoot: root });
+  const shell = await startBrowserShell({ application: root });
   process.stdout.write(`Escale is open at ${shell.url}\n`);
   return { page: null, stop: () => shell.close() };
 }

@@ -10,7 +10,7 @@ let appRoot: string;
 let downloads: string;
 let shell: BrowserShell;
 
-const start = (env: Record<string, string> = {}) => startBrowserShell({ appRoot, downloads, env });
+const start = (env: Record<string, string> = {}) => startBrowserShell({ application: appRoot, downloads, env });
 
 /** The command lines of all programs that run, as everybody on the computer sees them. */
 const commandLines = (): string[] =>
@@ -172,7 +172,7 @@ describe('a platform on another computer', () => {
       { env: remote, isRemoteAllowed: true },
       { env: { ESCALE_API_BASE_URL: 'http://127.0.0.1:4000' } },
     ]) {
-      const own = await startBrowserShell({ appRoot, downloads, ...options });
+      const own = await startBrowserShell({ application: appRoot, downloads, ...options });
       await own.close();
     }
   });
@@ -196,7 +196,7 @@ describe('the application in the shell', () => {
   });
 
   it('has its own window at its own address', async () => {
-    expect(await page.call('sender')).toEqual(['app://tiny/start', true, true]);
+    expect(await page.call('sender')).toEqual(['app://tiny/', true, true]);
   });
 
   it('continues after any number of reloads', async () => {
@@ -346,6 +346,6 @@ describe('startBrowserShell', () => {
   it('reports why an application does not start', async () => {
     const broken = writeTinyApp();
     writeFileSync(join(broken, 'out', 'main', 'index.js'), "throw new Error('no engine');");
-    await expect(startBrowserShell({ appRoot: broken })).rejects.toThrow('no engine');
+    await expect(startBrowserShell({ application: broken })).rejects.toThrow('no engine');
   });
 });
