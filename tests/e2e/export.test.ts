@@ -37,6 +37,25 @@ describe('the export of the users', () => {
     expect(new Set(data.slice(1).map(([id]) => id)).size).toBe(data.length - 1);
   });
 
+  it('writes nothing where the person closes the dialog, and a file with its extension where they type none', async () => {
+    const person = await openFor('fr');
+    await person.signInTraining();
+    await openExport(person);
+    const files = () => readdirSync(person.app.downloads);
+    await person.app.answerSaveDialog({ kind: 'cancel' });
+    await person.button('list:export.start').click();
+    // The dialog waits for another try.
+    await expect.poll(() => person.button('list:export.start').isEnabled()).toBe(true);
+    expect(files()).toEqual([]);
+    expect(await person.page.getByRole('alert').count()).toBe(0);
+
+    await person.app.answerSaveDialog({ kind: 'name', name: 'ma liste' });
+    await person.button('list:export.start').click();
+    await dialogOf(person).getByText(person.text('users:export.result.written')).waitFor();
+    expect(files()).toEqual(['ma liste.csv']);
+    expect(await dialogOf(person).innerText()).toContain('ma liste.csv');
+  });
+
   it('leaves no file when it is interrupted or fails half-way', async () => {
     const platform = await startPlatform({ users: 5000 });
     const person = await openFor('fr', { apiUrl: platform.url, config: { modules: { export: true } } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const main = `
-import { app, BrowserWindow, dialog, ipcMain, protocol, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, protocol, session, shell } from 'electron';
 import { join } from 'node:path';
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -53,6 +53,12 @@ app.on('will-quit', (event) => {
     app.quit();
   });
 });
+app.whenReady().then(() => {
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) => {
+    told.push('permission ' + permission);
+    answer(false);
+  });
+});
 const calls = {
   echo: (value) => value,
   sender: (_, event) => [event.senderFrame.url, event.senderFrame === event.sender.mainFrame, event.sender === window.webContents],
@@ -63,7 +69,10 @@ const calls = {
   tidy: (path) => { tidyFile = path; },
   paths: () => [app.getPath('userData'), app.getPath('downloads'), app.getName(), app.getVersion()],
   choose: () => dialog.showOpenDialog(window, { title: 'Choose', filters: [{ name: 'CSV', extensions: ['csv', 'txt'] }] }),
-  save: (name) => dialog.showSaveDialog(window, { defaultPath: '/somewhere/' + name }),
+  save: (name) => dialog.showSaveDialog(window, {
+    defaultPath: '/somewhere/' + name,
+    properties: ['showOverwriteConfirmation'],
+  }),
   ask: () => dialog.showMessageBox({ message: 'Well?', detail: 'Choose.', buttons: ['Yes', 'No'], cancelId: 1 }),
   read: (path) => readFile(path, 'utf8'),
   outside: (url) => shell.openExternal(url),

@@ -196,7 +196,7 @@ describe('the application in the shell', () => {
   });
 
   it('has its own window at its own address', async () => {
-    expect(await page.call('sender')).toEqual(['app://tiny/', true, true]);
+    expect(await page.call('sender')).toEqual(['app://tiny/start', true, true]);
   });
 
   it('continues after any number of reloads', async () => {
@@ -276,6 +276,27 @@ describe('the application in the shell', () => {
       filePath: join(downloads, 'liste (2).csv'),
     });
     expect(readFileSync(first.filePath, 'utf8')).toBe('kept');
+  });
+
+  it('saves as the person answers: nothing, a name as they typed it, and over a file only when they say so', async () => {
+    const save = () => page.call('save', 'liste.csv');
+    shell.control({ command: 'answerSaveDialog', answer: { kind: 'cancel' } });
+    expect(await save()).toEqual({ canceled: true, filePath: '' });
+    const named = { command: 'answerSaveDialog', answer: { kind: 'name', name: 'sans extension' } } as const;
+    shell.control(named);
+    expect(await save()).toEqual({ canceled: false, filePath: join(downloads, 'sans extension') });
+    writeFileSync(join(downloads, 'sans extension'), 'mine');
+    shell.control(named);
+    const refused = save();
+    const question = await page.next('dialog');
+    page.send({ type: 'answer', id: question.id, answer: { kind: 'message', response: 0 } });
+    expect(await refused).toEqual({ canceled: true, filePath: '' });
+  });
+
+  it('asks the application for what the page wants a permission for', async () => {
+    page.send({ type: 'permission', id: 7, permission: 'geolocation' });
+    expect(await page.next('permission')).toEqual({ type: 'permission', id: 7, isGranted: false });
+    expect(await page.call('told')).toContain('permission geolocation');
   });
 
   it('shows dialogs in the page, and a reload answers them', async () => {
