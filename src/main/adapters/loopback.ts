@@ -5,7 +5,7 @@
 export async function serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
   // Loaded with the first server, which few starts have: the package brings Node's HTTP/2 along.
   const { createAdaptorServer } = await import('@hono/node-server');
-  const server = createAdaptorServer({ fetch: answer });
+  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false });
   // The server lives as long as the application and must not delay its end.
   server.unref();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
