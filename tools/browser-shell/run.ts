@@ -46,9 +46,9 @@ export async function runShell({ application, args, switchesOf, port }: RunOptio
       page: shell.page,
       uploads: shell.uploads,
       compiled: compiledFolder(shell.installation),
-      answer: (path, signal, method) => {
+      answer: (path, method) => {
         const origin = window()?.origin;
-        return origin ? answerOf(`${origin}${path}`, { signal, method }) : null;
+        return origin ? answerOf(`${origin}${path}`, method) : null;
       },
       startPath: () => window()?.startPath ?? null,
       view: (id) => openViews.get(id),

@@ -23,7 +23,7 @@ export interface ShellServerOptions {
   /** Folder of scripts compiled once for all starts. */
   compiled: string;
   /** The answer of the application's protocol to a path; null while it has no window. */
-  answer(path: string, signal: AbortSignal, method: string): Promise<Response> | null;
+  answer(path: string, method: string): Promise<Response> | null;
   /** Path that the window was opened at; null while there is none. */
   startPath(): string | null;
   /** Empty while there is no window. */
@@ -152,9 +152,7 @@ async function respondAsApplication(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const left = new AbortController();
-  response.once('close', () => left.abort());
-  const given = await (answer(`${url.pathname}${url.search}`, left.signal, request.method ?? 'GET') ??
+  const given = await (answer(`${url.pathname}${url.search}`, request.method ?? 'GET') ??
     new Response(emptyPage, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   const headers = Object.fromEntries(given.headers);
   const policy = headers['content-security-policy'];

@@ -1,4 +1,4 @@
-import { type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
+import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { callChannel, cancelChannel, eventChannel } from '#shared/ipc/wire.ts';
 import type { Binder } from '../ipc/bind.ts';
 import type { Emit } from '../ipc/handler.ts';
@@ -25,18 +25,6 @@ export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents):
     const sender = senderOf(event);
     ready.then((binder) => binder.cancel(sender, callId)).catch(() => undefined);
   });
-}
-
-/** Cancels the running calls of a page that reloads, navigates or crashes. */
-export function endCallsWithPage(ready: Promise<Binder>, { webContents }: BrowserWindow): void {
-  const pageGone = () => {
-    ready.then((binder) => binder.pageGone()).catch(() => undefined);
-  };
-  webContents.on('did-start-navigation', (details) => {
-    if (details.isMainFrame && !details.isSameDocument) pageGone();
-  });
-  webContents.on('render-process-gone', pageGone);
-  webContents.on('destroyed', pageGone);
 }
 
 export const emitTo =

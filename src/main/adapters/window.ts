@@ -55,11 +55,12 @@ export function openWindow(options: WindowOptions): BrowserWindow {
       zoomFactor: 1.2 ** state.zoomLevel,
     },
   });
-  if (state.isMaximized) window.maximize();
   guard.reset();
   const { webContents } = window;
 
   window.once('ready-to-show', () => {
+    // Shows a hidden window, on every system and without the focus, and so not before.
+    if (state.isMaximized) window.maximize();
     window.show();
     options.onShown();
   });
@@ -67,10 +68,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     const level = webContents.getZoomLevel() + (direction === 'in' ? zoom.step : -zoom.step);
     webContents.setZoomLevel(Math.min(zoom.limit, Math.max(-zoom.limit, level)));
   });
-  webContents.on('did-start-navigation', (details) => {
-    if (details.isMainFrame && !details.isSameDocument) guard.reset();
-  });
-  webContents.on('render-process-gone', () => guard.reset());
+  onPageGone(window, () => guard.reset());
   window.on('close', (event) => {
     remember(window, options);
     if (guard.mayClose()) return;
@@ -87,6 +85,15 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   // A failure to load is reported by the window's events (crash.ts).
   window.loadURL(address).catch(() => undefined);
   return window;
+}
+
+/** Calls `run` when the page of a window reloads, navigates, crashes or ends with its window. */
+export function onPageGone({ webContents }: BrowserWindow, run: () => void): void {
+  webContents.on('did-start-navigation', (details) => {
+    if (details.isMainFrame && !details.isSameDocument) run();
+  });
+  webContents.on('render-process-gone', run);
+  webContents.on('destroyed', run);
 }
 
 /** Saves the window's state. A full disk must not keep a window from closing. */

@@ -1,14 +1,10 @@
 import { toAppError } from '#shared/failure.ts';
 import { LruCache } from '#shared/lru.ts';
 import type { AddressFetch, Log } from '../ports.ts';
-import { anySignal, untilAborted } from './abort.ts';
+import { untilAborted } from './abort.ts';
 import { readUpTo } from './stream.ts';
 
-/**
- * Media types shown as pictures. Icons of the platform are SVG (docs/platform/b-communities-content.yaml, listIcons),
- * which can contain scripts and links. The page shows them as `<img>` only, where neither runs nor loads; opened
- * otherwise, the sandbox of the response's policy applies.
- */
+/** Media types shown as pictures. Icons of the platform are SVG (docs/platform/b-communities-content.yaml, listIcons). */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']);
 /** Maximum bytes of one picture, and of the whole cache. */
 const MAX_SIZE = 8 * 1024 * 1024;
@@ -19,6 +15,13 @@ const TIME_LIMIT = 20_000;
 interface Picture {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A running fetch, which ends when nobody waits for it any more. */
+interface Loading {
+  picture: Promise<Picture | number>;
+  waiting: number;
+  end: AbortController;
 }
 
 export interface PicturesOptions {
@@ -35,7 +38,7 @@ export interface PicturesOptions {
 export class Pictures {
   readonly #options: PicturesOptions;
   readonly #kept = new LruCache<string, Picture>({ max: MAX_KEPT, sizeOf: ({ bytes }) => bytes.byteLength });
-  readonly #loading = new Map<string, Promise<Picture | number>>();
+  readonly #loading = new Map<string, Loading>();
   /** Counts calls of `clear`: a picture requested before one is not cached after it. */
   #generation = 0;
 
@@ -47,7 +50,7 @@ export class Pictures {
   async load(url: URL, signal?: AbortSignal): Promise<Response> {
     const generation = this.#generation;
     try {
-      const picture = this.#kept.get(url.href) ?? (await untilAborted(this.#loadOnce(url), signal));
+      const picture = this.#kept.get(url.href) ?? (await this.#loadOnce(url, signal));
       if (typeof picture === 'number') return new Response(null, { status: picture });
       if (generation === this.#generation) this.#kept.set(url.href, picture);
       return answer(picture);
@@ -66,20 +69,33 @@ export class Pictures {
   }
 
   /** Many rows show the same default picture; concurrent requests for it share one fetch. */
-  #loadOnce(url: URL): Promise<Picture | number> {
-    const running = this.#loading.get(url.href);
-    if (running !== undefined) return running;
-    const loading = this.#fetch(url).finally(() => {
-      if (this.#loading.get(url.href) === loading) this.#loading.delete(url.href);
-    });
+  async #loadOnce(url: URL, signal: AbortSignal | undefined): Promise<Picture | number> {
+    const loading = this.#loading.get(url.href) ?? this.#start(url);
+    loading.waiting += 1;
+    try {
+      return await untilAborted(loading.picture, signal);
+    } finally {
+      loading.waiting -= 1;
+      if (loading.waiting === 0) this.#end(url, loading);
+    }
+  }
+
+  #start(url: URL): Loading {
+    const end = new AbortController();
+    const loading = { picture: this.#fetch(url, end), waiting: 0, end };
     this.#loading.set(url.href, loading);
     return loading;
   }
 
-  async #fetch(url: URL): Promise<Picture | number> {
+  #end(url: URL, loading: Loading): void {
+    if (this.#loading.get(url.href) === loading) this.#loading.delete(url.href);
+    loading.end.abort();
+  }
+
+  async #fetch(url: URL, end: AbortController): Promise<Picture | number> {
     const { types = TYPES } = this.#options;
-    const limit = new AbortController();
-    const signal = anySignal(limit.signal, AbortSignal.timeout(TIME_LIMIT));
+    const { signal } = end;
+    const timer = setTimeout(() => end.abort(), TIME_LIMIT);
     try {
       const request = this.#options.fetch(url, {
         signal,
@@ -97,7 +113,7 @@ export class Pictures {
       const bytes = await untilAborted(readUpTo(MAX_SIZE, response), signal);
       return bytes === null ? 413 : { type, bytes };
     } finally {
-      limit.abort();
+      clearTimeout(timer);
     }
   }
 }
@@ -107,8 +123,6 @@ const answer = ({ type, bytes }: Picture): Response =>
     headers: {
       'content-type': type,
       'content-length': String(bytes.byteLength),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
       // The address stays when the picture changes, so only this cache may keep it.
       'cache-control': 'no-store',
     },

@@ -54,6 +54,12 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/**
+ * For what comes from elsewhere: opened by itself, it runs and loads nothing. An SVG can contain scripts and links,
+ * which work nowhere: the page shows it as `<img>` only.
+ */
+const foreignHeaders = { ...securityHeaders, 'content-security-policy': "default-src 'none'; sandbox" };
+
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -100,6 +106,8 @@ export class PageServer {
   readonly #served = Promise.withResolvers<void>();
   /** The files that the page's document names and that were not served yet; null before its first load. */
   #awaited: Set<string> | null = null;
+  /** Ends what the page of the window loads: a request of Electron does not say that its page has gone. */
+  #loads = new AbortController();
 
   constructor(options: PageServerOptions) {
     this.#folder = resolve(options.folder);
@@ -111,16 +119,23 @@ export class PageServer {
     return this.#served.promise;
   }
 
+  /** The page reloads, navigates or has crashed: nobody waits for what it loads any more. */
+  pageGone(): void {
+    this.#loads.abort();
+    this.#loads = new AbortController();
+  }
+
   /** Never rejects; failures become a status. */
   async answer(request: Request): Promise<Response> {
     if (!isOwnAddress(request.url, pageOrigin)) return empty(403);
     if (request.method !== 'GET' && request.method !== 'HEAD') return empty(405);
     const url = new URL(request.url);
-    if (url.pathname === '/platform-image') return this.#image(url.searchParams.get('src'), request.signal);
-    if (url.pathname === chosenPicturePath) return this.#chosenPicture(url.searchParams.get('id'), request.signal);
-    if (isMapTilePath(url.pathname)) return this.#mapTile(url.pathname, request.signal);
-    if (url.pathname === proofFilePath) return this.#proofFile(url.searchParams, request.signal);
-    if (url.pathname === solidaryProofPath) return this.#solidaryProof(url.searchParams, request.signal);
+    const { signal } = this.#loads;
+    if (url.pathname === '/platform-image') return this.#image(url.searchParams.get('src'), signal);
+    if (url.pathname === chosenPicturePath) return this.#chosenPicture(url.searchParams.get('id'), signal);
+    if (isMapTilePath(url.pathname)) return this.#mapTile(url.pathname, signal);
+    if (url.pathname === proofFilePath) return this.#proofFile(url.searchParams, signal);
+    if (url.pathname === solidaryProofPath) return this.#solidaryProof(url.searchParams, signal);
     const path = this.#pathOf(url.pathname);
     if (path === null) return empty(403);
     const isFile = extname(path) !== '';
@@ -208,7 +223,7 @@ export class PageServer {
     try {
       const response = await load();
       const headers = new Headers(response.headers);
-      for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+      for (const [name, value] of Object.entries(foreignHeaders)) headers.set(name, value);
       return new Response(response.body, { status: response.status, headers });
     } catch (thrown) {
       if (!signal.aborted) this.#options.log('warn', 'what the page asked for cannot be loaded', { thrown });

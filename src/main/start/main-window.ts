@@ -2,9 +2,8 @@ import type { SiteConfig } from '#shared/config.ts';
 import type { Application } from '../adapters/application.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { type FailureOptions, watchPage } from '../adapters/crash.ts';
-import { endCallsWithPage } from '../adapters/ipc.ts';
 import { quit } from '../adapters/lifecycle.ts';
-import { openWindow } from '../adapters/window.ts';
+import { onPageGone, openWindow } from '../adapters/window.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
 import { pageOrigin } from '../app/page-server.ts';
 import { markStartup } from '../app/startup.ts';
@@ -24,13 +23,15 @@ interface MainWindowOptions {
   store: KeyValueStore;
   guard: CloseGuard;
   failures: FailureOptions;
+  /** Ends what a page that has gone was loading. */
+  endLoads(): void;
   emit: Emit;
   log: Log;
 }
 
 /** Opens the application's window at a route path of the page. */
 export function openMainWindow(path: string, options: MainWindowOptions): void {
-  const { application, config, services, binder, store, guard, failures, emit, log } = options;
+  const { application, config, services, binder, store, guard, failures, endLoads, emit, log } = options;
   const window = openWindow({
     title: config.platformName,
     preloadFile: application.preloadFile,
@@ -48,5 +49,8 @@ export function openMainWindow(path: string, options: MainWindowOptions): void {
     onShown: () => markStartup(log, 'windowShown'),
   });
   watchPage(window, failures);
-  endCallsWithPage(binder, window);
+  onPageGone(window, () => {
+    endLoads();
+    binder.then((calls) => calls.pageGone()).catch(() => undefined);
+  });
 }

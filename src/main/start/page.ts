@@ -21,8 +21,11 @@ interface PageOptions {
   onServed(): void;
 }
 
-/** Answers the requests of the page: its own files, pictures, map tiles and proofs. Those of services wait for them. */
-export function answerPage({ folder, config, locale, services, files, fetch, log, onServed }: PageOptions): void {
+/**
+ * Answers the requests of the page: its own files, pictures, map tiles and proofs. Those of services wait for them.
+ * @returns a function that ends what a page that has gone was loading
+ */
+export function answerPage({ folder, config, locale, services, files, fetch, log, onServed }: PageOptions): () => void {
   const tiles = new MapTiles({ template: config.mapTiles, fetch, log });
   const page = new PageServer({
     folder,
@@ -37,4 +40,5 @@ export function answerPage({ folder, config, locale, services, files, fetch, log
   });
   servePage((request) => page.answer(request));
   void page.served.then(onServed);
+  return () => page.pageGone();
 }

@@ -109,7 +109,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     emit,
   });
   const binder = bridgeServices({ services, emit, log });
-  answerPage({
+  const endLoads = answerPage({
     folder: application.pageFolder,
     config,
     locale: failures.locale,
@@ -122,7 +122,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
 
   // The window, at the link that opened the application.
   const showWindow = (path: string) =>
-    openMainWindow(path, { application, config, services, binder, store, guard, failures, emit, log });
+    openMainWindow(path, { application, config, services, binder, store, guard, failures, endLoads, emit, log });
   const requested = requests.passTo((path) => {
     if (!showOwnWindow()) showWindow(path ?? '/');
     else if (path !== null) emit('app.navigate', { path });

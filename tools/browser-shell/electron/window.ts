@@ -78,7 +78,8 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   startPath = '/';
   #bounds: Rectangle;
   #isMaximized = false;
-  #isShown = false;
+  #isPainted = false;
+  #isVisible: boolean;
 
   static getAllWindows(): BrowserWindow[] {
     return [...BrowserWindow.#open];
@@ -92,6 +93,7 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     this.preloadArguments = options.webPreferences?.additionalArguments ?? [];
     const { x = usual.x, y = usual.y, width = usual.width, height = usual.height } = options;
     this.#bounds = { x, y, width, height };
+    this.#isVisible = options.show ?? true;
     this.webContents.setZoomLevel(Math.log(options.webPreferences?.zoomFactor ?? 1) / Math.log(1.2));
     BrowserWindow.#open.add(this);
     app.emit('web-contents-created', new CancelableEvent(), this.webContents);
@@ -103,12 +105,12 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     this.startPath = `${url.pathname}${url.search}`;
   }
 
-  /** A page of the window runs its preload; the first one shows the window. */
+  /** A page of the window runs its preload; the first one was painted. */
   pageOpened(path: string): void {
     this.webContents.mainFrame.url = `${this.origin}${path}`;
     this.webContents.emit('did-finish-load');
-    if (!this.#isShown) this.emit('ready-to-show');
-    this.#isShown = true;
+    if (!this.#isPainted) this.emit('ready-to-show');
+    this.#isPainted = true;
   }
 
   pageGone(): void {
@@ -142,8 +144,10 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     return this.#bounds;
   }
 
+  /** Shows a hidden window (`shell/browser/native_window_views.cc` and `native_window_mac.mm`, `Maximize`). */
   maximize(): void {
     this.#isMaximized = true;
+    this.show();
   }
 
   isMaximized(): boolean {
@@ -155,7 +159,13 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   }
 
   restore(): void {}
-  show(): void {}
+
+  show(): void {
+    if (this.#isVisible) return;
+    this.#isVisible = true;
+    this.emit('show');
+  }
+
   focus(): void {}
 }
 

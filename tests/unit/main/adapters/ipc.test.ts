@@ -12,7 +12,7 @@ const electron = await vi.hoisted(async () => {
 });
 vi.mock('electron', () => electron);
 
-const { connectBridge, emitTo, endCallsWithPage } = await import('#main/adapters/ipc.ts');
+const { connectBridge, emitTo } = await import('#main/adapters/ipc.ts');
 const { EventEmitter } = await import('node:events');
 
 const contents = Object.assign(new EventEmitter(), { send: vi.fn(), isDestroyed: () => false });
@@ -64,27 +64,6 @@ describe('connectBridge', () => {
     connectBridge(Promise.resolve(binder), own);
     electron.ipcMain.emit(cancelChannel, { sender: contents, senderFrame: frame }, 'call-1');
     await vi.waitFor(() => expect(binder.cancel).toHaveBeenCalledWith(expect.anything(), 'call-1'));
-  });
-});
-
-describe('endCallsWithPage', () => {
-  it.each<[string, unknown]>([
-    ['did-start-navigation', { isMainFrame: true, isSameDocument: false }],
-    ['render-process-gone', {}],
-    ['destroyed', {}],
-  ])('ends every running call at %s', async (event, details) => {
-    endCallsWithPage(Promise.resolve(binder), { webContents: contents } as never);
-    contents.emit(event, details);
-    await vi.waitFor(() => expect(binder.pageGone).toHaveBeenCalledOnce());
-  });
-
-  it('keeps running calls while the page moves along its own routes', async () => {
-    endCallsWithPage(Promise.resolve(binder), { webContents: contents } as never);
-    contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
-    contents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(binder.pageGone).not.toHaveBeenCalled();
   });
 });
 

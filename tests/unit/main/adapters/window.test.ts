@@ -52,7 +52,7 @@ const electron = await vi.hoisted(async () => {
 });
 vi.mock('electron', () => electron);
 
-const { openWindow, showOwnWindow } = await import('#main/adapters/window.ts');
+const { onPageGone, openWindow, showOwnWindow } = await import('#main/adapters/window.ts');
 const { reportFatal, watchPage } = await import('#main/adapters/crash.ts');
 
 function opened(store = new FakeStore()) {
@@ -136,7 +136,10 @@ describe('the window', () => {
     const second = opened(store);
     expect(second.options).toMatchObject({ x: 10, y: 20, width: 1000, height: 700 });
     expect(second.options.webPreferences).toMatchObject({ zoomFactor: 1.2 ** 0.5 });
-    expect(second.window.maximize).toHaveBeenCalledOnce();
+    // Electron's maximize() shows a hidden window, which has nothing to show before.
+    expect(second.window.maximize).not.toHaveBeenCalled();
+    second.window.emit('ready-to-show');
+    expect(second.window.maximize).toHaveBeenCalledBefore(second.window.show);
   });
 
   it('stays open with unsaved work until the person decides', () => {
@@ -158,6 +161,28 @@ describe('the window', () => {
     guard.setUnsaved(true);
     window.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
     expect(close()).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['did-start-navigation', newPage],
+    ['render-process-gone', { reason: 'crashed' }],
+    ['destroyed', {}],
+  ])('tells that its page has gone at %s', (event, details) => {
+    const { window } = opened();
+    const gone = vi.fn();
+    // A stand-in with what the adapter uses.
+    onPageGone(window as never, gone);
+    window.webContents.emit(event, details);
+    expect(gone).toHaveBeenCalledOnce();
+  });
+
+  it('keeps its page while that moves along its own routes, or a frame in it navigates', () => {
+    const { window } = opened();
+    const gone = vi.fn();
+    onPageGone(window as never, gone);
+    window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
+    window.webContents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
+    expect(gone).not.toHaveBeenCalled();
   });
 
   it('has its drafts stored when Windows is about to end the session, and does not object', () => {

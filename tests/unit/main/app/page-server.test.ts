@@ -21,9 +21,12 @@ const built = readFileSync('src/renderer/index.html', 'utf8').replace(
   'src="/assets/index-1a2b.js"></script><link rel="stylesheet" href="/assets/index-3c4d.css">',
 );
 
+/** The policy of what comes from elsewhere. */
+const sandboxed = "default-src 'none'; sandbox";
+
 interface Loaders {
   locale?: Locale;
-  loadPlatformImage?: (src: string) => Promise<Response>;
+  loadPlatformImage?: (src: string, signal: AbortSignal) => Promise<Response>;
   loadChosenPicture?: (selectionId: string) => Promise<Response>;
   loadMapTile?: (tile: MapTile) => Promise<Response>;
   loadProofFile?: (proof: { userId: number; proofId: number }) => Promise<Response>;
@@ -59,7 +62,7 @@ function server({
       },
     },
     locale: () => locale,
-    loadPlatformImage: (src) => loadPlatformImage(src),
+    loadPlatformImage: (src, signal) => loadPlatformImage(src, signal),
     loadChosenPicture: (selectionId) => loadChosenPicture(selectionId),
     loadMapTile: (tile) => loadMapTile(tile),
     loadProofFile: (proof) => loadProofFile(proof),
@@ -67,7 +70,7 @@ function server({
     log: silent,
   });
   const get = (address: string, init?: RequestInit) => page.answer(new Request(address, init));
-  return { get, read, served: page.served };
+  return { get, read, served: page.served, pageGone: () => page.pageGone() };
 }
 
 describe('PageServer', () => {
@@ -153,7 +156,7 @@ describe('PageServer', () => {
     expect((await server().get('app://escale/index.html', { method: 'POST' })).status).toBe(405);
   });
 
-  it.each(['/', '/assets/index-1a2b.js', '/assets/gone.js', '/platform-image?src=a', '/..%2f..%2fx.js'])(
+  it.each(['/', '/assets/index-1a2b.js', '/assets/gone.js', '/platform-image', '/..%2f..%2fx.js'])(
     'sends the policy with %s',
     async (path) => {
       const { headers } = await server().get(`app://escale${path}`);
@@ -196,6 +199,31 @@ describe('platform pictures', () => {
     expect(await response.text()).toBe('bytes');
   });
 
+  it('may be an SVG, whose scripts run nowhere, whatever policy it names itself', async () => {
+    const headers = { 'content-type': 'image/svg+xml', 'content-security-policy': "script-src 'unsafe-inline'" };
+    const { get } = server({
+      loadPlatformImage: async () => new Response('<svg><script>alert(1)</script></svg>', { headers }),
+    });
+    const response = await get('app://escale/platform-image?src=a');
+    expect(response.headers.get('content-security-policy')).toBe(sandboxed);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('are not loaded on for a page that has gone, and are for the next one', async () => {
+    const signals: AbortSignal[] = [];
+    const { get, pageGone } = server({
+      loadPlatformImage: async (_src, signal) => {
+        signals.push(signal);
+        return new Response('bytes');
+      },
+    });
+    // As Electron makes it: without a signal.
+    await get('app://escale/platform-image?src=a');
+    pageGone();
+    await get('app://escale/platform-image?src=b');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
   it('answer an error status when there is none', async () => {
     expect((await server().get('app://escale/platform-image')).status).toBe(400);
     const { get } = server({
@@ -219,7 +247,7 @@ describe('chosen pictures', () => {
     const response = await get(`app://escale${chosenPictureAddress({ selectionId: 'a-1' })}`);
     expect(asked).toEqual(['a-1']);
     expect(await response.text()).toBe('bytes');
-    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(response.headers.get('content-security-policy')).toBe(sandboxed);
   });
 
   it('answer an error status when the id is missing or its file is gone', async () => {
@@ -234,7 +262,7 @@ describe('chosen pictures', () => {
 });
 
 describe('documents of identity proofs', () => {
-  it('are served by the ids of user and proof, under the policy of the page', async () => {
+  it('are served by the ids of user and proof, under the policy of what comes from elsewhere', async () => {
     const asked: unknown[] = [];
     const { get } = server({
       loadProofFile: async (proof) => {
@@ -247,7 +275,7 @@ describe('documents of identity proofs', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     // Nothing of it may reach the disk.
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(response.headers.get('content-security-policy')).toBe(sandboxed);
     expect(await response.text()).toBe('%PDF');
   });
 
@@ -274,7 +302,7 @@ describe('documents of identity proofs', () => {
 });
 
 describe('tiles of the map', () => {
-  it('are served by their coordinates, under the policy of the page', async () => {
+  it('are served by their coordinates, under the policy of what comes from elsewhere', async () => {
     const asked: MapTile[] = [];
     const { get } = server({
       loadMapTile: async (tile) => {
@@ -284,7 +312,7 @@ describe('tiles of the map', () => {
     });
     const response = await get('app://escale/map-tile/6/33/22');
     expect(await response.text()).toBe('tile');
-    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(response.headers.get('content-security-policy')).toBe(sandboxed);
     expect(asked).toEqual([{ zoom: 6, x: 33, y: 22 }]);
   });
 
@@ -310,7 +338,7 @@ describe('files of solidary proofs', () => {
     });
     const response = await get(`app://escale${solidaryProofAddress(file)}`);
     expect(asked).toEqual([file]);
-    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(response.headers.get('content-security-policy')).toBe(sandboxed);
   });
 
   it.each([

@@ -4,10 +4,10 @@ type WindowOptions = Parameters<typeof import('#main/adapters/window.ts').openWi
 
 const openWindow = vi.hoisted(() => vi.fn((_options: WindowOptions) => ({})));
 const quit = vi.hoisted(() => vi.fn());
-vi.mock('#main/adapters/window.ts', () => ({ openWindow }));
+const onPageGone = vi.hoisted(() => vi.fn((_window: object, _run: () => void) => undefined));
+vi.mock('#main/adapters/window.ts', () => ({ onPageGone, openWindow }));
 vi.mock('#main/adapters/lifecycle.ts', () => ({ quit }));
 vi.mock('#main/adapters/crash.ts', () => ({ watchPage: () => undefined }));
-vi.mock('#main/adapters/ipc.ts', () => ({ endCallsWithPage: () => undefined }));
 
 const { openMainWindow } = await import('#main/start/main-window.ts');
 
@@ -21,16 +21,20 @@ afterEach(() => {
 function open({ keepSession = true } = {}) {
   const emit = vi.fn();
   const signOut = vi.fn(async () => undefined);
+  const endLoads = vi.fn();
+  const binder = { pageGone: vi.fn() };
   type Options = Parameters<typeof openMainWindow>[1];
   openMainWindow('/users', {
     application: { preloadFile: '/preload.cjs', isPackaged: true },
     config: { platformName: 'Mobilités 54', keepSession },
     services: Promise.resolve({ session: { signOut } }),
+    binder: Promise.resolve(binder),
+    endLoads,
     emit,
   } as unknown as Options); // all that it reads of them
   const [[window] = []] = openWindow.mock.calls;
   if (window === undefined) throw new Error('no window');
-  return { window, emit, signOut };
+  return { window, emit, signOut, endLoads, binder };
 }
 
 it('gives the page time to hand over its drafts when Windows ends the session', () => {
@@ -42,6 +46,14 @@ it('gives the page time to hand over its drafts when Windows ends the session', 
   expect(quit).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(quit).toHaveBeenCalledOnce();
+});
+
+it('ends the calls and the loads of a page that has gone', async () => {
+  const { endLoads, binder } = open();
+  const [[, gone] = []] = onPageGone.mock.calls;
+  gone?.();
+  await vi.runAllTimersAsync();
+  expect([endLoads, binder.pageGone].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('ends the session with the window where none is kept, and keeps it elsewhere', async () => {
