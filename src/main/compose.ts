@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { SiteConfig } from '#shared/config.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
@@ -18,6 +17,7 @@ import { trialHandlers } from './campaigns/trial.ts';
 import { type CheckServices, checkHandlers as workstationHandlers } from './check/handlers.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
 import { connectPlatform } from './connect.ts';
+import { delay } from './delay.ts';
 import { DraftKey } from './drafts/draft-key.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from './drafts/handlers.ts';
@@ -338,7 +338,7 @@ async function choosePlatform({
     dashboardOrigin,
     language: () => preferences.get().locale,
     ...(trainingUsers !== undefined && { users: trainingUsers }),
-    providerPace: () => setTimeout(slowProvider),
+    providerPace: () => delay(slowProvider),
     onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
   });
   return { baseUrl: trainingBaseUrl, fetch: training.fetch, training };

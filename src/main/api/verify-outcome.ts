@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
+import { delay } from '../delay.ts';
 
 /**
  * Result of a check: everything was stored, nothing was, everything but some fields (screen names), or the record to
@@ -36,7 +36,7 @@ export async function verifyOutcome(
   const mayCome = mayStillCome(error);
   let seen: Seen | null = null;
   for (const wait of mayCome ? waits : waits.slice(0, 1)) {
-    await delay(wait, undefined, { signal }).catch(() => undefined);
+    await delay(wait, signal);
     if (signal?.aborted) throw thrown;
     seen = await readBack().catch(() => seen);
     if (seen === 'done') return;

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { isAdministrator } from '#shared/administrators.ts';
 import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
@@ -13,6 +12,7 @@ import {
   TO_AUTHOR,
 } from '#shared/resources/campaigns/sending.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
+import { delay } from '../delay.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { Clock } from '../ports.ts';
 import type { Session } from '../session/session.ts';

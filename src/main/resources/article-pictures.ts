@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
+import { anySignal } from '../api/abort.ts';
 import { type OtherPictures, PictureSources } from '../api/picture-source.ts';
 import { readUpTo } from '../api/stream.ts';
+import { abortedAfter } from '../delay.ts';
 import { readImageHeader } from '../files/image-header.ts';
 import type { HttpFetch } from '../ports.ts';
 
@@ -46,7 +48,7 @@ export async function sendArticlePicture(
   picture: File,
   signal?: AbortSignal,
 ): Promise<string> {
-  const until = () => AbortSignal.any([AbortSignal.timeout(TIME_LIMIT), ...(signal === undefined ? [] : [signal])]);
+  const until = () => anySignal(abortedAfter(TIME_LIMIT), signal);
   const common = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' } as const;
   const form = new FormData();
   form.append('file', picture, picture.name);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Preferences } from '#shared/preferences.ts';
 import { announce } from '../adapters/announce.ts';
 import { clearText, copySecret, copyText } from '../adapters/clipboard.ts';
@@ -21,6 +20,7 @@ import type { Keeping } from '../session/keeping.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import { problemsForPage } from '../settings/problem-texts.ts';
 import type { ReadConfig } from '../settings/sources.ts';
+import { waitAtMost } from '../time-limit.ts';
 import { portsOfCheck } from './check.ts';
 import type { StartContext } from './context.ts';
 import type { ApplicationNetwork } from './network.ts';
@@ -50,7 +50,7 @@ const PAGE_LIMIT = 500;
  * page run: before, the window would wait for them, and its files after it.
  */
 export async function buildServices(options: ServicesOptions): Promise<Services> {
-  await Promise.race([options.pageServed, setTimeout(PAGE_LIMIT)]);
+  await waitAtMost(PAGE_LIMIT, systemClock, options.pageServed);
   const { composeServices } = await import('../compose.ts');
   const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
   const { version, platform, isPackaged, dataFolder, logFolder } = application;

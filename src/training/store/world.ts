@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { communityCount } from '../data/communities.ts';
 import { Table } from './table.ts';
 import type { UserRecord } from './user-record.ts';
@@ -68,8 +67,8 @@ export const tableOf = <Row extends { readonly id: number }>(
   seed: (startedAt: number) => readonly Row[],
 ): WorldPart<Table<Row>> => ({ make: ({ startedAt }) => new Table(() => seed(startedAt)) });
 
-/** Lets other calls run in between, as on the platform. */
-const oneByOne = () => setImmediate();
+/** Lets other calls run in between, as on the platform. Of the immediates, the global one alone wakes Electron. */
+const oneByOne = () => new Promise((resolve) => setImmediate(resolve));
 
 export function createWorld({
   users,

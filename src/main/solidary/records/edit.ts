@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
@@ -9,6 +8,7 @@ import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import { editToWire } from '#shared/resources/solidaryrecords/write/edit.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { unreadable } from '../../api/errors.ts';
+import { delay } from '../../delay.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';

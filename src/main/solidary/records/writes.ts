@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
 import type { LastCopy, RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
@@ -6,6 +5,7 @@ import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { KnownState } from '#shared/resources/solidaryrecords/known-state.ts';
 import type { PlatformClient } from '../../api/client.ts';
+import { delay } from '../../delay.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { patchRecord, readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';
