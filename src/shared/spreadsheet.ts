@@ -1,12 +1,14 @@
 /**
  * Prevents spreadsheets from running cells as formulas. A file may be opened with another separator than its own
  * (`Jean;=cmd|…` in a comma file is a formula in a French Excel), so every position where some spreadsheet would start
- * a cell counts as a start: the start of the value, after a separator of any kind or a line break, and after quotes
- * there. Some programs read full-width signs like the others.
+ * a cell counts as a start: the start of the value, after a separator of any kind or a line break, and after quotes,
+ * blanks and signs without width there, which some take away (U+FEFF, U+00A0, U+200B …). Some programs read full-width
+ * signs like the others.
  */
-const START = /(^|[,;|\t\r\n])(["']*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const START =
+  /(^|[,;\|\t\r\n])([["'\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]--[\t\r\n]]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gv;
 /** The same, with the apostrophe that was added. */
-const NEUTRAL_START = /(^|[,;|\t\r\n])(["']*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const NEUTRAL_START = new RegExp(START.source.replace('(?=', "'(?="), START.flags);
 /** Whitespace at the start, which some spreadsheets skip before they look for a formula. */
 const BLANK_START = /^'*[\t\r]/;
 

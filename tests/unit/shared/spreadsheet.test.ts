@@ -14,7 +14,7 @@ test.each(cells)('$value is written as $written and read back unchanged', ({ val
 
 test('no cell starts like a formula under any separator, and every value is read back unchanged', () => {
   // Every text of up to four of the signs that matter.
-  const signs = ['=', '-', '@', '\uff1d', "'", '"', ';', ',', '|', '\t', '\r', '\n', 'a'];
+  const signs = ['=', '-', '@', '\uff1d', "'", '"', ';', ',', '|', '\t', '\r', '\n', ' ', '\ufeff', 'a'];
   const grow = (texts: readonly string[]) => texts.flatMap((text) => signs.map((sign) => text + sign));
   let texts: readonly string[] = [''];
   for (let length = 0; length < 4; length += 1) {
@@ -22,7 +22,7 @@ test('no cell starts like a formula under any separator, and every value is read
     for (const text of texts) {
       const written = neutralized(text);
       expect(restored(written), JSON.stringify(text)).toBe(text);
-      if (/(?:^|[,;|\t\r\n])"*[=+\-@\uff1d]/.test(written)) expect.fail(`${JSON.stringify(text)} runs`);
+      if (/(?:^|[,;|\t\r\n])["\s]*[=+\-@\uff1d]/.test(written)) expect.fail(`${JSON.stringify(text)} runs`);
     }
   }
 });

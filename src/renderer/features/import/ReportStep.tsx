@@ -7,6 +7,7 @@ import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportKindName } from '#shared/import/kinds.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
+import { neutralized } from '#shared/spreadsheet.ts';
 import { type AddingRight, JoinPanel } from './community/JoinPanel.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
@@ -73,7 +74,12 @@ export function ReportStep({
         text: [
           ...notes.map(({ title, text }) => [title, text].filter(Boolean).join(' ')),
           ...all.map(({ line, label, outcome, message, isFound }) =>
-            [line ?? '', label, t(`report.outcomes.${outcome}`), isFound ? t('report.found') : message].join('\t'),
+            [
+              line ?? '',
+              neutralized(label),
+              t(`report.outcomes.${outcome}`),
+              isFound ? t('report.found') : neutralized(message),
+            ].join('\t'),
           ),
         ]
           .join('\n')

@@ -1,5 +1,6 @@
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { AppError } from '#shared/errors.ts';
+import { neutralized } from '#shared/spreadsheet.ts';
 import type { BulkRow } from './run.ts';
 
 export type ErrorTitle = (error: AppError) => string;
@@ -11,16 +12,16 @@ export function reasonOf({ state }: BulkRow, translate: Text, errorTitle: ErrorT
   return '';
 }
 
-/** The report as text: one line per row, tab-separated for spreadsheets. */
+/** The report as text: one line per row, tab-separated for spreadsheets, which run none of its cells. */
 export const reportText = (title: string, rows: readonly BulkRow[], translate: Text, errorTitle: ErrorTitle): string =>
   [
     title,
     ...rows.map((row) =>
       [
         row.id,
-        row.name,
+        neutralized(row.name),
         translate(`actions:bulk.outcomes.${row.state.outcome}`),
-        reasonOf(row, translate, errorTitle),
+        neutralized(reasonOf(row, translate, errorTitle)),
       ].join('\t'),
     ),
   ].join('\n');

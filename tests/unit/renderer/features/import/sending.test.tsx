@@ -119,6 +119,13 @@ test('a refusal half-way shows the reason and where to continue, and both are in
   await waitFor(() => expect(bridge.requests('app.copyText')[0]?.text).toContain('À partir de la ligne 202'));
 });
 
+test('the copied text runs nothing of the file or of the platform as a formula where it is pasted', async () => {
+  const counts = { ...none, refused: 1 };
+  await report({ counts, lines: [{ line: 3, label: '=1+1', outcome: 'refused', message: '\ufeff@x' }] });
+  await click('Copier le bilan');
+  await waitFor(() => expect(bridge.requests('app.copyText')[0]?.text).toMatch(/^3\t'=1\+1\t[^\t]+\t\ufeff'@x$/u));
+});
+
 test('a platform that stopped answering is never followed by advice to try again', async () => {
   const counts = { ...none, added: 200, uncertain: 200, notSent: 50 };
   await report({ counts, stopped: { kind: 'network', reason: 'timeout' }, notSentFrom: 402 });
