@@ -1,8 +1,8 @@
 import { app, dialog } from 'electron';
 import { isCommandSwitch } from '../app/command-line.ts';
 import { isFromStartScript, type Refusal, refusalText, type StartConditions } from '../app/refusal.ts';
-import { systemLocale } from '../app/system-locale.ts';
 import { showMessage } from './message-box.ts';
+import { systemLocale } from './system-locale.ts';
 
 /**
  * Says that the application does not start, and what to do: to the terminal, and on screen where no terminal shows it,

@@ -1,6 +1,6 @@
 import type { Application } from '../adapters/application.ts';
 import { type FailureOptions, reportFatal } from '../adapters/crash.ts';
-import { systemLocale } from '../app/system-locale.ts';
+import { systemLocale } from '../adapters/system-locale.ts';
 import type { Log } from '../ports.ts';
 
 /**

@@ -5,6 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import { exitNow } from '../exit-now.ts';
 import { shell } from '../shell.ts';
 import { CommandLine } from './command-line.ts';
+import { preferredLanguages } from './languages.ts';
 import { isReadyNow, onlyBeforeReady, whenReady } from './ready.ts';
 import { claim, release } from './single-instance.ts';
 import type { AppPart } from './types.ts';
@@ -89,6 +90,7 @@ const part: AppPart = {
   getAppPath: () => shell.installation.appPath,
   getApplicationNameForProtocol: () => '',
   getName: () => manifest().productName ?? manifest().name,
+  getPreferredSystemLanguages: () => preferredLanguages(process.env),
   getVersion: () => manifest().version,
   getPath: (name) => {
     const known = paths.get(name);

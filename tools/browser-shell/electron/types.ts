@@ -13,6 +13,7 @@ export type AppPart = Pick<
   | 'getApplicationNameForProtocol'
   | 'getName'
   | 'getPath'
+  | 'getPreferredSystemLanguages'
   | 'getVersion'
   | 'isDefaultProtocolClient'
   | 'isPackaged'

@@ -14,6 +14,7 @@ const electron = vi.hoisted(() => {
     }),
     getAppPath: () => '/opt/escale',
     getName: () => 'Escale',
+    getPreferredSystemLanguages: () => ['fr-CA', 'en-US'],
     getPath: (name: string) => `/data/${name}`,
     getVersion: () => '1.2.3',
     disableHardwareAcceleration: vi.fn(),

@@ -10,6 +10,7 @@ const electron = await vi.hoisted(async () => {
     requestSingleInstanceLock: () => true,
     whenReady: async () => undefined,
     getName: () => 'Escale',
+    getPreferredSystemLanguages: () => ['fr-CA', 'en-US'],
     exit: vi.fn(),
   });
   const dialog = { showMessageBox: vi.fn(async (_options: { message: string }) => ({ response: 2 })) };
