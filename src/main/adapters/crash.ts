@@ -3,6 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { texts } from '../app/texts.ts';
 import type { Log } from '../ports.ts';
 import { openFolder } from './open-folder.ts';
+import { restart } from './restart.ts';
 
 export interface FailureOptions {
   log: Log;
@@ -30,8 +31,8 @@ export async function reportFatal(thrown: unknown, options: FailureOptions): Pro
   const message = BrowserWindow.getAllWindows().length === 0 ? words.startFailed(name) : words.failed(name);
   const said = { message, detail: words.failureDetail };
   const choice = await ask(said, words, [words.restart, words.openLog, words.quit(name)], options);
-  if (choice === 0) app.relaunch();
-  app.exit(1);
+  if (choice === 0) restart(process.env);
+  else app.exit(1);
 }
 
 /** Watches for a page that crashes, hangs or fails to load, and for a broken preload; offers to reload. */

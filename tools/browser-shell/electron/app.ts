@@ -7,6 +7,7 @@ import { shell } from '../shell.ts';
 import { CommandLine } from './command-line.ts';
 import { preferredLanguages } from './languages.ts';
 import { isReadyNow, onlyBeforeReady, whenReady } from './ready.ts';
+import { relaunch } from './relaunch.ts';
 import { claim, release } from './single-instance.ts';
 import type { AppPart } from './types.ts';
 
@@ -120,7 +121,7 @@ const part: AppPart = {
     if (closeWindows() && isEndLet()) end(0);
     else isQuitting = false;
   },
-  relaunch: () => process.stderr.write('Escale asks to be started again.\n'),
+  relaunch,
   requestSingleInstanceLock: () => claim(part.getPath('userData')),
   // shell/browser/browser_linux.cc, 200-203
   removeAsDefaultProtocolClient: () => false,
