@@ -1,5 +1,6 @@
 import { app, session } from 'electron';
 import type { SystemNetwork } from '../network/system-fetch.ts';
+import { requestOver } from './system-request.ts';
 
 /**
  * Returns the routes to an address in PAC format, from the system's settings including PAC files. Call after `ready`
@@ -22,8 +23,7 @@ export function openSystemNetwork(): SystemNetwork {
   opened += 1;
   const own = session.fromPartition(`network-${opened}`, { cache: false });
   return {
-    // Electron's fetch returns what fetch returns.
-    fetch: (input, init) => own.fetch(input, init),
+    fetch: (input, init) => requestOver(own, input, init),
     closeAllConnections: () => own.closeAllConnections(),
   };
 }

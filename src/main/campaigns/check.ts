@@ -3,6 +3,7 @@ import { untilAborted } from '../api/abort.ts';
 import { readUpTo } from '../api/stream.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import { addressRefused } from '../network/address-guard.ts';
+import { RedirectFailure } from '../network/redirect.ts';
 import type { AddressFetch } from '../ports.ts';
 
 type Answers = ResponseOf<'campaigns.checkMessage'>;
@@ -22,7 +23,6 @@ const MAX_PICTURE = 16 * 1024 * 1024;
 
 /** Answers of servers that know no HEAD, or treat it differently. */
 const isWorthAsking = (status: number) => status >= 400;
-const REDIRECTED = /^redirected \((\d+)\)$/;
 
 /** Whether the guard of addresses refused to connect, as the cause of whatever was thrown. */
 function isRefused(thrown: unknown): boolean {
@@ -110,11 +110,9 @@ export function checkHandlers({
       return { address, ...(await (kind === 'images' ? askImage(url, signal) : askLink(url, signal))) };
     } catch (thrown) {
       cancelled.throwIfAborted();
-      const text = thrown instanceof Error ? thrown.message : '';
-      const moved = REDIRECTED.exec(text)?.[1];
       // A picture that has moved is not shown by every mail program.
-      if (moved !== undefined) {
-        return { address, outcome: kind === 'links' ? 'ok' : 'failing', status: Number(moved), bytes: null };
+      if (thrown instanceof RedirectFailure) {
+        return { address, outcome: kind === 'links' ? 'ok' : 'failing', status: thrown.status, bytes: null };
       }
       return without(address, isRefused(thrown) ? 'refused' : 'silent');
     } finally {

@@ -7,6 +7,7 @@ import { isThisComputer } from '#shared/platform-address.ts';
 import { bareHost } from '../network/address-guard.ts';
 import type { ConnectorOptions } from '../network/connector.ts';
 import { type ConnectionFailure, connectionFailureIn } from '../network/failure.ts';
+import { RedirectFailure } from '../network/redirect.ts';
 import { proxyName, type Route, routesOf } from '../network/routes.ts';
 import type { Clock, HttpFetch, Log } from '../ports.ts';
 import { readCertificate, type ShownCertificate } from './certificate.ts';
@@ -107,9 +108,8 @@ async function ask(fetch: HttpFetch, url: URL, limits: Limits) {
     });
   } catch (thrown) {
     // The API redirects nowhere: sign-in pages of networks do.
-    const [, status] = /^TypeError: redirected \((\d+)\)/u.exec(String(thrown)) ?? [];
-    if (status === undefined) return { thrown };
-    return { response: { status: Number(status), headers: new Headers() }, body: '<', now: clock.now() };
+    if (!(thrown instanceof RedirectFailure)) return { thrown };
+    return { response: { status: thrown.status, headers: new Headers() }, body: '<', now: clock.now() };
   }
 }
 

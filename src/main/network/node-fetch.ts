@@ -3,11 +3,11 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Agent, Dispatcher } from 'undici';
 import type { HttpFetch } from '../ports.ts';
 import type { Connector } from './connector.ts';
+import { isRedirect, RedirectFailure } from './redirect.ts';
 
 /** Parallel connections per host for reads, as many as browsers open. */
 const READ_CONNECTIONS = 6;
 
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Maximum content codings of one body: more are an attempt to fill the memory. */
 const MAX_CODINGS = 2;
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -75,9 +75,9 @@ export function createNodeFetch({ connector, userAgent }: NodeFetchOptions): Htt
       body,
       signal: request.signal,
     });
-    if (REDIRECTS.has(answer.statusCode)) {
+    if (isRedirect(answer.statusCode)) {
       drop(answer.body);
-      throw new TypeError(`redirected (${answer.statusCode})`);
+      throw new RedirectFailure(answer.statusCode);
     }
     return responseOf(answer, request.method);
   };

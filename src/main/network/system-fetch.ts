@@ -3,6 +3,7 @@ import type { HttpFetch } from '../ports.ts';
 
 /** A network of the system with its own connections: Electron's session. */
 export interface SystemNetwork {
+  /** @throws RedirectFailure */
   fetch(input: string | Request, init?: RequestInit): Promise<Response>;
   closeAllConnections(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { ClipboardItem, clipboard, Menu, Notification, nativeTheme, powerMonitor, screen, shell } from './desktop.ts';
 import { dialog } from './dialog.ts';
 import { ipcMain } from './ipc.ts';
+import { net } from './net.ts';
 import { protocol } from './protocol.ts';
 import { session } from './session.ts';
 import { WebContentsView } from './view.ts';
@@ -18,6 +19,7 @@ const standIn = {
   Menu,
   Notification,
   nativeTheme,
+  net,
   powerMonitor,
   protocol,
   screen,
@@ -37,6 +39,7 @@ export {
   Menu,
   Notification,
   nativeTheme,
+  net,
   powerMonitor,
   protocol,
   screen,

@@ -40,10 +40,7 @@ const defaultSession: Permissions & Pick<Session, 'resolveProxy'> = {
   resolveProxy: async (url) => proxyOf(new URL(url), process.env),
 };
 
-const network: Pick<Session, 'fetch' | 'closeAllConnections'> = {
-  fetch: (input, init) => fetch(input, init),
-  closeAllConnections: async () => undefined,
-};
+const network: Pick<Session, 'closeAllConnections'> = { closeAllConnections: async () => undefined };
 
 /** A frame shares the session of its tab, so that settings for a partition have no effect. */
 const partition = {

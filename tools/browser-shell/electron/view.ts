@@ -2,18 +2,13 @@ import { EventEmitter } from 'node:events';
 import type { Rectangle, View, WebContents } from 'electron';
 import { openViews, type ShellView } from '../views.ts';
 import { app, CancelableEvent } from './app.ts';
+import { netErrorOf } from './net-error.ts';
 
 type EmbeddedContentsPart = Pick<
   WebContents,
   'capturePage' | 'close' | 'focus' | 'isDestroyed' | 'loadURL' | 'printToPDF' | 'setWindowOpenHandler'
 >;
 type ViewPart = Pick<View, 'setBounds' | 'setVisible'>;
-
-/** Codes of those network errors of Chromium that the shell can distinguish. */
-const failures: Readonly<Record<string, readonly [code: number, name: string]>> = {
-  ECONNREFUSED: [-102, 'ERR_CONNECTION_REFUSED'],
-  ENOTFOUND: [-105, 'ERR_NAME_NOT_RESOLVED'],
-};
 
 /** An embedded page in a frame above the window. A tab can neither print a frame nor take a picture of it. */
 class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
@@ -35,9 +30,7 @@ class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
       this.emit('did-navigate', new CancelableEvent(), address, response.status, response.statusText);
       if (!this.#isDestroyed) this.#view.load(address, title);
     } catch (thrown) {
-      const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
-      const name = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-      const [code, description] = failures[name] ?? [-2, 'ERR_FAILED'];
+      const [code, description] = netErrorOf(thrown);
       this.emit('did-fail-load', new CancelableEvent(), code, description, address, true);
     }
   }

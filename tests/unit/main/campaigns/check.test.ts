@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkHandlers } from '#main/campaigns/check.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { addressRefused } from '#main/network/address-guard.ts';
+import { RedirectFailure } from '#main/network/redirect.ts';
 import type { AddressFetch } from '#main/ports.ts';
 
 type Answer = (method: string, url: URL) => Response | Promise<Response>;
@@ -57,7 +58,7 @@ describe('the check of the addresses of a message', () => {
   it('tells a private address, a page in place of a picture, and silence apart', async () => {
     const { check } = checker((_, { pathname }) => {
       if (pathname === '/private') throw new TypeError('failed', { cause: addressRefused() });
-      if (pathname === '/moved') throw new TypeError('redirected (301)');
+      if (pathname === '/moved') throw new RedirectFailure(301);
       if (pathname === '/silent') throw new TypeError('failed');
       return page(pathname === '/gone' ? 410 : 200);
     });
