@@ -121,6 +121,8 @@ export interface Services {
   solidaryProofFiles: SolidaryProofFiles;
   selections: FileSelections;
   dashboards: Pick<ShownDashboards, 'closeAll'>;
+  /** For the end of the application. */
+  drafts: Pick<Drafts, 'settle' | 'writeNow'>;
   /** Removes a copied password from the clipboard before the application ends. */
   clearClipboard(): Promise<void>;
 }
@@ -294,6 +296,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     solidaryProofFiles,
     selections,
     dashboards: shown,
+    drafts,
     clearClipboard: tools.clearClipboard,
   };
 }

@@ -121,6 +121,8 @@ export interface PrivateFolder {
   read(name: string, limit: number): Promise<Uint8Array | null>;
   /** Replaces a file atomically. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Does the same before it returns, whatever is being written: for the end of the process. */
+  writeNow(name: string, bytes: Uint8Array): void;
   /** Appends to a file and waits until the data is on disk. A crash may leave a part of it. */
   append(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes a file; a missing one is fine. */

@@ -27,6 +27,11 @@ export class FakeFolder implements PrivateFolder {
     this.files.set(name, { bytes, modifiedAt: this.#clock.now() });
   }
 
+  writeNow(name: string, bytes: Uint8Array): void {
+    this.#enter('write');
+    this.files.set(name, { bytes, modifiedAt: this.#clock.now() });
+  }
+
   async append(name: string, bytes: Uint8Array): Promise<void> {
     this.#enter('append');
     const before = this.files.get(name)?.bytes ?? new Uint8Array(0);

@@ -39,8 +39,28 @@ export function onQuit(run: () => void): void {
   app.once('quit', run);
 }
 
-/** Adds a listener for the computer waking up or its screen being unlocked: timers have been stopped meanwhile. */
-export function onWake(run: () => void): void {
-  powerMonitor.on('resume', run);
-  powerMonitor.on('unlock-screen', run);
+/** Signals by which Linux and macOS end the programs of a session. Ctrl+C is a person's, who may be asked. */
+const endingSignals = ['SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Listens to what the system says about the person's session. Once per process, when Electron is ready.
+ * @param onWake the computer has woken up or its screen was unlocked: timers have been stopped meanwhile
+ * @param onEnd the session, or this process, is to end: the application must begin to quit before this returns. On
+ *   Windows the window is told instead (`session-end`)
+ */
+export function watchSystem(onWake: () => void, onEnd: () => void): void {
+  powerMonitor.on('resume', onWake);
+  powerMonitor.on('unlock-screen', onWake);
+  if (process.platform === 'win32') return;
+  // Electron's types know nothing of the event that its documentation gives to listeners of `shutdown`.
+  const monitor: NodeJS.EventEmitter = powerMonitor;
+  // After another listener: on Linux Electron does not see one for `shutdown` that starts its monitor, and is not told
+  // (lib/browser/api/power-monitor.ts).
+  monitor.on('shutdown', (event: Electron.Event) => {
+    // Linux then waits for the process, a few seconds at most. macOS leaves the quitting to the application.
+    event.preventDefault();
+    onEnd();
+  });
+  // In the place of Electron's handlers, which quit as the menu does. A second signal ends the process at once.
+  for (const signal of endingSignals) process.once(signal, onEnd);
 }

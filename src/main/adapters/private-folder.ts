@@ -1,4 +1,5 @@
-import { appendFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '#shared/error-code.ts';
 import type { PrivateFolder } from '../ports.ts';
@@ -12,6 +13,8 @@ const unfinished = '.part';
  * @param folder created with the first file; accessible to its owner only
  */
 export function createPrivateFolder(folder: string): PrivateFolder {
+  /** How many times a file was written by `writeNow`: a write that began before must not replace it. */
+  const overtaken = new Map<string, number>();
   return {
     list: async () => {
       const names = await readdir(folder).catch(whenMissing<string[]>([]));
@@ -34,14 +37,30 @@ export function createPrivateFolder(folder: string): PrivateFolder {
       }
     },
     write: async (name, bytes) => {
+      const before = overtaken.get(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const beside = join(folder, `${name}${unfinished}`);
       try {
         // Flushed: otherwise a power failure may leave the new name with empty content.
         await writeFile(beside, bytes, { mode: 0o600, flush: true });
-        await rename(beside, join(folder, name));
+        // Synchronous: nothing comes between the comparison and the renaming.
+        if (overtaken.get(name) === before) renameSync(beside, join(folder, name));
+        else await rm(beside, { force: true });
       } catch (thrown) {
         await rm(beside, { force: true });
+        throw thrown;
+      }
+    },
+    writeNow: (name, bytes) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // Not the file that a running write has open.
+      const beside = join(folder, `${name}.now${unfinished}`);
+      try {
+        writeFileSync(beside, bytes, { mode: 0o600, flush: true });
+        renameSync(beside, join(folder, name));
+        overtaken.set(name, (overtaken.get(name) ?? 0) + 1);
+      } catch (thrown) {
+        rmSync(beside, { force: true });
         throw thrown;
       }
     },

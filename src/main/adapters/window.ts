@@ -19,7 +19,7 @@ export interface WindowOptions {
   onCloseRequested(): void;
   /** Windows is about to end the session or to replace the application, unless another one objects. */
   onSessionEnding(): void;
-  /** It does: the application is to end by itself. */
+  /** It does: the application must begin to quit before this returns. */
   onSessionEnded(): void;
   onShown(): void;
   onClosed(): void;
@@ -78,10 +78,9 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   window.once('closed', () => options.onClosed());
   // Windows alone: a shutdown, a sign-out, an installer that needs the files. An objection would stop them all.
   window.on('query-session-end', () => options.onSessionEnding());
-  window.on('session-end', () => {
-    guard.sessionEnded();
-    options.onSessionEnded();
-  });
+  // Electron ends the process after this one unless it is quitting by then (native_window_views_win.cc, 432-452), and
+  // Windows may end it all the same.
+  window.on('session-end', () => options.onSessionEnded());
   // A failure to load is reported by the window's events (crash.ts).
   window.loadURL(address).catch(() => undefined);
   return window;

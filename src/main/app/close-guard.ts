@@ -18,9 +18,13 @@ export class CloseGuard {
     this.#isQuitting = true;
   }
 
-  /** The system ends the person's session, or replaces the application: there is nobody to ask any more. */
+  /** The system ends the person's session, or this process: there is nobody to ask any more. */
   sessionEnded(): void {
     this.#isSessionOver = true;
+  }
+
+  get isSessionOver(): boolean {
+    return this.#isSessionOver;
   }
 
   /** Whether the window may close now; otherwise the page must be asked. */

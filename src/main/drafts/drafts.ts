@@ -29,6 +29,12 @@ type Owner = z.infer<typeof owner>;
 const storedDraft = z.strictObject({ owner, place: draftTarget, content: draftContent, savedAt: z.number() });
 type StoredDraft = z.infer<typeof storedDraft>;
 
+/** A file of a draft, and the key that it is encrypted with. */
+interface DraftFile {
+  key: Uint8Array;
+  name: string;
+}
+
 /** Maximum bytes of a draft file: a character takes at most four, and the target is short. */
 const largestFile = 4 * longestDraft + 2_000 + overhead;
 
@@ -48,7 +54,7 @@ export interface DraftsOptions {
  * Drafts of forms, by person, platform and form (docs/screens/01-shell-home.md §6). On disk each is encrypted with a
  * key from the keychain. Without a keychain they stay in memory until the application ends or another person signs in,
  * except public texts, which go to disk anyway. Operations run one at a time, in order, so that a slow write cannot
- * restore a dropped draft.
+ * restore a dropped draft; memory has the newest draft at once, so that the end of the process can write it.
  */
 export class Drafts {
   readonly #folder: PrivateFolder;
@@ -56,10 +62,12 @@ export class Drafts {
   readonly #log: Log;
   readonly #key: Pick<DraftKey, 'get'>;
   readonly #keepsCalls: boolean;
-  /** Drafts that could not be written, by owner and form. */
+  /** Drafts that are not on disk, or not yet, by owner and form: the newest of each form. */
   readonly #memory = new Map<string, StoredDraft>();
   /** Forms whose draft counts towards the limit. */
   readonly #counted = new Set<string>();
+  /** The key as it was last given: what is written at the end of the process cannot wait for the keychain. */
+  #knownKey: Uint8Array | null = null;
   #lastOwner = '';
   #last: Promise<unknown> = Promise.resolve();
 
@@ -72,18 +80,51 @@ export class Drafts {
   }
 
   /**
+   * Holds a draft until it is saved, without waiting for the disk: `writeNow` writes it too.
+   * @throws AppFailure `refused` with the limit `count` for one form too many
+   */
+  hold(owner: Owner, place: DraftTarget, content: DraftContent): void {
+    this.#enter(owner);
+    this.#keep({ owner, place, content, savedAt: this.#clock.now() });
+  }
+
+  /**
    * Saves a draft and replaces the earlier one. Without a keychain or a writable disk it is kept in memory.
    * @throws AppFailure `refused` with the limit `count` for one form too many
    */
-  save(owner: Owner, place: DraftTarget, content: DraftContent): Promise<{ isOnDisk: boolean }> {
-    return this.#next(owner, async () => {
+  async save(owner: Owner, place: DraftTarget, content: DraftContent): Promise<{ isOnDisk: boolean }> {
+    const id = placeId(owner, place);
+    const draft: StoredDraft = { owner, place, content, savedAt: this.#clock.now() };
+    this.#enter(owner);
+    this.#keep(draft);
+    return this.#inTurn(async () => {
       await this.#refuseOneTooMany(owner, place);
-      const draft: StoredDraft = { owner, place, content, savedAt: this.#clock.now() };
-      const isOnDisk = await this.#write(draft);
-      if (isOnDisk) this.#memory.delete(placeId(owner, place));
-      else this.#memory.set(placeId(owner, place), draft);
+      // What was held meanwhile is newer.
+      const isOnDisk = await this.#write(this.#memory.get(id) ?? draft);
+      if (isOnDisk && this.#memory.get(id) === draft) this.#memory.delete(id);
       return { isOnDisk };
     });
+  }
+
+  /**
+   * Writes what is not on disk yet, before it returns: for the end of the process. A draft whose key is not known by
+   * now is lost, as one without a keychain is. Never throws.
+   */
+  writeNow(): void {
+    for (const draft of this.#memory.values()) {
+      const [file] = this.#filesUnder(this.#knownKey, draft);
+      if (file === undefined || !this.#goesToDisk(draft)) continue;
+      try {
+        this.#folder.writeNow(file.name, seal(file.key, file.name, JSON.stringify(draft)));
+      } catch (thrown) {
+        this.#log('warn', 'a draft cannot be written at the end', { thrown });
+      }
+    }
+  }
+
+  /** Resolves when all that was asked for so far is done. */
+  async settle(): Promise<void> {
+    await this.#last;
   }
 
   /** Returns the draft of a form unless it has expired. */
@@ -92,6 +133,7 @@ export class Drafts {
       const draft = this.#memory.get(placeId(owner, place)) ?? (await this.#read(owner, place));
       if (draft === null) return null;
       if (!this.#isExpired(draft)) return { content: draft.content, savedAt: asDate(draft.savedAt) };
+      this.#memory.delete(placeId(owner, place));
       await this.#forget(draft);
       return null;
     });
@@ -99,7 +141,9 @@ export class Drafts {
 
   /** @throws AppFailure `file` when a draft on disk cannot be removed, because it would be offered again */
   drop(owner: Owner, place: DraftTarget): Promise<void> {
-    return this.#next(owner, () => this.#forget({ owner, place }));
+    this.#enter(owner);
+    this.#memory.delete(placeId(owner, place));
+    return this.#inTurn(() => this.#forget({ owner, place }));
   }
 
   /** Returns the person's drafts, newest first. */
@@ -122,8 +166,9 @@ export class Drafts {
    * removed.
    */
   forgetAll(owner: Owner): Promise<void> {
-    return this.#next(owner, async () => {
-      this.#memory.clear();
+    this.#enter(owner);
+    this.#memory.clear();
+    return this.#inTurn(async () => {
       const drafts = await this.#readAll(owner);
       await Promise.allSettled(drafts.map(({ place }) => this.#forget({ owner, place })));
     }).catch((thrown: unknown) => this.#log('warn', 'drafts cannot be removed', { thrown }));
@@ -143,13 +188,21 @@ export class Drafts {
   }
 
   #next<T>(owner: Owner, run: () => Promise<T>): Promise<T> {
-    return this.#inTurn(() => {
-      const asked = ownerId(owner);
-      // Drafts in memory last until another person uses them.
-      if (asked !== this.#lastOwner) this.#memory.clear();
-      this.#lastOwner = asked;
-      return run();
-    });
+    this.#enter(owner);
+    return this.#inTurn(run);
+  }
+
+  /** Drafts in memory last until another person uses them. */
+  #enter(owner: Owner): void {
+    const asked = ownerId(owner);
+    if (asked !== this.#lastOwner) this.#memory.clear();
+    this.#lastOwner = asked;
+  }
+
+  #keep(draft: StoredDraft): void {
+    const id = placeId(draft.owner, draft.place);
+    if (!this.#memory.has(id) && this.#memory.size >= maxDrafts) this.#refuse();
+    this.#memory.set(id, draft);
   }
 
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
@@ -161,20 +214,31 @@ export class Drafts {
   async #refuseOneTooMany(owner: Owner, place: DraftTarget): Promise<void> {
     const id = placeId(owner, place);
     // Checked once per form, because it reads the folder.
-    if (this.#memory.has(id) || this.#counted.has(id)) return;
+    if (this.#counted.has(id)) return;
     const files = await this.#folder.list().catch(() => []);
     const names = new Set(files.map(({ name }) => name));
     const own = await this.#filesOf({ owner, place });
-    if (!own.some(({ name }) => names.has(name)) && names.size + this.#memory.size >= maxDrafts) {
-      this.#log('warn', 'a draft is refused: there are too many');
-      throw new AppFailure({ kind: 'refused', limit: 'count', platformText: 'drafts' });
+    const others = [...this.#memory.keys()].filter((other) => other !== id);
+    if (!own.some(({ name }) => names.has(name)) && names.size + others.length >= maxDrafts) {
+      this.#memory.delete(id);
+      this.#refuse();
     }
     this.#counted.add(id);
   }
 
+  #refuse(): never {
+    this.#log('warn', 'a draft is refused: there are too many');
+    throw new AppFailure({ kind: 'refused', limit: 'count', platformText: 'drafts' });
+  }
+
+  /** Drafts of calls stay in memory where the site wants it so. */
+  #goesToDisk({ place }: Pick<StoredDraft, 'place'>): boolean {
+    return this.#keepsCalls || !isCall(place);
+  }
+
   async #write(draft: StoredDraft): Promise<boolean> {
     const [file, ...others] = await this.#filesOf(draft);
-    if (file === undefined || (isCall(draft.place) && !this.#keepsCalls)) return false;
+    if (file === undefined || !this.#goesToDisk(draft)) return false;
     try {
       await this.#folder.write(file.name, seal(file.key, file.name, JSON.stringify(draft)));
     } catch (thrown) {
@@ -195,12 +259,16 @@ export class Drafts {
     return drafts.sort((left, right) => right.savedAt - left.savedAt)[0] ?? null;
   }
 
+  async #filesOf(draft: Pick<StoredDraft, 'owner' | 'place'>): Promise<DraftFile[]> {
+    this.#knownKey = await this.#key.get();
+    return this.#filesUnder(this.#knownKey, draft);
+  }
+
   /**
    * Returns the possible files of a draft, best first: encrypted with the keychain's key; for public texts also without
    * it.
    */
-  async #filesOf({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<{ key: Uint8Array; name: string }[]> {
-    const key = await this.#key.get();
+  #filesUnder(key: Uint8Array | null, { owner, place }: Pick<StoredDraft, 'owner' | 'place'>): DraftFile[] {
     const id = placeId(owner, place);
     return [
       ...(key === null ? [] : [{ key, name: withLifetime(sealedName(key, id), place) }]),
@@ -238,8 +306,10 @@ export class Drafts {
   }
 
   async #forget({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<void> {
-    this.#counted.delete(placeId(owner, place));
-    this.#memory.delete(placeId(owner, place));
+    const id = placeId(owner, place);
+    this.#counted.delete(id);
+    // Typed again since: the file has it, or will.
+    if (this.#memory.has(id)) return;
     try {
       for (const { name } of await this.#filesOf({ owner, place })) await this.#folder.remove(name);
     } catch (thrown) {

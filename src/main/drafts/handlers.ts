@@ -23,6 +23,7 @@ export function draftHandlers(drafts: Drafts, session: Session, platform: string
   const writer = () =>
     session.state.status === 'signedIn' || leaving === null ? owner() : { platform, person: leaving };
   return {
+    'drafts.hold': ({ content, ...place }) => drafts.hold(writer(), place, content),
     'drafts.save': ({ content, ...place }) => drafts.save(writer(), place, content),
     'drafts.get': (place) => drafts.get(owner(), place),
     'drafts.drop': (place) => drafts.drop(owner(), place),

@@ -157,7 +157,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
 
 /** Whether a call is allowed while the window is locked: unlocking, the state, the end of work, and saving drafts. */
 const isOpenWhileLocked = (channel: Channel): boolean =>
-  channel.startsWith('session.') || channel === 'app.announce' || channel === 'drafts.save';
+  channel.startsWith('session.') || ['app.announce', 'drafts.hold', 'drafts.save'].includes(channel);
 
 /** Text key for a value that is not accepted. */
 const NOT_ACCEPTED = 'form:rules.invalid';

@@ -7,6 +7,7 @@ import type { Services } from '../compose.ts';
 import type { Binder } from '../ipc/bind.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
+import { waitAtMost } from '../time-limit.ts';
 
 /** Milliseconds that running calls have to clean up at the end, e.g. to remove half an export. */
 const END_LIMIT = 3000;
@@ -36,8 +37,10 @@ export function bridgeServices({ services, emit, log }: BridgeOptions): Promise<
     });
   });
   finishBeforeEnd(async () => {
-    const [bound, { clearClipboard }] = await Promise.all([binder, services]);
-    await Promise.all([bound.settle(END_LIMIT), clearClipboard()]);
+    const [bound, { clearClipboard, drafts }] = await Promise.all([binder, services]);
+    // Drafts are written, or removed by a sign-out that came with the end.
+    const settled = waitAtMost(END_LIMIT, systemClock, drafts.settle());
+    await Promise.all([bound.settle(END_LIMIT), clearClipboard(), settled]);
   });
   connectBridge(binder, ownContents);
   return binder;

@@ -1,8 +1,6 @@
 import type { SiteConfig } from '#shared/config.ts';
 import type { Application } from '../adapters/application.ts';
-import { systemClock } from '../adapters/clock.ts';
 import { type FailureOptions, watchPage } from '../adapters/crash.ts';
-import { quit } from '../adapters/lifecycle.ts';
 import { onPageGone, openWindow } from '../adapters/window.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
 import { pageOrigin } from '../app/page-server.ts';
@@ -11,9 +9,6 @@ import type { Services } from '../compose.ts';
 import type { Binder } from '../ipc/bind.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { KeyValueStore, Log } from '../ports.ts';
-
-/** Milliseconds that the page has to hand over its drafts when the system ends the session. */
-const HANDOVER_TIME = 500;
 
 interface MainWindowOptions {
   application: Application;
@@ -27,11 +22,14 @@ interface MainWindowOptions {
   endLoads(): void;
   emit: Emit;
   log: Log;
+  /** Ends the application with the person's session. */
+  endWithSession(): void;
 }
 
 /** Opens the application's window at a route path of the page. */
 export function openMainWindow(path: string, options: MainWindowOptions): void {
-  const { application, config, services, binder, store, guard, failures, endLoads, emit, log } = options;
+  const { application, config, services, binder, store, guard, failures, endLoads, emit, log, endWithSession } =
+    options;
   const window = openWindow({
     title: config.platformName,
     preloadFile: application.preloadFile,
@@ -42,10 +40,12 @@ export function openMainWindow(path: string, options: MainWindowOptions): void {
     log,
     onCloseRequested: () => emit('app.closeRequested', {}),
     onSessionEnding: () => emit('app.sessionEnding', {}),
-    // The drafts that the page hands over meanwhile are on their way; what is asked, nobody answers.
-    onSessionEnded: () => void systemClock.after(HANDOVER_TIME, quit),
-    // On macOS the application goes on without its window.
-    onClosed: () => config.keepSession || void services.then(({ session }) => session.signOut()),
+    onSessionEnded: endWithSession,
+    onClosed: () => {
+      // On macOS the application goes on without its window. Where the system ends it nobody has signed out by choice,
+      // which would take the drafts away.
+      if (!config.keepSession && !guard.isSessionOver) void services.then(({ session }) => session.signOut());
+    },
     onShown: () => markStartup(log, 'windowShown'),
   });
   watchPage(window, failures);

@@ -4,7 +4,7 @@ import { type FailureOptions, reportFatal } from '../adapters/crash.ts';
 import { emitTo } from '../adapters/ipc.ts';
 import { createKeyValueStore } from '../adapters/key-value-store.ts';
 import { createKeychain } from '../adapters/keychain.ts';
-import { endWithLastWindow, onWake, quit, whenReady } from '../adapters/lifecycle.ts';
+import { endWithLastWindow, onQuit, quit, watchSystem, whenReady } from '../adapters/lifecycle.ts';
 import { refuseClientCertificates } from '../adapters/network.ts';
 import { claimLinks } from '../adapters/protocol-client.ts';
 import { restrictWebContents } from '../adapters/security.ts';
@@ -13,6 +13,7 @@ import { claimSingleInstance } from '../adapters/single-instance.ts';
 import { ownContents, showOwnWindow } from '../adapters/window.ts';
 import { CloseGuard } from '../app/close-guard.ts';
 import { deepLinkAmong } from '../app/deep-link.ts';
+import { LastWork } from '../app/last-work.ts';
 import { OpenRequests } from '../app/open-requests.ts';
 import { pageOrigin } from '../app/page-server.ts';
 import { markStartup } from '../app/startup.ts';
@@ -32,6 +33,7 @@ import { showMenu } from './menu.ts';
 import { openApplicationNetwork } from './network.ts';
 import { answerPage } from './page.ts';
 import { buildServices } from './services.ts';
+import { endWithSession } from './session-end.ts';
 
 /** What stands before the settings are read. */
 interface Standing extends StartContext {
@@ -82,7 +84,9 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   markStartup(log, 'ready');
 
   // Before any web contents exist: their restrictions apply to those that are created later.
-  const files = openFiles(application, log);
+  const lastWork = new LastWork(log);
+  onQuit(() => lastWork.do());
+  const files = openFiles(application, lastWork, log);
   restrictWebContents(pageOrigin, log);
   refuseClientCertificates();
 
@@ -108,6 +112,18 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     files,
     emit,
   });
+  void services.then(
+    ({ drafts, clearClipboard }) => {
+      lastWork.add(() => void clearClipboard());
+      lastWork.add(() => drafts.writeNow());
+    },
+    () => undefined,
+  );
+  const end = () => endWithSession({ guard, lastWork, emit });
+  const wake = () => {
+    services.then(({ session }) => session.checkIdle()).catch(() => undefined);
+  };
+  watchSystem(wake, end);
   const binder = bridgeServices({ services, emit, log });
   const endLoads = answerPage({
     folder: application.pageFolder,
@@ -122,7 +138,19 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
 
   // The window, at the link that opened the application.
   const showWindow = (path: string) =>
-    openMainWindow(path, { application, config, services, binder, store, guard, failures, endLoads, emit, log });
+    openMainWindow(path, {
+      application,
+      config,
+      services,
+      binder,
+      store,
+      guard,
+      failures,
+      endLoads,
+      emit,
+      log,
+      endWithSession: end,
+    });
   const requested = requests.passTo((path) => {
     if (!showOwnWindow()) showWindow(path ?? '/');
     else if (path !== null) emit('app.navigate', { path });
@@ -132,8 +160,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   markStartup(log, 'windowCreated');
 
   // A part of the script that cannot be loaded is a failure of the application, be it that of the calls alone.
-  const [{ session }] = await Promise.all([services, binder]);
+  await Promise.all([services, binder]);
   markStartup(log, 'composed');
-  onWake(() => session.checkIdle());
   claimLinks();
 }

@@ -35,6 +35,11 @@ export const draftCalls = {
    * Saves the draft of a form. `isOnDisk` false: it is lost when the application ends, because there is no keychain.
    */
   'drafts.save': call(draftTarget.extend({ content: draftContent }), z.object({ isOnDisk: z.boolean() })),
+  /**
+   * Hands the draft of a form over before it is saved: main holds it in memory, and writes it when the process ends
+   * first.
+   */
+  'drafts.hold': call(draftTarget.extend({ content: draftContent }), z.void()),
   'drafts.get': call(draftTarget, keptDraft.nullable()),
   /** Removes the draft of a form; a missing one is fine. */
   'drafts.drop': call(draftTarget, z.void()),

@@ -43,6 +43,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // Asks the platform, the keychain and the disk.
   'check.run': { atOnce: 2, burst: 10, perSecond: 0.5 },
   'check.save': dialog,
+  'drafts.hold': { size: longestDraft + 10_000 },
   'drafts.save': { size: longestDraft + 10_000 },
   // Reaches services and people outside the platform.
   'external.contact': outside,

@@ -1,12 +1,19 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { DraftContent, DraftTarget, KeptDraft } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
+import { Debounce } from './debounce.ts';
 
 /** Milliseconds without typing after which the draft is stored. */
 const pause = 1_000;
 
 /** Milliseconds after which it is stored although typing goes on (docs/screens/04-campaigns.md §3). */
 const longest = 5_000;
+
+/**
+ * The same for handing it to main, which holds it in memory: the system may end the session, and with it the process,
+ * at any moment (docs/session-and-tokens.md). No key waits for it.
+ */
+const handover = { pause: 200, longest: 1_000 };
 
 const nothing: DraftContent = { values: {}, base: {} };
 
@@ -21,23 +28,23 @@ export class DraftKeeper {
   readonly #place: DraftTarget;
   readonly #textNow: () => DraftContent;
   readonly #onKept: (keeping: DraftStorage) => void;
-  /** The draft that the main process holds, as far as this form knows. */
+  /** The draft that the main process has stored, as far as this form knows. */
   #kept: DraftContent = nothing;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Stores although typing goes on; set by the first change that is not stored. */
-  #limit: ReturnType<typeof setTimeout> | undefined;
+  /** The newer one that it holds; null for none. */
+  #held: DraftContent | null = null;
+  readonly #handing: Debounce;
+  readonly #saving: Debounce;
   #stopListening = (): void => {};
   /** Nothing is written before the earlier draft was read. */
   #ready: Promise<unknown> | null = null;
-
-  readonly #pause: number;
 
   /** @param wait milliseconds without typing after which the draft is stored */
   constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: DraftStorage) => void, wait = pause) {
     this.#place = place;
     this.#textNow = textNow;
     this.#onKept = onKept;
-    this.#pause = wait;
+    this.#handing = new Debounce(() => void this.#hand(), handover.pause, handover.longest);
+    this.#saving = new Debounce(() => void this.flush(), wait, longest);
   }
 
   /** Reads the earlier draft; null also when it cannot be read. */
@@ -52,29 +59,27 @@ export class DraftKeeper {
 
   /** To be called when something was typed. */
   touch(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), this.#pause);
-    this.#limit ??= setTimeout(() => void this.flush(), longest);
+    this.#handing.touch();
+    this.#saving.touch();
   }
 
   /** To be called when the form is unmounted: stores at once what waits for the pause. */
   close(): void {
     this.#stopListening();
-    if (this.#timer !== undefined) void this.flush();
+    if (this.#saving.isWaiting) void this.flush();
   }
 
   /** Stores the current input, or deletes the draft when nothing differs from the baseline. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#limit);
-    this.#timer = undefined;
-    this.#limit = undefined;
+    this.#handing.stop();
+    this.#saving.stop();
     // Read at once: an unmounted form holds nothing afterwards.
     const text = this.#textNow();
     await this.#ready;
-    if (isSame(text, this.#kept)) return;
-    const before = this.#kept;
+    if (this.#held === null && isSame(text, this.#kept)) return;
+    const before = { kept: this.#kept, held: this.#held };
     this.#kept = text;
+    this.#held = null;
     try {
       if (isSame(text.values, {})) {
         await invoke('drafts.drop', this.#place);
@@ -84,8 +89,20 @@ export class DraftKeeper {
         this.#onKept(isOnDisk ? 'disk' : 'memory');
       }
     } catch {
-      this.#kept = before;
+      this.#kept = before.kept;
+      this.#held ??= before.held;
       this.#onKept(null);
     }
+  }
+
+  /** Hands the current input to main, which stores it only if the application ends before the next flush. */
+  async #hand(): Promise<void> {
+    const text = this.#textNow();
+    await this.#ready;
+    if (isSame(text, this.#held ?? this.#kept)) return;
+    // Nothing differs any more: the draft is deleted.
+    if (isSame(text.values, {})) return this.flush();
+    this.#held = text;
+    await invoke('drafts.hold', { ...this.#place, content: text }).catch(() => undefined);
   }
 }
