@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const main = `
-import { app, BrowserWindow, dialog, ipcMain, protocol, session, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, powerMonitor, protocol, session, shell } from 'electron';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -43,6 +44,25 @@ function open() {
 let window;
 app.whenReady().then(() => { window = open(); });
 app.on('window-all-closed', () => app.quit());
+function noteTheEnd({ file, quits, delays, listens }) {
+  const note = (line) => appendFileSync(file, line + ';');
+  const end = (line) => {
+    note(line);
+    queueMicrotask(() => note('microtask'));
+    setImmediate(() => note('later'));
+    if (quits) app.quit();
+  };
+  window.on('query-session-end', ({ reasons }) => note('query ' + reasons));
+  window.on('session-end', ({ reasons }) => end('session-end ' + reasons));
+  for (const event of listens) {
+    powerMonitor.on(event, (details) => {
+      if (event !== 'shutdown') return note(event);
+      if (delays) details.preventDefault();
+      end('shutdown');
+    });
+  }
+  for (const event of ['before-quit', 'window-all-closed', 'will-quit', 'quit']) app.on(event, () => note(event));
+}
 let tidyFile = null;
 app.on('will-quit', (event) => {
   if (tidyFile === null) return;
@@ -66,6 +86,7 @@ const calls = {
   never: () => new Promise(() => {}),
   hold: (value) => { isHeld = value; },
   told: () => told,
+  noteTheEnd,
   tidy: (path) => { tidyFile = path; },
   paths: () => [app.getPath('userData'), app.getPath('downloads'), app.getName(), app.getVersion()],
   choose: () => dialog.showOpenDialog(window, { title: 'Choose', filters: [{ name: 'CSV', extensions: ['csv', 'txt'] }] }),

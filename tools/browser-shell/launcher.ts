@@ -1,6 +1,7 @@
 import { app } from './electron/app.ts';
-import { powerMonitor } from './electron/desktop.ts';
 import { answerSaveDialog, type SaveAnswer } from './electron/dialog.ts';
+import { type PowerEvent, powerMonitor } from './electron/power-monitor.ts';
+import { endSession, queryEndSession, type Reasons } from './electron/session-end.ts';
 import { BrowserWindow } from './electron/window.ts';
 
 /** Commands from the program that started the shell, in place of the system events that Electron receives. */
@@ -9,6 +10,11 @@ export type Command =
   | { command: 'quit' }
   /** Wakes up after a simulated sleep of so many milliseconds, during which no timer ran. */
   | { command: 'wakeUp'; slept?: number }
+  | { command: 'power'; event: PowerEvent }
+  /** Windows asks whether the session may end, and then ends it. */
+  | { command: 'queryEndSession' | 'endSession'; reasons: Reasons }
+  /** Linux or macOS shuts down, or the person logs out of macOS. */
+  | { command: 'shutDown' }
   /** A link of the application was opened: a second start with it as an argument. */
   | { command: 'openLink'; link: string }
   /** What the person will answer in the next dialog that saves. */
@@ -17,8 +23,17 @@ export type Command =
 /** Milliseconds after which an application that does not end is killed. */
 const patience = 4000;
 
+/** Milliseconds that systemd-logind waits for a program that delays a shutdown (`InhibitDelayMaxSec`). */
+const shutdownDelay = 5000;
+
 export function listenToLauncher(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endNow);
+  // Electron quits as the menu does, once; a second signal ends the process. Listeners of the application take the place
+  // of its own (shell/browser/electron_browser_main_parts_posix.cc, 52-82 and 180-208).
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      if (process.listenerCount(signal) === 0) app.quit();
+    });
+  }
   // Sent by `startBrowserShell` alone, from the same type.
   process.on('message', (message) => obey(message as Command));
   // The application ends when its launcher has died.
@@ -30,6 +45,12 @@ function endNow(): void {
   setTimeout(() => app.exit(0), patience).unref();
   for (const window of BrowserWindow.getAllWindows()) window.destroy();
   app.quit();
+}
+
+/** The system waits for an application that delays the end, but not for long; any other is ended at once. */
+function shutDown(): void {
+  if (powerMonitor.shutDown()) setTimeout(() => process.kill(process.pid, 'SIGKILL'), shutdownDelay).unref();
+  else process.kill(process.pid, 'SIGTERM');
 }
 
 function putClockForward(milliseconds: number): void {
@@ -51,6 +72,18 @@ function obey(message: Command): void {
       break;
     case 'answerSaveDialog':
       answerSaveDialog(message.answer);
+      break;
+    case 'power':
+      powerMonitor.emit(message.event);
+      break;
+    case 'queryEndSession':
+      queryEndSession(message.reasons);
+      break;
+    case 'endSession':
+      endSession(message.reasons);
+      break;
+    case 'shutDown':
+      shutDown();
       break;
     case 'openLink':
       app.emit('second-instance', {}, [process.execPath, message.link]);

@@ -6,19 +6,11 @@ import { exitNow } from '../exit-now.ts';
 import { shell } from '../shell.ts';
 import { CommandLine } from './command-line.ts';
 import { preferredLanguages } from './languages.ts';
+import { Quitting } from './quitting.ts';
 import { isReadyNow, onlyBeforeReady, whenReady } from './ready.ts';
 import { relaunch } from './relaunch.ts';
 import { claim, release } from './single-instance.ts';
 import type { AppPart } from './types.ts';
-
-/** Electron's event objects, as far as `preventDefault` goes. */
-export class CancelableEvent {
-  defaultPrevented = false;
-
-  preventDefault(): void {
-    this.defaultPrevented = true;
-  }
-}
 
 interface Manifest {
   productName?: string;
@@ -45,29 +37,13 @@ function appDataFolder(): string {
 const paths = new Map<string, string>();
 const emitter = new EventEmitter();
 
-/** Closes the windows one by one; returns false as soon as one of them stays open. */
-let closeWindows: () => boolean = () => true;
-export const onQuit = (close: () => boolean): void => {
-  closeWindows = close;
-};
-
-let isQuitting = false;
-
-/** Whether the end may proceed: the application can stop it with `preventDefault` and quit again later. */
-function isEndLet(): boolean {
-  const event = new CancelableEvent();
-  emitter.emit('will-quit', event);
-  return !event.defaultPrevented;
-}
-
 function end(code: number): void {
-  // Before the loop of messages runs, nothing is torn down (shell/browser/browser.cc, 140-147).
-  if (!isReadyNow()) exitNow(code);
-  emitter.emit('quit', new CancelableEvent(), code);
   shell.page.send({ type: 'closed', reason: 'quit' });
   // The page is told about the end before the connection is closed.
   setTimeout(() => exitNow(code), 50);
 }
+
+export const quitting = new Quitting(emitter, end);
 
 const commandLine = new CommandLine();
 
@@ -87,7 +63,8 @@ const part: AppPart = {
     commandLine.remove('no-sandbox');
     commandLine.append('enable-sandbox');
   },
-  exit: (code = 0) => end(code),
+  // Before the loop of messages runs, nothing is torn down (shell/browser/browser.cc, 140-147).
+  exit: (code = 0) => (isReadyNow() ? quitting.exit(code) : exitNow(code)),
   getAppPath: () => shell.installation.appPath,
   getApplicationNameForProtocol: () => '',
   getName: () => manifest().productName ?? manifest().name,
@@ -114,13 +91,7 @@ const part: AppPart = {
     if (!isAbsolute(path)) throw new Error('Path must be absolute');
     paths.set(name, path);
   },
-  quit: () => {
-    if (isQuitting) return;
-    isQuitting = true;
-    emitter.emit('before-quit', new CancelableEvent());
-    if (closeWindows() && isEndLet()) end(0);
-    else isQuitting = false;
-  },
+  quit: () => quitting.quit(),
   relaunch,
   requestSingleInstanceLock: () => claim(part.getPath('userData')),
   // shell/browser/browser_linux.cc, 200-203

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type {
   Clipboard,
   Display,
@@ -51,8 +50,6 @@ export const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors' | 'themeSource
     return this.themeSource === 'system' ? isSystemDark : this.themeSource === 'dark';
   },
 };
-
-export const powerMonitor = new EventEmitter();
 
 /** A single screen, large enough for any stored window position. */
 const display = { workArea: { x: 0, y: 0, width: 10_000, height: 10_000 } };

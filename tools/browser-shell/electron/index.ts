@@ -1,8 +1,9 @@
 import { app } from './app.ts';
-import { ClipboardItem, clipboard, Menu, Notification, nativeTheme, powerMonitor, screen, shell } from './desktop.ts';
+import { ClipboardItem, clipboard, Menu, Notification, nativeTheme, screen, shell } from './desktop.ts';
 import { dialog } from './dialog.ts';
 import { ipcMain } from './ipc.ts';
 import { net } from './net.ts';
+import { powerMonitor } from './power-monitor.ts';
 import { protocol } from './protocol.ts';
 import { session } from './session.ts';
 import { WebContentsView } from './view.ts';

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Rectangle, View, WebContents } from 'electron';
 import { openViews, type ShellView } from '../views.ts';
-import { app, CancelableEvent } from './app.ts';
+import { app } from './app.ts';
+import { CancelableEvent } from './event.ts';
 import { netErrorOf } from './net-error.ts';
 
 type EmbeddedContentsPart = Pick<

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron';
 import type { Preload } from '../server.ts';
 import { shell } from '../shell.ts';
-import { app, CancelableEvent, onQuit } from './app.ts';
+import { app, quitting } from './app.ts';
+import { CancelableEvent } from './event.ts';
 import { isReadyNow } from './ready.ts';
 import type { ContentsPart, WindowPart } from './types.ts';
 
@@ -123,17 +124,22 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     return { code, argv: this.preloadArguments };
   }
 
+  /**
+   * `close` is emitted at once; the window is gone later, when its page is (shell/browser/native_window.cc, 542-558;
+   * shell/browser/api/electron_api_browser_window.cc, 157-176).
+   */
   close(): void {
     const event = new CancelableEvent();
     this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
+    if (event.defaultPrevented) quitting.windowCloseCancelled();
+    else setImmediate(() => this.destroy());
   }
 
   destroy(): void {
     if (!BrowserWindow.#open.delete(this)) return;
     this.webContents.destroy();
     this.emit('closed');
-    if (BrowserWindow.#open.size === 0) app.emit('window-all-closed');
+    if (BrowserWindow.#open.size === 0) quitting.windowAllClosed();
   }
 
   isDestroyed(): boolean {
@@ -169,9 +175,14 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   focus(): void {}
 }
 
-onQuit(() => {
-  for (const window of BrowserWindow.getAllWindows()) window.close();
-  return BrowserWindow.getAllWindows().length === 0;
+const each = (run: (window: BrowserWindow) => void) => () => {
+  for (const window of BrowserWindow.getAllWindows()) run(window);
+};
+
+quitting.over({
+  isEmpty: () => BrowserWindow.getAllWindows().length === 0,
+  closeAll: each((window) => window.close()),
+  destroyAll: each((window) => window.destroy()),
 });
 
 shell.page.on('open', ({ path }) => BrowserWindow.getAllWindows()[0]?.pageOpened(path));

@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PowerMonitor } from '../../../../tools/browser-shell/electron/power-monitor.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
@@ -11,11 +13,11 @@ const electron = await vi.hoisted(async () => {
     getApplicationNameForProtocol: vi.fn(() => ''),
     quit: vi.fn(),
   });
-  return { app };
+  return { app, powerMonitor: new EventEmitter() };
 });
-vi.mock('electron', () => ({ ...electron, powerMonitor: {} }));
+vi.mock('electron', () => electron);
 
-const { endWithLastWindow, finishBeforeEnd } = await import('#main/adapters/lifecycle.ts');
+const { endWithLastWindow, finishBeforeEnd, watchSystem } = await import('#main/adapters/lifecycle.ts');
 const { claimLinks } = await import('#main/adapters/protocol-client.ts');
 const { claimSingleInstance } = await import('#main/adapters/single-instance.ts');
 const { app } = electron;
@@ -119,5 +121,45 @@ describe('claimLinks', () => {
     app.isPackaged = false;
     claimLinks();
     expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
+  });
+});
+
+describe('the system', () => {
+  /** Watches on a platform, as Electron's power monitor of that platform would tell it. */
+  function watched(platform: NodeJS.Platform) {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+    const signals = new EventEmitter();
+    vi.spyOn(process, 'once').mockImplementation((event, listener) => {
+      signals.once(String(event), listener);
+      return process;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const monitor = new PowerMonitor();
+    electron.powerMonitor = monitor;
+    const [onWake, onEnd] = [vi.fn(), vi.fn()];
+    watchSystem(onWake, onEnd);
+    return { monitor, signals, onWake, onEnd };
+  }
+
+  it.each(['linux', 'darwin'] as const)('waits on %s until the application has ended with a shutdown', (platform) => {
+    const { monitor, onEnd } = watched(platform);
+    expect(monitor.shutDown()).toBe(true);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'])('ends the application by %s, without the question that the menu asks', (signal) => {
+    const { signals, onEnd } = watched('linux');
+    signals.emit(signal);
+    expect(onEnd).toHaveBeenCalledOnce();
+    // The next one ends the process.
+    expect(signals.listenerCount(signal)).toBe(0);
+  });
+
+  it('tells of a wake-up and of an unlocked screen, and on Windows of the end by its window alone', () => {
+    const { monitor, signals, onWake, onEnd } = watched('win32');
+    monitor.emit('resume');
+    monitor.emit('unlock-screen');
+    expect(onWake).toHaveBeenCalledTimes(2);
+    expect([monitor.shutDown(), signals.eventNames(), onEnd.mock.calls]).toEqual([false, [], []]);
   });
 });

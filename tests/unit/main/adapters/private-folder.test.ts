@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -40,6 +49,28 @@ it('keeps the old file when the new one cannot replace it', async () => {
   writeFileSync(join(path, 'a', 'inside'), '');
   await expect(folder.write('a', bytes('text'))).rejects.toThrow();
   expect(readdirSync(path)).toEqual(['a']);
+});
+
+it('writes at once what cannot wait, and a write that began before does not replace it', async () => {
+  const folder = createPrivateFolder(path);
+  await folder.write('a', bytes('first'));
+  const slow = folder.write('a', bytes('second'));
+  folder.writeNow('a', bytes('last'));
+  expect(readFileSync(join(path, 'a'), 'utf8')).toBe('last');
+  await slow;
+  expect(textOf(await folder.read('a', 10))).toBe('last');
+  expect(readdirSync(path)).toEqual(['a']);
+  await folder.write('a', bytes('later'));
+  expect(textOf(await folder.read('a', 10))).toBe('later');
+});
+
+it('creates the folder for what cannot wait too, and leaves no temporary file where it fails', () => {
+  const folder = createPrivateFolder(path);
+  folder.writeNow('a', bytes('text'));
+  expect(readFileSync(join(path, 'a'), 'utf8')).toBe('text');
+  mkdirSync(join(path, 'b'));
+  expect(() => folder.writeNow('b', bytes('text'))).toThrow();
+  expect(readdirSync(path)).toEqual(['a', 'b']);
 });
 
 it('reads at most one byte above the limit, which shows that the file is larger', async () => {

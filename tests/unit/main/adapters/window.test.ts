@@ -196,9 +196,10 @@ describe('the window', () => {
     expect(close()).toBe(false);
   });
 
-  it('ends without a question once Windows ends the session', () => {
+  it('has the application end before Electron goes on when Windows ends the session, and closes without a question', () => {
     const { guard, asked, onSessionEnded, window, close } = opened();
     guard.setUnsaved(true);
+    onSessionEnded.mockImplementation(() => guard.sessionEnded());
     window.emit('session-end', {});
     expect(onSessionEnded).toHaveBeenCalledOnce();
     expect(close()).toBe(true);

@@ -22,6 +22,7 @@ beforeEach(async () => {
 const signIn = (account: 'administrator' | 'communityManager' = 'administrator') =>
   app.handlers['session.signInTraining']({ account }, context);
 const save = () => app.handlers['drafts.save']({ ...place, content }, context);
+const hold = () => app.handlers['drafts.hold']({ ...place, content }, context);
 const get = () => app.handlers['drafts.get'](place, context);
 
 it('stores drafts for the signed-in person, whom the page cannot choose', async () => {
@@ -56,6 +57,15 @@ it('accepts the last save of a form closed by an idle sign-out, and none after a
   expect(await get()).toMatchObject({ content });
 });
 
+it('holds what the form of an idle sign-out hands over, and writes it when the application ends', async () => {
+  await get();
+  await hold();
+  app.drafts.writeNow();
+  const again = await compose({}, { clock, drafts: folder, secrets: app.secrets });
+  await again.handlers['session.signInTraining']({ account: 'administrator' }, context);
+  expect(await again.handlers['drafts.get'](place, context)).toMatchObject({ content });
+});
+
 it('drops drafts when the person signs out', async () => {
   await save();
   await app.handlers['session.signOut'](undefined, context);
@@ -67,7 +77,7 @@ it('drops drafts when the person signs out', async () => {
 it('refuses every call while nobody is signed in', async () => {
   await save();
   await app.handlers['session.signOut'](undefined, context);
-  for (const call of [save, get])
+  for (const call of [save, hold, get])
     expect(call).toThrow(expect.objectContaining({ error: { kind: 'unauthorized', key: 'Usernotlogged' } }));
 });
 

@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CloseGuard } from '#main/app/close-guard.ts';
 
 type WindowOptions = Parameters<typeof import('#main/adapters/window.ts').openWindow>[0];
 
 const openWindow = vi.hoisted(() => vi.fn((_options: WindowOptions) => ({})));
-const quit = vi.hoisted(() => vi.fn());
 const onPageGone = vi.hoisted(() => vi.fn((_window: object, _run: () => void) => undefined));
 vi.mock('#main/adapters/window.ts', () => ({ onPageGone, openWindow }));
-vi.mock('#main/adapters/lifecycle.ts', () => ({ quit }));
 vi.mock('#main/adapters/crash.ts', () => ({ watchPage: () => undefined }));
 
 const { openMainWindow } = await import('#main/start/main-window.ts');
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.clearAllMocks();
-});
+afterEach(() => vi.clearAllMocks());
 
 /** Opens the window; returns what it was opened with, and what happens then. */
 function open({ keepSession = true } = {}) {
@@ -23,6 +18,8 @@ function open({ keepSession = true } = {}) {
   const signOut = vi.fn(async () => undefined);
   const endLoads = vi.fn();
   const binder = { pageGone: vi.fn() };
+  const endWithSession = vi.fn();
+  const guard = new CloseGuard();
   type Options = Parameters<typeof openMainWindow>[1];
   openMainWindow('/users', {
     application: { preloadFile: '/preload.cjs', isPackaged: true },
@@ -30,22 +27,22 @@ function open({ keepSession = true } = {}) {
     services: Promise.resolve({ session: { signOut } }),
     binder: Promise.resolve(binder),
     endLoads,
+    guard,
     emit,
+    endWithSession,
   } as unknown as Options); // all that it reads of them
   const [[window] = []] = openWindow.mock.calls;
   if (window === undefined) throw new Error('no window');
-  return { window, emit, signOut, endLoads, binder };
+  return { window, emit, signOut, endLoads, binder, guard, endWithSession };
 }
 
-it('gives the page time to hand over its drafts when Windows ends the session', () => {
-  const { window, emit } = open();
+it('asks the page for its drafts when Windows is about to end the session, and ends at once when it does', () => {
+  const { window, emit, endWithSession } = open();
   window.onSessionEnding();
   expect(emit).toHaveBeenCalledExactlyOnceWith('app.sessionEnding', {});
+  expect(endWithSession).not.toHaveBeenCalled();
   window.onSessionEnded();
-  vi.advanceTimersByTime(100);
-  expect(quit).not.toHaveBeenCalled();
-  vi.runAllTimers();
-  expect(quit).toHaveBeenCalledOnce();
+  expect(endWithSession).toHaveBeenCalledOnce();
 });
 
 it('ends the calls and the loads of a page that has gone', async () => {
@@ -59,11 +56,19 @@ it('ends the calls and the loads of a page that has gone', async () => {
 it('ends the session with the window where none is kept, and keeps it elsewhere', async () => {
   const shared = open({ keepSession: false });
   shared.window.onClosed();
-  await vi.runAllTimersAsync();
+  await Promise.resolve();
   expect(shared.signOut).toHaveBeenCalledOnce();
   vi.clearAllMocks();
   const own = open();
   own.window.onClosed();
-  await vi.runAllTimersAsync();
+  await Promise.resolve();
   expect(own.signOut).not.toHaveBeenCalled();
+});
+
+it('signs nobody out when the system ends the session, which would remove their drafts', async () => {
+  const shared = open({ keepSession: false });
+  shared.guard.sessionEnded();
+  shared.window.onClosed();
+  await Promise.resolve();
+  expect(shared.signOut).not.toHaveBeenCalled();
 });

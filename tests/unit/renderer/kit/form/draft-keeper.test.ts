@@ -18,6 +18,7 @@ beforeEach(() => {
   said = [];
   bridge = installFakeBridge({
     'drafts.get': () => null,
+    'drafts.hold': () => undefined,
     'drafts.save': () => ({ isOnDisk: true }),
     'drafts.drop': () => undefined,
   });
@@ -31,6 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const holds = () => bridge.requests('drafts.hold').map(({ content }) => content);
 const saves = () => bridge.requests('drafts.save').map(({ content }) => content);
 const type = (givenName: string) => {
   now = text(givenName);
@@ -46,6 +48,44 @@ test('saves once, a second after the last key', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(saves()).toEqual([text('Anne')]);
   expect(said).toEqual(['disk']);
+});
+
+test('hands over what was typed after a short pause, long before it is saved', async () => {
+  for (const typed of ['A', 'An', 'Anne']) {
+    type(typed);
+    await vi.advanceTimersByTimeAsync(150);
+  }
+  expect(holds()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect([holds(), saves(), said]).toEqual([[text('Anne')], [], []]);
+});
+
+test('hands over every second while somebody types without a pause', async () => {
+  let typed = '';
+  for (let key = 1; key <= 29; key += 1) {
+    typed += 'a';
+    type(typed);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(holds().map(({ values }) => values.givenName)).toEqual(['a'.repeat(10), 'a'.repeat(20)]);
+});
+
+test('deletes what it handed over when it is typed back, and saves what was saved before', async () => {
+  type('Anne');
+  await vi.advanceTimersByTimeAsync(300);
+  now = nothing;
+  keeper.touch();
+  await vi.advanceTimersByTimeAsync(300);
+  expect([bridge.requests('drafts.drop'), saves()]).toEqual([[place], []]);
+  type('Anne');
+  await vi.runAllTimersAsync();
+  type('Anna');
+  await vi.advanceTimersByTimeAsync(300);
+  type('Anne');
+  await vi.runAllTimersAsync();
+  expect(saves()).toEqual([text('Anne'), text('Anne')]);
+  await vi.runAllTimersAsync();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('saves pending changes at once when the form closes, and nothing when nothing is pending', async () => {
