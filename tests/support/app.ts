@@ -12,7 +12,7 @@ import type { FontName } from '../../tools/run/steps/fonts.ts';
 import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
 import { openInElectron } from './e2e/electron-window.ts';
 import { EvidenceRecorder } from './e2e/evidence.ts';
-import type { AppWindow, WindowOptions } from './e2e/window.ts';
+import type { AppWindow, SystemEnd, WindowOptions } from './e2e/window.ts';
 import { accountIn, install } from './installation.ts';
 
 export interface AppOptions {
@@ -46,6 +46,8 @@ export interface TestApp {
   restart(): Promise<void>;
   /** Kills the application at once, and opens it again with the same data. */
   crash(): Promise<void>;
+  /** Has the system end the application, and opens it again with the same data. Returns the exit code, null for none. */
+  endBySystem(how: SystemEnd): Promise<number | null>;
   /** Simulates that the computer sleeps for some milliseconds and wakes up. */
   sleep(milliseconds: number): Promise<void>;
   /** Says what the person answers in the next dialog that saves. */
@@ -97,10 +99,11 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
   let window = await open();
   const witness = new EvidenceRecorder();
   witness.watch(window.page);
-  const startAgain = async (end: () => Promise<void>): Promise<void> => {
-    await end();
+  const startAgain = async <T>(end: () => Promise<T>): Promise<T> => {
+    const ended = await end();
     window = await open();
     witness.watch(window.page);
+    return ended;
   };
   return {
     get page() {
@@ -113,6 +116,7 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
     clipboard: () => window.clipboard(),
     restart: () => startAgain(() => window.close()),
     crash: () => startAgain(() => window.kill()),
+    endBySystem: (how) => startAgain(() => window.endBySystem(how)),
     sleep: (milliseconds) => window.sleep(milliseconds),
     answerSaveDialog: (answer) => window.answerSaveDialog(answer),
     watch: () =>

@@ -61,5 +61,17 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       await shell.kill();
       await page.context().close();
     },
+    async endBySystem(how) {
+      if (how === 'shutdown') shell.control({ command: 'shutDown' });
+      else if (how === 'signal') void shell.close();
+      else {
+        const reasons = [how === 'signOut' ? 'logoff' : 'close-app'] as const;
+        shell.control({ command: 'queryEndSession', reasons });
+        shell.control({ command: 'endSession', reasons });
+      }
+      const code = await shell.exited;
+      await page.context().close();
+      return code;
+    },
   };
 }

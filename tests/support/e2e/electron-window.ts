@@ -71,6 +71,26 @@ export async function openInElectron(executablePath: string, options: WindowOpti
       app.process().kill('SIGKILL');
       await ended;
     },
+    async endBySystem(how) {
+      const ended = app.waitForEvent('close');
+      if (how === 'signal') app.process().kill('SIGTERM');
+      else {
+        // The events alone: what the systems do besides is on the release checklist.
+        const told = app.evaluate(({ BrowserWindow, powerMonitor }, end) => {
+          const event = { preventDefault: () => undefined };
+          const target: NodeJS.EventEmitter | undefined =
+            end === 'shutdown' ? powerMonitor : BrowserWindow.getAllWindows()[0];
+          for (const name of end === 'shutdown' ? ['shutdown'] : ['query-session-end', 'session-end']) {
+            target?.emit(name, event);
+          }
+        }, how);
+        // The application may be gone before it has answered.
+        await told.catch(() => undefined);
+        if (how === 'signOut') app.process().kill('SIGKILL');
+      }
+      await ended;
+      return app.process().exitCode;
+    },
   };
 }
 

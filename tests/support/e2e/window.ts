@@ -21,7 +21,15 @@ export interface AppWindow {
   close(): Promise<void>;
   /** Ends it as a crash or a power cut would. */
   kill(): Promise<void>;
+  /** Has the system end it. Returns its exit code: null where it was killed. */
+  endBySystem(how: SystemEnd): Promise<number | null>;
 }
+
+/**
+ * How a system ends a program: Windows at a sign-out, which kills it as soon as it was told; an installer of Windows,
+ * which waits; the shutdown of Linux or macOS; a signal.
+ */
+export type SystemEnd = 'signOut' | 'installer' | 'shutdown' | 'signal';
 
 export interface WindowOptions {
   /** An installed program, or a folder that holds package.json and the built `out`. */

@@ -4,7 +4,7 @@ import { CancelableEvent } from './event.ts';
 import { BrowserWindow } from './window.ts';
 
 /** Why Windows ends a session; `close-app` alone is an installer that replaces the application. */
-export type Reasons = WindowSessionEndEvent['reasons'];
+export type Reasons = Readonly<WindowSessionEndEvent['reasons']>;
 
 let hasEnded = false;
 

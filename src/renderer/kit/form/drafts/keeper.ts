@@ -11,7 +11,7 @@ const longest = 5_000;
 
 /**
  * The same for handing it to main, which holds it in memory: the system may end the session, and with it the process,
- * at any moment (docs/session-and-tokens.md). No key waits for it.
+ * at any moment (docs/session-end.md). No key waits for it.
  */
 const handover = { pause: 200, longest: 1_000 };
 
