@@ -15,7 +15,7 @@ beforeAll(() => {
 /** Starts an application that notes what it is told at its end. */
 async function start(options: { quits?: boolean; delays?: boolean; listens?: string[] }) {
   const folder = mkdtempSync(join(tmpdir(), 'escale-ends-'));
-  const shell = await startBrowserShell({ appRoot, downloads: folder });
+  const shell = await startBrowserShell({ application: appRoot, downloads: folder });
   onTestFinished(() => shell.close());
   const page = await ShellPage.open(shell.url);
   const file = join(folder, 'notes');
