@@ -44,7 +44,7 @@ describe('escale --check', () => {
       const own = await workstation();
       mkdirSync(own.dataFolder, { recursive: true });
       symlinkSync(`${hostname()}-${process.pid}`, join(own.dataFolder, 'SingletonLock'));
-      const { status, found, out } = await own.check(await serve(refusal), { NODE_EXTRA_CA_CERTS: certificates().ca });
+      const { status, found, out } = await own.check(await serve(refusal), { SSL_CERT_FILE: certificates().ca });
       expect(found.certificate).toMatch(/^ok: Issued by .+, root .+, valid until 2\d{3}-/u);
       expect(found.platform).toMatch(/^ok: localhost:\d+ answers \(401\)/u);
       expect(found).toMatchObject({ proxy: expect.stringMatching(/^ok/u), clock: expect.stringMatching(/^ok/u) });

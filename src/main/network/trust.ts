@@ -94,7 +94,7 @@ export class Trust {
     const key = isOwn ? host : '';
     const known = this.#contexts.get(key);
     if (known !== undefined) return known;
-    // Without `ca`, Node's own certificates and those of NODE_EXTRA_CA_CERTS apply.
+    // Without `ca`, Node's own certificates apply: a package removes NODE_EXTRA_CA_CERTS from its environment.
     const context = createSecureContextFor({
       ...(this.#ca !== null && { ca: this.#ca }),
       ...(isOwn && this.#readOwn()),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkNetwork, type NetworkCheck } from '#main/check/network.ts';
+import { RedirectFailure } from '#main/network/redirect.ts';
 import { siteConfig } from '#shared/config.ts';
 import { checkServices } from '#tests/support/check.ts';
 import { FakeClock } from '#tests/support/fakes.ts';
@@ -28,6 +29,13 @@ describe('the check of the network', () => {
       proxy: { said: 'ok proxy.direct' },
       name: { said: 'ok name.own' },
     });
+  });
+
+  it.each([302, 307])('tells a redirect as the answer of somebody else than the platform: %i', async (status) => {
+    const openFetch = () => () => Promise.reject(new RedirectFailure(status));
+    const { found } = start('http://127.0.0.1:9', { openFetch });
+    const { platform } = await found;
+    expect(platform?.said).toMatch(/^failed platform\.(?!unreachable)/u);
   });
 
   it('tells the rest when the system never names a proxy', async () => {

@@ -18,8 +18,8 @@ const names = [
   'grantFileProtocolExtraPrivileges',
 ];
 
-/** Those that are on in a closed application. */
-const closing = ['enableCookieEncryption', 'enableEmbeddedAsarIntegrityValidation', 'onlyLoadAppFromAsar'];
+/** Those that are on in a closed application; that of cookies would make Chromium keep an entry in the keychain. */
+const closing = ['enableEmbeddedAsarIntegrityValidation', 'onlyLoadAppFromAsar'];
 
 describe('the fuses of a packaged application', () => {
   let folder = '';
