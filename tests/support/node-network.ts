@@ -1,11 +1,11 @@
-import type { LookupFunction } from 'node:net';
+import type { ConnectionGuard } from '#main/network/address-guard.ts';
 import { openNetwork } from '#main/network/open-network.ts';
 import { ProxyCredentials } from '#main/network/proxy-credentials.ts';
 import type { HttpFetch } from '#main/ports.ts';
 import { FakeClock, FakeSecrets, silent } from './fakes.ts';
 
 /** The application's real network, without a proxy. */
-export function nodeNetwork(lookup?: LookupFunction): HttpFetch {
+export function nodeNetwork(guard?: ConnectionGuard): HttpFetch {
   const clock = new FakeClock();
   return openNetwork({
     config: { network: 'node' },
@@ -17,5 +17,5 @@ export function nodeNetwork(lookup?: LookupFunction): HttpFetch {
     userAgent: 'Escale/test',
     clock,
     log: silent,
-  })(lookup);
+  })(guard);
 }

@@ -13,22 +13,42 @@ const resolveBySystem: Resolve = (host) =>
 /** Returns the host of a URL as a name to resolve: without brackets and final dot. */
 export const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
+/** What limits the hosts that a fetch connects to. */
+export interface ConnectionGuard {
+  /** `lookup` option of a socket that connects directly. */
+  readonly lookup: LookupFunction;
+  /**
+   * Resolves when a proxy may be asked to connect to a host, whose name the proxy resolves by itself.
+   * @throws Error with a `GuardCode`
+   */
+  allowProxied(host: string): Promise<void>;
+}
+
+/** Hosts of the configuration, which the guard may know. */
+interface KnownHosts {
+  /** Host of the API's base URL; null when there is none. */
+  api: string | null;
+  /** Hosts that the site names, without port. */
+  site: readonly string[];
+}
+
 /**
  * Decides which addresses may be connected to when the platform's answers name a host: public internet addresses, and
- * those of the API itself. It checks the resolved address and the connection uses exactly that one, so a name that
+ * those of the API itself. It checks the resolved address and a direct connection uses exactly that one, so a name that
  * resolves differently the next time gains nothing.
  */
-export class AddressGuard {
+export class AddressGuard implements ConnectionGuard {
   readonly #apiHost: string | null;
+  readonly #named: ReadonlySet<string>;
   readonly #resolve: Resolve;
 
-  /** @param apiHost host of the API's base URL; null when there is none */
-  constructor(apiHost: string | null, resolve: Resolve = resolveBySystem) {
-    this.#apiHost = apiHost === null ? null : bareHost(apiHost);
+  constructor({ api, site }: KnownHosts, resolve: Resolve = resolveBySystem) {
+    this.#apiHost = api === null ? null : bareHost(api);
+    this.#named = new Set([...site, ...(api === null ? [] : [api])].map(bareHost));
     this.#resolve = resolve;
   }
 
-  /** `lookup` option of a socket. A name without an allowed address fails with the code ERR_ADDRESS_REFUSED. */
+  /** A name without an allowed address fails with the code ERR_ADDRESS_REFUSED. */
   readonly lookup: LookupFunction = (host, { all, family }, answer) => {
     this.addressesOf(host).then(
       (addresses) => {
@@ -40,6 +60,22 @@ export class AddressGuard {
       (thrown: NodeJS.ErrnoException) => answer(thrown, '', 0),
     );
   };
+
+  /**
+   * Behind a proxy the name is resolved here all the same. Networks that leave names to their proxy know none of the
+   * internet: the proxy is then asked for hosts of the configuration alone, since any other name may lead to a private
+   * address.
+   */
+  async allowProxied(host: string): Promise<void> {
+    let addresses: LookupAddress[];
+    try {
+      addresses = await this.addressesOf(host);
+    } catch (cause) {
+      if (this.#named.has(bareHost(host))) return;
+      throw addressUnresolved(cause);
+    }
+    if (addresses.length === 0) throw addressRefused();
+  }
 
   /** Returns the allowed addresses of a host name or IP address; rejects when it cannot be resolved. */
   async addressesOf(host: string): Promise<LookupAddress[]> {
@@ -64,5 +100,24 @@ export class AddressGuard {
 const isFamily = (one: LookupAddress, family: number | 'IPv4' | 'IPv6') =>
   one.family === family || `IPv${one.family}` === family;
 
+const guardCodes = ['ERR_ADDRESS_REFUSED', 'ERR_ADDRESS_UNRESOLVED'] as const;
+/** Why the guard keeps a fetch from a host: it has no allowed address; nobody but a proxy could tell its address. */
+export type GuardCode = (typeof guardCodes)[number];
+
+const guardError = (code: GuardCode, message: string, options?: ErrorOptions): NodeJS.ErrnoException =>
+  Object.assign(new Error(message, options), { code });
+
 export const addressRefused = (): NodeJS.ErrnoException =>
-  Object.assign(new Error('the host has no address that may be connected to'), { code: 'ERR_ADDRESS_REFUSED' });
+  guardError('ERR_ADDRESS_REFUSED', 'the host has no address that may be connected to');
+export const addressUnresolved = (cause?: unknown): NodeJS.ErrnoException =>
+  guardError('ERR_ADDRESS_UNRESOLVED', 'the host has a name that only the proxy could resolve', { cause });
+
+/** Returns what the guard said, as the cause of whatever was thrown; null when it said nothing. */
+export function guardCode(thrown: unknown): GuardCode | null {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const code = 'code' in error ? error.code : undefined;
+    const said = guardCodes.find((one) => one === code);
+    if (said !== undefined) return said;
+  }
+  return null;
+}

@@ -1,5 +1,6 @@
-import type { LookupFunction, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Clock, Log } from '../ports.ts';
+import type { ConnectionGuard } from './address-guard.ts';
 import { ConnectionFailure } from './failure.ts';
 import type { ProxyCredentials } from './proxy-credentials.ts';
 import { proxyName, type Route, routesOf } from './routes.ts';
@@ -16,8 +17,8 @@ export interface ConnectorOptions {
   resolveProxy(url: string): Promise<string>;
   trust: Pick<Trust, 'secure'>;
   credentials: Pick<ProxyCredentials, 'visit'>;
-  /** Lookup for servers that are reached directly; the system's own if absent. */
-  lookup?: LookupFunction;
+  /** Limits the servers that are connected to, directly or by a proxy; every server may be if absent. */
+  guard?: ConnectionGuard;
   clock: Clock;
   log: Log;
 }
@@ -44,7 +45,7 @@ export class Connector {
    */
   async connect(isSecure: boolean, target: Address): Promise<Socket> {
     try {
-      return isSecure ? await this.#secure(target) : await openSocket(target, this.#options.lookup);
+      return isSecure ? await this.#secure(target) : await openSocket(target, this.#options.guard?.lookup);
     } catch (thrown) {
       if (thrown instanceof ConnectionFailure) throw thrown;
       throw new ConnectionFailure('unreachable', thrown instanceof Error ? thrown.message : String(thrown), {
@@ -54,7 +55,7 @@ export class Connector {
   }
 
   async #secure(target: Address): Promise<Socket> {
-    const { trust, resolveProxy, lookup } = this.#options;
+    const { trust, resolveProxy, guard } = this.#options;
     const origin = new URL(`https://${proxyName(target)}/`).href;
     const routes = this.#inOrder(routesOf(await resolveProxy(origin)));
     const known = routes.filter((route) => route.kind !== 'other');
@@ -65,7 +66,7 @@ export class Connector {
     let last: unknown;
     for (const route of known) {
       try {
-        const open = () => (route.kind === 'proxy' ? this.#tunnel(route, target) : openSocket(target, lookup));
+        const open = () => (route.kind === 'proxy' ? this.#tunnel(route, target) : openSocket(target, guard?.lookup));
         return await trust.secure(open, target.host);
       } catch (thrown) {
         if (!(thrown instanceof ProxyAway)) throw thrown;
@@ -83,6 +84,7 @@ export class Connector {
   }
 
   async #tunnel(proxy: Proxy, target: Address): Promise<Socket> {
+    await this.#options.guard?.allowProxied(target.host);
     const name = proxyName(proxy);
     const visit = this.#options.credentials.visit(name);
     let authorization = await visit.authorization();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { LookupFunction } from 'node:net';
 import type { ClientCertificate, SiteConfig } from '#shared/config.ts';
 import type { Clock, HttpFetch, Log } from '../ports.ts';
+import type { ConnectionGuard } from './address-guard.ts';
 import { Connector, type ConnectorOptions } from './connector.ts';
 import { createNodeFetch } from './node-fetch.ts';
-import { createSystemFetch, lookedUp, type SystemNetwork } from './system-fetch.ts';
+import { createSystemFetch, guarded, type SystemNetwork } from './system-fetch.ts';
 import { type OwnCertificate, Trust, type TrustOptions } from './trust.ts';
 
 /**
@@ -30,10 +30,9 @@ export interface NetworkOptions extends Pick<ConnectorOptions, 'resolveProxy' | 
 
 /**
  * Opens the network that the configuration names, for every request of the main process.
- * @returns a function that creates its fetch; with a lookup, one that connects only to addresses the lookup returns. A
- * proxy resolves names itself
+ * @returns a function that creates its fetch; with a guard, one that connects only to what the guard allows
  */
-export function openNetwork(options: NetworkOptions): (lookup?: LookupFunction) => HttpFetch {
+export function openNetwork(options: NetworkOptions): (guard?: ConnectionGuard) => HttpFetch {
   const { config, clock, log, userAgent, resolveProxy, credentials, openSystemNetwork, systemCertificates } = options;
   const { apiBaseUrl, clientCertificate, network } = config;
   if (network === 'system') {
@@ -42,14 +41,14 @@ export function openNetwork(options: NetworkOptions): (lookup?: LookupFunction) 
       log('warn', "the site's clientCertificate does not count over the system's network");
     }
     const fetch = createSystemFetch(openSystemNetwork);
-    return (lookup) => (lookup === undefined ? fetch : lookedUp(fetch, lookup));
+    return (guard) => (guard === undefined ? fetch : guarded(fetch, guard));
   }
   const hasOwn = clientCertificate !== undefined && apiBaseUrl !== undefined;
   const own = hasOwn && { host: new URL(apiBaseUrl).hostname, read: () => readOwnCertificate(clientCertificate) };
   const trust = new Trust({ log, ...(own && { own }), ...(systemCertificates && { systemCertificates }) });
   const common = { resolveProxy, trust, credentials, clock, log };
-  return (lookup) => {
-    const connector = new Connector({ ...common, ...(lookup && { lookup }) });
+  return (guard) => {
+    const connector = new Connector({ ...common, ...(guard && { guard }) });
     return createNodeFetch({ connector, userAgent });
   };
 }

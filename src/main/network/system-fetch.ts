@@ -1,5 +1,5 @@
-import type { LookupFunction } from 'node:net';
 import type { HttpFetch } from '../ports.ts';
+import { bareHost, type ConnectionGuard } from './address-guard.ts';
 
 /** A network of the system with its own connections: Electron's session. */
 export interface SystemNetwork {
@@ -40,15 +40,13 @@ export function createSystemFetch(open: () => SystemNetwork): HttpFetch {
 }
 
 /**
- * Wraps a fetch: hosts that the lookup refuses are refused. A name that it cannot resolve is left to the proxy, which
- * may.
+ * Wraps a fetch: hosts that the guard refuses are refused. Whether the system's network asks a proxy is not known, so
+ * every host is decided on as behind one.
  */
-export const lookedUp =
-  (fetch: HttpFetch, lookup: LookupFunction): HttpFetch =>
+export const guarded =
+  (fetch: HttpFetch, guard: Pick<ConnectionGuard, 'allowProxied'>): HttpFetch =>
   async (input, init) => {
     const { hostname } = new URL(input instanceof Request ? input.url : input);
-    await new Promise<void>((resolve, reject) => {
-      lookup(hostname, { all: true }, (error) => (error?.code === 'ERR_ADDRESS_REFUSED' ? reject(error) : resolve()));
-    });
+    await guard.allowProxied(bareHost(hostname));
     return fetch(input, init);
   };

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/config.ts';
+import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Application } from '../adapters/application.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { openSystemNetwork, resolveProxy } from '../adapters/network.ts';
@@ -37,5 +38,9 @@ export function openApplicationNetwork(options: NetworkOptions): ApplicationNetw
     clock: systemClock,
     log,
   });
-  return { fetch: network(), fetchGuarded: guardedFetch(config.apiBaseUrl, network), proxyCredentials };
+  return {
+    fetch: network(),
+    fetchGuarded: guardedFetch({ apiBaseUrl: config.apiBaseUrl, siteHosts: pictureHostsOf(config) }, network),
+    proxyCredentials,
+  };
 }

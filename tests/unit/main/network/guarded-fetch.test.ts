@@ -60,7 +60,7 @@ const resolve = async (host: string) => {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 };
 const allowed = async (host: string, apiHost: string | null = 'api.example.net') => {
-  const addresses = await new AddressGuard(apiHost, resolve).addressesOf(host);
+  const addresses = await new AddressGuard({ api: apiHost, site: [] }, resolve).addressesOf(host);
   return addresses.map(({ address }) => address);
 };
 
@@ -104,15 +104,20 @@ describe('guardedFetch', () => {
   it.each(['127.0.0.1', '[::ffff:127.0.0.1]', 'localhost', 'localhost.'])(
     'does not connect to %s, which is this computer',
     async (host) => {
-      await expect(guardedFetch('https://203.0.113.7', nodeNetwork)(at('/a.png', host))).rejects.toThrow();
+      await expect(
+        guardedFetch({ apiBaseUrl: 'https://203.0.113.7', siteHosts: [] }, nodeNetwork)(at('/a.png', host)),
+      ).rejects.toThrow();
       expect(connections).toBe(0);
     },
   );
 
   it('connects to the host of the API', async () => {
-    const response = await guardedFetch(stub.baseUrl, nodeNetwork)(at('/a.png', 'localhost'), {
-      headers: { accept: 'image/png' },
-    });
+    const response = await guardedFetch({ apiBaseUrl: stub.baseUrl, siteHosts: [] }, nodeNetwork)(
+      at('/a.png', 'localhost'),
+      {
+        headers: { accept: 'image/png' },
+      },
+    );
     expect(await response.text()).toBe('picture');
     expect(connections).toBe(1);
     expect(stub.seen[0]?.headers.accept).toBe('image/png');
@@ -120,7 +125,9 @@ describe('guardedFetch', () => {
 
   it('does not follow a redirect', async () => {
     await expect(
-      guardedFetch(stub.baseUrl, nodeNetwork)(at('/elsewhere', 'localhost'), { redirect: 'error' }),
+      guardedFetch({ apiBaseUrl: stub.baseUrl, siteHosts: [] }, nodeNetwork)(at('/elsewhere', 'localhost'), {
+        redirect: 'error',
+      }),
     ).rejects.toThrow();
     expect(stub.seen.map(({ path }) => path)).toEqual(['/elsewhere']);
   });

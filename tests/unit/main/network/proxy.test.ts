@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport, type WireRequest } from '#main/api/transport.ts';
+import { AddressGuard, guardCode } from '#main/network/address-guard.ts';
 import { openNetwork } from '#main/network/open-network.ts';
 import { accountOf, ProxyCredentials } from '#main/network/proxy-credentials.ts';
+import { guarded } from '#main/network/system-fetch.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
 import { FakeClock, FakeSecrets, listeningEmit, listeningLog, patient } from '#tests/support/fakes.ts';
@@ -47,7 +49,7 @@ function open(ways: () => string, secrets = new FakeSecrets(), limit = 60_000) {
   const { log, lines } = listeningLog();
   const clock = new FakeClock();
   const credentials = new ProxyCredentials({ secrets, clock, emit: emitted.emit, log });
-  const fetch = openNetwork({
+  const network = openNetwork({
     config: { network: 'node', apiBaseUrl: baseUrl },
     resolveProxy: async () => ways(),
     openSystemNetwork: () => {
@@ -58,17 +60,17 @@ function open(ways: () => string, secrets = new FakeSecrets(), limit = 60_000) {
     systemCertificates: () => [readFileSync(ca, 'utf8')],
     clock,
     log,
-  })();
+  });
   const transport = new Transport({
     baseUrl,
-    fetch,
+    fetch: network(),
     log,
     backOff: () => 1,
     timeLimits: { write: limit },
     isPersonAsked: () => credentials.question !== null,
   });
   const questions = () => emitted.of('network.asked').filter((question) => question !== null);
-  return { transport, credentials, questions, lines, secrets, clock };
+  return { network, transport, credentials, questions, lines, secrets, clock };
 }
 
 const write: WireRequest = { method: 'post', path: 'admin/users', kind: 'write', body: '{}' };
@@ -89,6 +91,51 @@ function answering(
   }, 5);
   return { stop: () => clearInterval(timer), questions };
 }
+
+describe('an address that the platform names, behind a proxy', () => {
+  /** What this computer's resolver knows; a strict network knows nothing of the internet. */
+  const known: Readonly<Record<string, string>> = {
+    'cdn.example.org': '203.0.113.7',
+    '10.0.0.1.nip.io': '10.0.0.1',
+    'intranet.example.org': '192.168.1.10',
+  };
+  const guard = new AddressGuard({ api: 'api.example.org', site: ['pictures.example.org'] }, async (host) => {
+    const address = known[host];
+    if (address === undefined) throw new Error('getaddrinfo ENOTFOUND');
+    return [{ address, family: 4 }];
+  });
+
+  it.each([
+    ['a private address', 'https://10.0.0.1.nip.io/', 'ERR_ADDRESS_REFUSED'],
+    ['a host of the internal network', 'https://intranet.example.org/', 'ERR_ADDRESS_REFUSED'],
+    ['a name that nobody but the proxy resolves', 'https://elsewhere.example.org/', 'ERR_ADDRESS_UNRESOLVED'],
+  ])('is not asked for when it is %s', async (_what, address, code) => {
+    const proxy = await proxyWith();
+    const thrown = await open(() => `PROXY ${proxy.name}`)
+      .network(guard)(address)
+      .then(() => 'answered', guardCode);
+    expect(thrown).toBe(code);
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it.each(['cdn.example.org', 'pictures.example.org', 'api.example.org'])('is asked for at %s', async (host) => {
+    const proxy = await proxyWith({ refusal: 503 });
+    await expect(open(() => `PROXY ${proxy.name}`).network(guard)(`https://${host}/`)).rejects.toThrow();
+    expect(proxy.asked.map(({ target }) => target)).toEqual([`${host}:443`]);
+  });
+
+  it('is decided on in the same way over the network of the system, which may ask a proxy', async () => {
+    const asked: string[] = [];
+    const fetch = guarded(async (input) => {
+      asked.push(String(input));
+      return new Response('x');
+    }, guard);
+    await expect(fetch('https://10.0.0.1.nip.io/')).rejects.toThrow();
+    await expect(fetch('https://elsewhere.example.org/')).rejects.toThrow();
+    await fetch('https://pictures.example.org/');
+    expect(asked).toEqual(['https://pictures.example.org/']);
+  });
+});
 
 describe('a proxy of the system', () => {
   it('opens a tunnel, in which only the platform can read the request', async () => {
