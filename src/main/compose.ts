@@ -246,7 +246,12 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     }),
     ...campaignHandlers({ client, clock, log, session, recipients }),
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
-    ...checkHandlers({ fetch: training === null ? ports.fetchGuarded : training.web }),
+    ...checkHandlers({
+      client,
+      fetch: training === null ? ports.fetchGuarded : training.web,
+      log,
+      siteHosts: [new URL(baseUrl).host, ...otherPictures.hosts],
+    }),
     ...trialHandlers({ client, log, session }),
     ...duplicateHandlers({ client, images, log, session }),
     ...importHandlers({

@@ -181,15 +181,19 @@ describe('a duplicate', () => {
 });
 
 describe('the check of addresses', () => {
-  const check = (images: string[], links: string[]) =>
-    house.handlers['campaigns.checkMessage']({ images, links }, house.call);
+  const check = (id: number | null, images: string[], links: string[]) =>
+    house.handlers['campaigns.checkMessage']({ id, images, links }, house.call);
 
   it('says of each picture and link what it answered, and what a picture weighs', async () => {
     const base = house.server.url;
     const { image } = (await house.client.list('admin/events', [['perPage', '100']])).members
       .map((member) => member as { image: string | null })
       .find((event) => event.image !== null) ?? { image: null };
+    const { body } = await item(full);
+    const elsewhere = JSON.stringify({ type: 'text', position: 9, value: '<a href="http://127.0.0.1:9/">x</a>' });
+    await house.client.patch(`admin/campaigns/${full}`, { body: body.replace(/\]$/, `,${elsewhere}]`) });
     const found = await check(
+      full,
       [`${image}`, `${base}/images/campaigns/versions/square_800/rien-1.png`, 'ftp://example.org/a.png'],
       [`${base}/admin/users`, `${base}/images/campaigns/versions/square_800/rien-1.png`, 'http://127.0.0.1:9/'],
     );
@@ -200,8 +204,8 @@ describe('the check of addresses', () => {
       ['missing', 404],
       ['silent', null],
     ]);
-    expect((await check([`${base}/login`], [])).images[0]?.outcome).not.toBe('ok');
-    const sent = house.server.requests.filter(({ request: { url } }) => !url.startsWith('/admin/events'));
+    expect((await check(null, [`${base}/login`], [])).images[0]?.outcome).not.toBe('ok');
+    const sent = house.server.requests.filter(({ request: { url } }) => !/^\/admin\/(?:events|campaigns)/.test(url));
     expect(sent.some(({ request: { headers } }) => headers.authorization !== undefined)).toBe(false);
   });
 });

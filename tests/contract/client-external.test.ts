@@ -66,7 +66,7 @@ describe('a message to an external driver', () => {
   it('keeps to the contract and is sent once', async () => {
     expect(await house.handlers['external.contact'](message, house.call)).toEqual({ outcome: 'sent' });
     expect(house.server.requests).toHaveLength(1);
-    expect(house.handlers['external.contacts']({ recordId: 41 }, house.call)).toMatchObject([{ isSure: true }]);
+    expect(await house.handlers['external.contacts']({ recordId: 41 }, house.call)).toMatchObject([{ isSure: true }]);
     expect(departures(house)).toEqual([]);
   });
 

@@ -122,6 +122,8 @@ describe('a creation whose answer is lost', () => {
   it('is never said to be missing to who does not see it in the list, and not sent twice', async () => {
     // An operator that does not put themselves among the operators.
     const operator = await connect('solidaryOperator');
+    // A site that lets its operators create structures.
+    operator.session.signedIn.permissions.push('structure_create');
     try {
       operator.server.faults.instead('page500', { method: 'POST', path: '/admin/structures', times: 1 });
       const error = await errorOf(creating(operator, 'Structure cachée'));

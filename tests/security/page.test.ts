@@ -166,6 +166,31 @@ describe('the page', () => {
     expect(platform.requests).toHaveLength(0);
   });
 
+  it('sends out nothing of its own by the check of a message, and reads no contact without a session', async () => {
+    const { person, platform } = await enter();
+    const told = `${platform.url}/what?was=read`;
+    const held = `${platform.url}/programme?jour=3`;
+    const ask = (id: number | null, links: string[]) =>
+      person.page.evaluate((request) => window.escale.campaigns.checkMessage(request), { id, images: [], links });
+    const created = await person.page.evaluate(
+      (body) => window.escale.campaigns.create({ name: 'Vérification', subject: 'Bonjour', body }),
+      JSON.stringify([{ type: 'text', position: 1, value: `<p><a href="${held}">Programme</a></p>` }]),
+    );
+    const id = created.ok ? created.value.id : 0;
+    platform.requests.length = 0;
+    const answer = await ask(id, [held, told, 'https://elsewhere.example.com/was-read']);
+    const outcomes = answer.ok ? answer.value.links.map(({ outcome }) => outcome) : answer;
+    expect(outcomes).toEqual(['missing', 'unsaved', 'unsaved']);
+    const asked = () => platform.requests.map(({ request: { method, url } }) => `${method} ${url}`);
+    expect(asked()).toEqual([`GET /admin/campaigns/${id}`, 'HEAD /programme?jour=3', 'GET /programme?jour=3']);
+    await person.signOut();
+    platform.requests.length = 0;
+    const unauthorized = { ok: false, error: { kind: 'unauthorized', key: 'Usernotlogged' } };
+    expect(await ask(id, [held])).toEqual(unauthorized);
+    expect(await person.page.evaluate(() => window.escale.external.contacts({ recordId: 1 }))).toEqual(unauthorized);
+    expect(asked()).toEqual([]);
+  });
+
   it('cannot choose the folder of a file of views', async () => {
     const { person } = await enter();
     const saved = await person.page.evaluate(() =>

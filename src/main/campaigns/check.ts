@@ -1,17 +1,25 @@
-import type { ResponseOf } from '#shared/ipc/contract.ts';
+import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import { campaigns } from '#shared/resources/campaigns/index.ts';
 import { untilAborted } from '../api/abort.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { Resource } from '../api/resource.ts';
 import { readUpTo } from '../api/stream.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
-import { addressRefused } from '../network/address-guard.ts';
+import { type GuardCode, guardCode } from '../network/address-guard.ts';
 import { RedirectFailure } from '../network/redirect.ts';
-import type { AddressFetch } from '../ports.ts';
+import type { AddressFetch, Log } from '../ports.ts';
+import { storedAddresses } from './stored-addresses.ts';
 
 type Answers = ResponseOf<'campaigns.checkMessage'>;
 type Answered = Answers['images'][number];
 
 interface CheckServices {
+  client: PlatformClient;
   /** Asks any web address but private ones. */
   fetch: AddressFetch;
+  log: Log;
+  /** The platform's host and those that the site names, with port if it is not the default. */
+  siteHosts: readonly string[];
   /** Milliseconds per address. */
   timeLimit?: number;
 }
@@ -24,15 +32,11 @@ const MAX_PICTURE = 16 * 1024 * 1024;
 /** Answers of servers that know no HEAD, or treat it differently. */
 const isWorthAsking = (status: number) => status >= 400;
 
-/** Whether the guard of addresses refused to connect, as the cause of whatever was thrown. */
-function isRefused(thrown: unknown): boolean {
-  let error = thrown;
-  while (error instanceof Error) {
-    if ('code' in error && error.code === addressRefused().code) return true;
-    error = error.cause;
-  }
-  return false;
-}
+/** What the guard of addresses says of an address, by its code. */
+const guarded: Readonly<Record<GuardCode, Answered['outcome']>> = {
+  ERR_ADDRESS_REFUSED: 'refused',
+  ERR_ADDRESS_UNRESOLVED: 'unresolved',
+};
 
 const without = (address: string, outcome: Answered['outcome']): Answered => ({
   address,
@@ -57,11 +61,38 @@ const outcomeOf = (status: number): Answered['outcome'] => {
 
 /**
  * The check of a message before its test: what its pictures and links answer (docs/screens/04-campaigns.md §6, §10).
+ * The page says which addresses it shows, and this decides which are asked: it must not be able to send anything out by
+ * an address of its own making.
  */
 export function checkHandlers({
+  client,
   fetch,
+  log,
+  siteHosts,
   timeLimit = TIME_LIMIT,
 }: CheckServices): Pick<Handlers, 'campaigns.checkMessage'> {
+  const stored = new Resource(campaigns, { client, log });
+
+  /** Whether an address leads to the site itself, and tells it nothing but its path. */
+  const isOfSite = ({ host, search }: URL): boolean => search === '' && siteHosts.includes(host);
+
+  /**
+   * Returns whether an address may be asked: one of the site, or one that the platform holds in this campaign.
+   * @throws AppFailure when the campaign is needed and cannot be read
+   */
+  const readAskable = async (
+    { id, images, links }: ParsedRequestOf<'campaigns.checkMessage'>,
+    signal: AbortSignal,
+  ): Promise<(url: URL) => boolean> => {
+    const isNeeded = [...images, ...links].some((address) => {
+      const url = webAddress(address);
+      return url !== null && !isOfSite(url);
+    });
+    const { body } = id === null || !isNeeded ? { body: '' } : await stored.get(id, { signal });
+    const held = new Set(storedAddresses(body).map((address) => webAddress(address)?.href));
+    return (url) => isOfSite(url) || held.has(url.href);
+  };
+
   const ask = (url: URL, method: 'GET' | 'HEAD', signal: AbortSignal) =>
     untilAborted(
       fetch(url, {
@@ -100,9 +131,15 @@ export function checkHandlers({
     return { outcome: 'ok', status, bytes: bytes?.byteLength ?? MAX_PICTURE };
   };
 
-  const answerOf = async (kind: keyof Answers, address: string, cancelled: AbortSignal): Promise<Answered> => {
+  const answerOf = async (
+    kind: keyof Answers,
+    address: string,
+    isAskable: (url: URL) => boolean,
+    cancelled: AbortSignal,
+  ): Promise<Answered> => {
     const url = webAddress(address);
     if (url === null) return without(address, 'refused');
+    if (!isAskable(url)) return without(address, 'unsaved');
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeLimit);
     const signal = AbortSignal.any([cancelled, limit.signal]);
@@ -114,7 +151,8 @@ export function checkHandlers({
       if (thrown instanceof RedirectFailure) {
         return { address, outcome: kind === 'links' ? 'ok' : 'failing', status: thrown.status, bytes: null };
       }
-      return without(address, isRefused(thrown) ? 'refused' : 'silent');
+      const code = guardCode(thrown);
+      return without(address, code === null ? 'silent' : guarded[code]);
     } finally {
       clearTimeout(timer);
       limit.abort();
@@ -122,7 +160,9 @@ export function checkHandlers({
   };
 
   return {
-    'campaigns.checkMessage': async ({ images, links }, { signal, progress }: CallContext) => {
+    'campaigns.checkMessage': async (request, { signal, progress }: CallContext) => {
+      const { images, links } = request;
+      const isAskable = await readAskable(request, signal);
       const wanted = [
         ...[...new Set(images)].map((address) => ({ kind: 'images', address }) as const),
         ...[...new Set(links)].map((address) => ({ kind: 'links', address }) as const),
@@ -133,7 +173,7 @@ export function checkHandlers({
       let done = 0;
       const work = async () => {
         for (const [index, { kind, address }] of left) {
-          answers[index] = await answerOf(kind, address, signal);
+          answers[index] = await answerOf(kind, address, isAskable, signal);
           done += 1;
           progress({ phase: 'check', done, total: wanted.length });
         }

@@ -3,9 +3,11 @@ import type { AppError, FieldError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
 import { isRead } from '#shared/ipc/reads.ts';
+import type { SessionState } from '#shared/ipc/session.ts';
 import { fail, type Result } from '#shared/result.ts';
 import type { Clock, Log } from '../ports.ts';
 import { waitAtMost } from '../time-limit.ts';
+import { isUnderSession, refusalOf, refusalOfRequest } from './access.ts';
 import { CallGate, type PassedBound } from './gate.ts';
 import type { CallContext, Emit, Handlers } from './handler.ts';
 import { throttleProgress } from './progress.ts';
@@ -25,8 +27,8 @@ export interface BinderOptions {
   emit: Emit;
   clock: Clock;
   log: Log;
-  /** The current session; its end cancels the calls made under it. */
-  session: { onEnd(listener: () => void): void; readonly isLocked?: boolean };
+  /** The current session, by which calls are admitted; its end cancels the calls made under it. */
+  session: { onEnd(listener: () => void): void; readonly state: SessionState; readonly isLocked?: boolean };
   /** Forgets what was kept for a page that has gone. */
   onPageGone(): void;
 }
@@ -46,13 +48,14 @@ export interface Binder {
 interface Running {
   /** Null once the call is committed and can no longer be cancelled. */
   controller: AbortController | null;
-  /** False for sign-in and sign-out, which begin and end sessions. */
+  /** False for a call that anyone may make: sign-in and sign-out, which begin and end sessions, among them. */
   isUnderSession: boolean;
   answer: Promise<unknown>;
 }
 
 /**
- * Binds the contract to its handlers. A wrong sender, an unknown channel, a malformed request and one above the limits
+ * Binds the contract to its handlers. A call that the session may not make is answered `unauthorized` or `denied`
+ * before its handler runs. A wrong sender, an unknown channel, a malformed request and one above the limits
  * of its channel are answered `refused` and logged: they are bugs or attacks. Responses are parsed with the contract's
  * schema, so that no key outside the contract crosses.
  */
@@ -79,8 +82,11 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
 
   function start<C extends Channel>(channel: C, callId: string, request: unknown): Promise<Result<unknown>> {
     const controller = new AbortController();
-    const isUnderSession = !channel.startsWith('session.');
-    const call: Running = { controller, isUnderSession, answer: Promise.resolve() };
+    const call: Running = {
+      controller,
+      isUnderSession: isUnderSession(contract[channel]),
+      answer: Promise.resolve(),
+    };
     const commit = () => {
       call.controller = null;
     };
@@ -100,18 +106,24 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     signal: AbortSignal,
     commit: () => void,
   ): Promise<Result<unknown>> {
+    const early = refusalOf(contract[channel], session.state);
+    if (early !== null) return fail(early);
     const parsed = contract[channel].request.safeParse(request);
     if (!parsed.success) {
       const answer = refuse('malformed request', { channel, reason: describe(parsed.error) });
       const fields = refusedFields(channel, parsed.error);
       return fields.length === 0 ? answer : fail({ kind: 'invalid', fields });
     }
+    const refusal = refusalOfRequest(contract[channel], session.state, parsed.data);
+    if (refusal !== null) return fail(refusal);
     const progress = throttleProgress(clock, (update) => emit('call.progress', { callId, ...update }));
     try {
       const context: CallContext = { signal, progress: progress.update, commit };
       // Schema and handler have the same channel; the compiler cannot follow this over the union of channels.
       const handler = handlers[channel] as (request: unknown, context: CallContext) => unknown;
       const value: unknown = await handler(parsed.data, context);
+      // What was read for a session, or a page, that has ended is for nobody. A write still tells what became of it.
+      if (signal.aborted && isRead(channel)) return fail({ kind: 'cancelled' });
       const answer = contract[channel].response.safeParse(value);
       if (answer.success) return { ok: true, value: answer.data };
       log('error', 'a handler broke the contract', { channel, reason: describe(answer.error) });

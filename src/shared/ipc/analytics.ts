@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboardName, periodicity } from '../config.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 
 const id = z.int().positive();
@@ -62,30 +63,32 @@ export const analyticsCalls = {
    * Requests a dashboard, or reuses the address of the same parameters for five minutes. Shows nothing yet. Errors as
    * for any call; `denied` names analytic_read.
    */
-  'analytics.open': call(dashboardRequest, dashboardAnswer),
+  'analytics.open': call(allOf('analytic_read'), dashboardRequest, dashboardAnswer),
   /**
    * Shows a dashboard at a rect; null hides it, while the page covers or scrolls it away. `isWindowHidden`: it is
    * unloaded after ten minutes, and reloaded when it is placed again. Ignores an unknown handle.
    */
   'analytics.place': call(
+    'signedIn',
     z.object({ handle, place: dashboardRect.nullable(), isWindowHidden: z.boolean().default(false) }),
     z.void(),
   ),
   /** Moves the keyboard focus into the dashboard; `analytics.left` reports its return. */
-  'analytics.focus': call(z.object({ handle }), z.void()),
-  'analytics.close': call(z.object({ handle }), z.void()),
+  'analytics.focus': call('signedIn', z.object({ handle }), z.void()),
+  'analytics.close': call('anyone', z.object({ handle }), z.void()),
   /**
    * Prints the dashboard to a file that the person chooses, with this text as header; error `cancelled` when none is
    * chosen.
    */
   'analytics.savePdf': call(
+    'signedIn',
     z.object({ handle, title: z.string().max(200), details: z.string().max(500) }),
     z.object({ fileName: z.string() }),
   ),
   /** Copies the visible part of the dashboard to the clipboard as a picture. */
-  'analytics.copyImage': call(z.object({ handle }), z.void()),
+  'analytics.copyImage': call('signedIn', z.object({ handle }), z.void()),
   /** Opens the link of `analytics.linkAsked` in the system's browser, after the person agreed. */
-  'analytics.openLink': call(z.object({ linkId: z.string().max(100) }), z.void()),
+  'analytics.openLink': call('signedIn', z.object({ linkId: z.string().max(100) }), z.void()),
 };
 
 export const analyticsEvents = {

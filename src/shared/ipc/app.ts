@@ -30,24 +30,28 @@ export const bootstrap = z.object({
 export type Bootstrap = z.infer<typeof bootstrap>;
 
 export const appCalls = {
-  'app.bootstrap': call(z.void(), bootstrap),
-  'app.setPreferences': call(preferencesPatch, preferences),
+  'app.bootstrap': call('anyone', z.void(), bootstrap),
+  'app.setPreferences': call('anyone', preferencesPatch, preferences),
   /** Accepts https and mailto addresses and `tel:` with digits only; refuses anything else. */
-  'app.openExternal': call(z.object({ url: z.string().max(8192) }), z.void()),
-  'app.openLogFolder': call(z.void(), z.void()),
+  'app.openExternal': call('anyone', z.object({ url: z.string().max(8192) }), z.void()),
+  'app.openLogFolder': call('anyone', z.void(), z.void()),
   /** The software of others in Escale, with its licences. */
-  'app.thirdParties': call(z.void(), z.array(thirdParty)),
+  'app.thirdParties': call('anyone', z.void(), z.array(thirdParty)),
   /** Reports the end of long work by a system notification when the window is not in front; otherwise does nothing. */
-  'app.announce': call(z.object({ title: z.string().max(200), text: z.string().max(500) }), z.void()),
-  'app.copyText': call(z.object({ text: z.string().max(100_000) }), z.void()),
+  'app.announce': call('signedIn', z.object({ title: z.string().max(200), text: z.string().max(500) }), z.void()),
+  'app.copyText': call('anyone', z.object({ text: z.string().max(100_000) }), z.void()),
   /** Whether there is unsaved work: closing the window or quitting then asks the page first. */
-  'app.setUnsaved': call(z.object({ isUnsaved: z.boolean() }), z.void()),
+  'app.setUnsaved': call('anyone', z.object({ isUnsaved: z.boolean() }), z.void()),
   /** Answers `app.closeRequested`: closes now, with or without unsaved work. */
-  'app.confirmClose': call(z.void(), z.void()),
+  'app.confirmClose': call('anyone', z.void(), z.void()),
   /** Logs a failure of the page, redacted. */
-  'app.report': call(z.object({ message: z.string().max(2000), stack: z.string().max(20_000).optional() }), z.void()),
+  'app.report': call(
+    'anyone',
+    z.object({ message: z.string().max(2000), stack: z.string().max(20_000).optional() }),
+    z.void(),
+  ),
   /** Resets the training platform to its initial data. */
-  'app.resetTraining': call(z.void(), z.void()),
+  'app.resetTraining': call('signedIn', z.void(), z.void()),
 };
 
 export const appEvents = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
+import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { maxCheckedAddresses } from './max-items.ts';
 import { attempt } from './resource-calls.ts';
@@ -9,10 +10,20 @@ const address = z.string().min(1).max(4000);
 
 /**
  * What an address of a message answered: `missing` for 404 and 410, `failing` for any other refusal, `notPicture` for a
- * picture that is something else, `refused` for one that is not asked (no web address, or a private one), `silent`
- * without an answer in time.
+ * picture that is something else, `silent` without an answer in time. Not asked: `refused` is no web address, or a private
+ * one; `unsaved` neither stands in the stored campaign nor leads to the site without a query; `unresolved` has a name
+ * that only a proxy could resolve, so that nobody here knows whether it is private.
  */
-export const addressOutcomes = ['ok', 'missing', 'failing', 'notPicture', 'refused', 'silent'] as const;
+export const addressOutcomes = [
+  'ok',
+  'missing',
+  'failing',
+  'notPicture',
+  'silent',
+  'refused',
+  'unsaved',
+  'unresolved',
+] as const;
 
 const answered = z.object({
   address: z.string(),
@@ -30,11 +41,15 @@ const copy = z.object({ id, name: z.string() });
 
 export const campaignMessageCalls = {
   /**
-   * Asks the pictures and links of a message whether they answer, a few at a time, without token, cookies or referrer;
-   * private addresses are not asked. Phase 'check'. Changes nothing.
+   * Asks the pictures and links of a message whether they answer, a few at a time, without token, cookies or referrer.
+   * Asked are those that the campaign holds as it is stored, which is read first where it matters, and those on the
+   * site's own hosts that have no query; `id` is null for a campaign that was never saved. Phase 'check'. Changes
+   * nothing.
    */
   'campaigns.checkMessage': call(
+    anyOf('campaign_read', 'campaign_create'),
     z.object({
+      id: id.nullable(),
       images: z.array(address).max(maxCheckedAddresses),
       links: z.array(address).max(maxCheckedAddresses),
     }),
@@ -44,10 +59,10 @@ export const campaignMessageCalls = {
    * Sends a campaign to the person alone without fixing it: a temporary copy under `name` with the person as its only
    * recipient is tested, then deleted (docs/screens/04-campaigns.md §10). Each step is sent once. `noConsent`: the
    * person refuses news, nothing was done. `stopped`: what failed, and whether the message may have left; `copy` is
-   * what stays behind. A draft stays at the mail provider. Permissions: campaign_read, campaign_create,
-   * campaign_update, campaign_delete, user_list.
+   * what stays behind. A draft stays at the mail provider. The platform asks user_list after the mail has gone only.
    */
   'campaigns.trial': call(
+    allOf('campaign_read', 'campaign_create', 'campaign_update', 'campaign_delete', 'user_list'),
     z.object({ id, name }),
     z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('noConsent'), personId: id }),
@@ -66,10 +81,10 @@ export const campaignMessageCalls = {
    * Creates a copy of a campaign with its subject and body under `name`, made unique, and with pictures of its own:
    * each is downloaded, uploaded for the copy and written into its body. `failedImages` counts those that still are the
    * original's; `error` says why their addresses were not written. Recipients are not copied. Retries share an
-   * `attempt`, as those of a creation do: no second copy is made. Phase 'upload'. Permissions: campaign_read,
-   * campaign_list, campaign_create, campaign_update.
+   * `attempt`, as those of a creation do: no second copy is made. Phase 'upload'.
    */
   'campaigns.duplicate': call(
+    allOf('campaign_read', 'campaign_list', 'campaign_create', 'campaign_update'),
     z.object({ id, name, attempt: attempt.attempt }),
     z.object({
       id,

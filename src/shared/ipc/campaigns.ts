@@ -5,6 +5,7 @@ import { communityMembers } from '../resources/communitymembers/index.ts';
 import { listQuerySchema } from '../resources/define.ts';
 import { maxSelected } from '../resources/users/filters.ts';
 import { users } from '../resources/users/index.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 import { peopleList } from './users.ts';
 
@@ -49,9 +50,10 @@ export const campaignCalls = {
    * `announced` is the number shown to the person: how many accept news. They are counted again just before. Errors
    * before anything is sent: `conflict`/`campaignFixed` (no longer a draft), `conflict`/`campaignHasRecipients`
    * (selections may add up), `conflict`/`campaignGone`, `conflict`/`recipientsChanged` (`count` accept news now),
-   * `conflict`/`tooMany`, `conflict`/`nobody`. Phase 'resolve'. Permissions: campaign_read, user_list, campaign_update.
+   * `conflict`/`tooMany`, `conflict`/`nobody`. Phase 'resolve'.
    */
   'campaigns.associate': call(
+    allOf('campaign_read', 'user_list', 'campaign_update'),
     z.object({
       campaignId: id,
       list: peopleList,
@@ -69,6 +71,7 @@ export const campaignCalls = {
    * after it has written (docs/platform/b-communities-content.md §3).
    */
   'campaigns.associateMembers': call(
+    allOf('campaign_read', 'campaign_update'),
     z.object({
       campaignId: id,
       communityId: id,
@@ -81,10 +84,10 @@ export const campaignCalls = {
    * Finds the members of a community that a selection names: `chosen` is their number, `accepting` that of the accepted
    * ones and moderators among them who accept news, `lots` these, in parts that one association can name each.
    * `isFilterExact`: the whole community, where nobody pending or refused accepts news, so that the users of the
-   * community are the same people. Reads every row. Error `conflict`/`nobody`. Phase 'resolve'. Permission:
-   * community_read.
+   * community are the same people. Reads every row. Error `conflict`/`nobody`. Phase 'resolve'.
    */
   'campaigns.memberRecipients': call(
+    allOf('community_read'),
     z.object({
       communityId: id,
       recipients: z.discriminatedUnion('kind', [
@@ -99,18 +102,18 @@ export const campaignCalls = {
     z.object({ chosen: count, accepting: count, lots: z.array(z.array(member).min(1)), isFilterExact: z.boolean() }),
   ),
   /** Returns what is remembered of the recipients of a campaign; null for nothing. */
-  'campaigns.recipients': call(z.object({ id }), knownRecipients.nullable()),
+  'campaigns.recipients': call('signedIn', z.object({ id }), knownRecipients.nullable()),
   /**
    * Keeps recipients whose number was another than announced, or whose association was not confirmed. `count` is the
    * number that the person read; `conflict`/`recipientsChanged` when the campaign has another one by now,
-   * `conflict`/`campaignHasRecipients` when former recipients are among them. Permission: campaign_read.
+   * `conflict`/`campaignHasRecipients` when former recipients are among them.
    */
-  'campaigns.acceptRecipients': call(z.object({ id, count }), z.void()),
+  'campaigns.acceptRecipients': call(allOf('campaign_read'), z.object({ id, count }), z.void()),
   /**
-   * Finds another campaign of the same name: both would share their image files. Ignores case, accents and
-   * punctuation. Permission: campaign_list.
+   * Finds another campaign of the same name: both would share their image files. Ignores case, accents and punctuation.
    */
   'campaigns.findDuplicate': call(
+    allOf('campaign_list'),
     z.object({
       name: z.string().trim().min(1).max(255),
       /** The campaign itself, once it is saved. */
@@ -121,12 +124,12 @@ export const campaignCalls = {
   /**
    * Adds an image to a draft, and checks without a token that its address can be loaded (`isShown`). The same selection
    * is sent to a campaign once: a further call gives the same image. Errors: `file`; `conflict`/`campaignFixed`; any of
-   * the platform. Permissions: campaign_read, image_create.
+   * the platform, which asks image_create too.
    */
-  'campaigns.uploadImage': call(z.object({ id, selectionId: z.string().max(100) }), sentImage),
+  'campaigns.uploadImage': call(allOf('campaign_read'), z.object({ id, selectionId: z.string().max(100) }), sentImage),
   /**
    * Downloads an image of another campaign and adds it to a draft, whose own it is then; otherwise as
    * `campaigns.uploadImage`. Fails as `server` when the image cannot be loaded.
    */
-  'campaigns.copyImage': call(z.object({ id, src: z.string().min(1).max(4000) }), sentImage),
+  'campaigns.copyImage': call(allOf('campaign_read'), z.object({ id, src: z.string().min(1).max(4000) }), sentImage),
 };

@@ -77,10 +77,10 @@ export type ShownCheck = z.infer<typeof shownCheck>;
 
 export const checkCalls = {
   /** Checks the workstation; progress phase 'verify', in items. Its texts are in the given language. */
-  'check.run': call(z.object({ locale }), shownCheck),
+  'check.run': call('anyone', z.object({ locale }), shownCheck),
   /**
    * Saves the last check, the settings and the logs, redacted, into a ZIP file that the person chooses; error
    * `cancelled` when the dialog is closed.
    */
-  'check.save': call(z.void(), z.object({ fileName: z.string() })),
+  'check.save': call('anyone', z.void(), z.object({ fileName: z.string() })),
 };

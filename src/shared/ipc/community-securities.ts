@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOf } from './access.ts';
 import { call } from './call.ts';
 
 /** Largest login file, in bytes: 5 MB (docs/screens/03-communities.md §6). */
@@ -45,7 +46,7 @@ export const communitySecurityCalls = {
    * Checks a chosen file line by line; nothing is sent. Error `file` when it cannot be read. Reads at most
    * `maxLoginFile` bytes, and nothing of a larger file.
    */
-  'communities.checkSecurityFile': call(z.object({ selectionId: z.string() }), loginFileCheck),
+  'communities.checkSecurityFile': call('signedIn', z.object({ selectionId: z.string() }), loginFileCheck),
   /**
    * Sends a file that `communities.checkSecurityFile` has found ready, without its blank lines and its byte order mark.
    * It takes the place of every former file and leaves the validation mode. Error `file`/`changed` when it is not the
@@ -53,6 +54,7 @@ export const communitySecurityCalls = {
    * nothing, the community is read (docs/platform/b-communities-content.md §5). A file that was refused stays chosen.
    */
   'communities.uploadSecurityFile': call(
+    anyOf('from_admin_community_create', 'community_update'),
     z.object({ communityId: z.int().positive(), selectionId: z.string() }),
     z.void(),
   ),

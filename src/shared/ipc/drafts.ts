@@ -34,15 +34,15 @@ export const draftCalls = {
   /**
    * Saves the draft of a form. `isOnDisk` false: it is lost when the application ends, because there is no keychain.
    */
-  'drafts.save': call(draftTarget.extend({ content: draftContent }), z.object({ isOnDisk: z.boolean() })),
+  'drafts.save': call('signedIn', draftTarget.extend({ content: draftContent }), z.object({ isOnDisk: z.boolean() })),
   /**
    * Hands the draft of a form over before it is saved: main holds it in memory, and writes it when the process ends
    * first.
    */
-  'drafts.hold': call(draftTarget.extend({ content: draftContent }), z.void()),
-  'drafts.get': call(draftTarget, keptDraft.nullable()),
+  'drafts.hold': call('signedIn', draftTarget.extend({ content: draftContent }), z.void()),
+  'drafts.get': call('signedIn', draftTarget, keptDraft.nullable()),
   /** Removes the draft of a form; a missing one is fine. */
-  'drafts.drop': call(draftTarget, z.void()),
+  'drafts.drop': call('signedIn', draftTarget, z.void()),
   /** Returns the person's drafts, newest first. */
-  'drafts.list': call(z.void(), z.array(draftTarget.extend({ savedAt: z.iso.datetime() }))),
+  'drafts.list': call('signedIn', z.void(), z.array(draftTarget.extend({ savedAt: z.iso.datetime() }))),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { externalJourney } from '../resources/externaljourneys/journey.ts';
 import { externalSearch } from '../resources/externaljourneys/search.ts';
 import { longestText } from '../resources/solidaryrecords/text-length.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 
 const recordId = z.int().positive();
@@ -30,19 +31,20 @@ export type ContactMark = z.infer<typeof contactMark>;
 export const externalJourneyCalls = {
   /**
    * Searches at one provider, or at all of them in one call, for up to 60 s; it changes nothing. No text of a failure
-   * is passed on: it may hold the provider's key. `unreadable` counts journeys that could not be read. Permission:
-   * external_journey_list.
+   * is passed on: it may hold the provider's key. `unreadable` counts journeys that could not be read.
    */
   'external.search': call(
+    allOf('external_journey_list'),
     externalSearch,
     z.object({ journeys: z.array(z.custom<z.output<typeof externalJourney>>()), unreadable: z.int() }),
   ),
   /**
-   * Hands a message for the driver of an external journey to its provider, once, and marks the journey as contacted
-   * for this record on this computer. Error `denied` where the right is missing, and those that prove that nothing was
-   * sent. Permission: external_connection_create.
+   * Hands a message for the driver of an external journey to its provider, once, and marks the journey as contacted for
+   * this record on this computer. Error `denied` where the right is missing, and those that prove that nothing was
+   * sent.
    */
   'external.contact': call(
+    allOf('external_connection_create'),
     z.object({
       recordId,
       provider: z.string().min(1).max(255),
@@ -53,5 +55,5 @@ export const externalJourneyCalls = {
     z.object({ outcome: contactOutcome }),
   ),
   /** The journeys whose drivers were contacted for a record from this computer. Local only. */
-  'external.contacts': call(z.object({ recordId }), z.array(contactMark)),
+  'external.contacts': call(allOf('external_journey_list'), z.object({ recordId }), z.array(contactMark)),
 };

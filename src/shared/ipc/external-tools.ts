@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 
 /**
@@ -13,12 +14,12 @@ const place = z.object({ index: z.int().min(0).max(9) });
  * tool (kibanaDisplay).
  */
 export const externalToolCalls = {
-  /** Returns the names in the platform's order; none for most roles. Not cached. Permission: access_admin. */
-  'externalTools.logins': call(z.void(), z.array(z.object({ username: z.string() }))),
+  /** Returns the names in the platform's order; none for most roles. Not cached. */
+  'externalTools.logins': call(allOf('access_admin'), z.void(), z.array(z.object({ username: z.string() }))),
   /** Returns one password, to be shown to the person and not stored. */
-  'externalTools.reveal': call(place, z.object({ password: z.string() })),
+  'externalTools.reveal': call(allOf('access_admin'), place, z.object({ password: z.string() })),
   /**
    * Copies one password to the clipboard; it is cleared after `clearedAfter` seconds unless the clipboard has changed.
    */
-  'externalTools.copyPassword': call(place, z.object({ clearedAfter: z.int() })),
+  'externalTools.copyPassword': call(allOf('access_admin'), place, z.object({ clearedAfter: z.int() })),
 };

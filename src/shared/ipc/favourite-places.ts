@@ -9,5 +9,5 @@ export const favouritePlaceCalls = {
    * The destinations that records of the structure were created with three times or more, for two people at least, the
    * most frequent first (docs/screens/10-external-journeys.md §6). Local only.
    */
-  'favouritePlaces.list': call(z.object({ structureId }), z.array(journeyPlace)),
+  'favouritePlaces.list': call('signedIn', z.object({ structureId }), z.array(journeyPlace)),
 };

@@ -10,6 +10,7 @@ export const figureCalls = {
    * the day. Error `cancelled` when none is chosen.
    */
   'figures.save': call(
+    'signedIn',
     z.object({
       name: z.string().regex(/^[a-z_]{1,60}$/),
       columns: z.array(cell).min(1).max(20),

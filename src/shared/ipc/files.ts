@@ -14,9 +14,9 @@ export type FilePurpose = z.infer<typeof filePurpose>;
 
 export const fileCalls = {
   /** Opens the native dialog; error `cancelled` when it is closed without a choice. */
-  'files.choose': call(z.object({ purpose: filePurpose }), fileSelection),
+  'files.choose': call('signedIn', z.object({ purpose: filePurpose }), fileSelection),
   /** Accepts a dropped file; error `file` with `onNetwork` for one on a network share. */
-  [adoptChannel]: call(z.object({ purpose: filePurpose, path: z.string().max(32_767) }), fileSelection),
+  [adoptChannel]: call('signedIn', z.object({ purpose: filePurpose, path: z.string().max(32_767) }), fileSelection),
   /** Releases a selection that the page no longer needs. */
-  'files.release': call(z.object({ selectionId: z.string().max(100) }), z.void()),
+  'files.release': call('anyone', z.object({ selectionId: z.string().max(100) }), z.void()),
 };

@@ -4,6 +4,7 @@ import { type ListQuery, listQuerySchema, type ResourceContract } from '../resou
 import { resources } from '../resources/index.ts';
 import type { ResourceName } from '../resources/manifests.ts';
 import { call } from './call.ts';
+import { rightsOf } from './resource-rights.ts';
 import { exportFormat } from './transfer.ts';
 
 /** A column of the file: its title, and the field of the row, or of an object in it, whose raw value it holds. */
@@ -49,12 +50,12 @@ export const listCalls = {
    * Exports a list that the platform does not export, from its pages (docs/screens/01-shell-home.md §5); phase
    * 'download'.
    */
-  'lists.export': call(listExportRequest, listExportResult),
+  'lists.export': call(({ resource }) => rightsOf(resources[resource], 'list'), listExportRequest, listExportResult),
   /** Writes views to a file that the person chooses; error `cancelled` when none is chosen. */
-  'views.save': call(viewFile, z.object({ fileName: z.string() })),
+  'views.save': call('signedIn', viewFile, z.object({ fileName: z.string() })),
   /**
    * Reads views from a file that the person chooses; errors `cancelled` when none is chosen, `file` with `notViews` or
    * `tooLarge`.
    */
-  'views.open': call(z.void(), viewFile),
+  'views.open': call('signedIn', z.void(), viewFile),
 };

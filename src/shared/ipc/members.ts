@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberStatus } from '../resources/communitymembers/index.ts';
 import { recordId } from '../resources/filters.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 
 /** The status that was read just before; null for one that this version does not know. */
@@ -13,10 +14,11 @@ const before = memberStatus.nullable();
 export const memberCalls = {
   /**
    * Makes a person a member, accepted unless `status` says otherwise. The platform notifies nobody; status 2 grants the
-   * role of community manager. `alreadyMember`: a membership with any status exists. Permission: community_membership,
-   * which the platform refuses to public managers although it lists it.
+   * role of community manager. `alreadyMember`: a membership with any status exists. The platform refuses it to public
+   * managers although it lists their right.
    */
   'communitymembers.add': call(
+    allOf('community_membership'),
     z.object({ communityId: recordId, userId: recordId, status: memberStatus.default(1) }),
     z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('added'), id: z.int() }),
@@ -26,9 +28,10 @@ export const memberCalls = {
   /**
    * Changes the status of a membership, read again just before: the platform notifies the person each time it is set to
    * 1 or 3. `unchanged`: it is so already; `changedMeanwhile`: it is now one that is not in `from`; nothing was sent in
-   * either case. Error `notFound` when the membership has ended. Permission: community_update.
+   * either case. Error `notFound` when the membership has ended.
    */
   'communitymembers.changeStatus': call(
+    allOf('community_update'),
     z.object({
       id: recordId,
       communityId: recordId,
@@ -40,9 +43,10 @@ export const memberCalls = {
   ),
   /**
    * Ends a membership. Its person and status, read just before, are what `add` needs to make it anew. Error `notFound`
-   * when it has ended already. Permission: community_update.
+   * when it has ended already.
    */
   'communitymembers.delete': call(
+    allOf('community_update'),
     z.object({ id: recordId, communityId: recordId }),
     z.object({ userId: z.int(), before }),
   ),

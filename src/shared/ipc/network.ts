@@ -29,9 +29,9 @@ export type ProxyAnswer = z.infer<typeof proxyAnswer>;
 
 export const networkCalls = {
   /** Returns the current question, for a page loaded after it was asked. */
-  'network.question': call(z.void(), proxyQuestion.nullable()),
+  'network.question': call('anyone', z.void(), proxyQuestion.nullable()),
   /** Null: the person declines, and the requests that wait for it fail. */
-  'network.answer': call(z.object({ id: z.int(), answer: proxyAnswer.nullable() }), z.void()),
+  'network.answer': call('anyone', z.object({ id: z.int(), answer: proxyAnswer.nullable() }), z.void()),
 };
 
 export const networkEvents = {

@@ -4,6 +4,7 @@ import type { point } from '../resources/points.ts';
 import { relayPointWrite } from '../resources/relaypoints/index.ts';
 import type { Structure } from '../resources/solidarystructures/item.ts';
 import { structureWrite } from '../resources/solidarystructures/write.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 import { attempt, resourceCalls, saved } from './resource-calls.ts';
 
@@ -16,6 +17,7 @@ export const recordCalls = {
    * `relaypoints.update` retries them.
    */
   'relaypoints.create': call(
+    allOf('relay_point_create'),
     relayPointWrite.extend(attempt),
     saved.extend({ notStored: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
   ),
@@ -24,6 +26,7 @@ export const recordCalls = {
    * structure cannot read it again (docs/screens/09-solidary-structures.md §5.7).
    */
   'solidarystructures.create': call(
+    allOf('structure_create'),
     structureWrite.extend(attempt),
     saved.extend({ item: z.custom<Structure>().optional() }),
   ),
@@ -32,9 +35,14 @@ export const recordCalls = {
    * or null.
    */
   'users.findByEmail': call(
+    allOf('user_list'),
     z.object({ email: z.string().min(3) }),
     z.object({ id: z.int(), givenName: z.string().nullable(), familyName: z.string().nullable() }).nullable(),
   ),
   /** Searches addresses, from 3 characters (docs/platform/c-solidary.yaml, points). */
-  'points.search': call(z.object({ text: z.string().min(3).max(255) }), z.array(z.custom<z.output<typeof point>>())),
+  'points.search': call(
+    'signedIn',
+    z.object({ text: z.string().min(3).max(255) }),
+    z.array(z.custom<z.output<typeof point>>()),
+  ),
 };

@@ -26,14 +26,14 @@ export type Reminder = z.infer<typeof reminder>;
  */
 export const reminderCalls = {
   /** The person's reminders, the earliest first. */
-  'reminders.list': call(z.void(), z.array(reminder)),
+  'reminders.list': call('signedIn', z.void(), z.array(reminder)),
   /**
    * Sets the reminder of a record and replaces the former one. `isOnDisk` false: it is lost when the application ends,
    * because there is no keychain. Error `refused` for one record too many.
    */
-  'reminders.save': call(content, z.object({ isOnDisk: z.boolean() })),
+  'reminders.save': call('signedIn', content, z.object({ isOnDisk: z.boolean() })),
   /** Removes the reminder of a record; a missing one is fine. */
-  'reminders.drop': call(z.object({ recordId }), z.void()),
+  'reminders.drop': call('signedIn', z.object({ recordId }), z.void()),
 };
 
 export const reminderEvents = {

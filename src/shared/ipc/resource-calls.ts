@@ -4,6 +4,7 @@ import { type Resources, resources } from '../resources/index.ts';
 import type { StandardCall } from '../resources/manifest.ts';
 import type { Manifests, PictureResource, ResourceName } from '../resources/manifests.ts';
 import { type CallContract, call } from './call.ts';
+import { pictureRights, recordRights, rightsOf } from './resource-rights.ts';
 
 /** Response of a write; the row is read again for the rest. */
 export const saved = z.object({ id: z.int() });
@@ -61,13 +62,17 @@ const page = z.object({
 function callsOf(resource: ResourceContract): [string, CallContract][] {
   const { name, write = z.object({}), calls, picture } = resource;
   const known: Readonly<Record<StandardCall, CallContract>> = {
-    list: call(listQuerySchema(resource), page),
-    get: call(z.object({ id }), z.unknown()),
-    create: call(write.extend(attempt), saved),
-    update: call(z.object({ id, changes: z.strictObject(write.partial().shape) }), saved),
-    remove: call(z.object({ id }), z.void()),
+    list: call(rightsOf(resource, 'list'), listQuerySchema(resource), page),
+    get: call(recordRights(resource, 'get'), z.object({ id }), z.unknown()),
+    create: call(rightsOf(resource, 'create'), write.extend(attempt), saved),
+    update: call(
+      recordRights(resource, 'update'),
+      z.object({ id, changes: z.strictObject(write.partial().shape) }),
+      saved,
+    ),
+    remove: call(rightsOf(resource, 'remove'), z.object({ id }), z.void()),
   };
-  const upload = call(z.object({ id, selectionId: z.string() }), z.void());
+  const upload = call(pictureRights(resource), z.object({ id, selectionId: z.string() }), z.void());
   return [
     ...calls.map((one): [string, CallContract] => [`${name}.${one}`, known[one]]),
     ...(picture === null ? [] : [[`${name}.uploadImage`, upload] satisfies [string, CallContract]]),

@@ -73,19 +73,23 @@ export const trainingAccount = z.object({
 export type TrainingAccount = z.infer<typeof trainingAccount>;
 
 export const sessionCalls = {
-  'session.current': call(z.void(), sessionState),
-  'session.signIn': call(z.object({ identifier: z.string().min(1), password: z.string().min(1) }), sessionState),
-  'session.signInTraining': call(z.object({ account: trainingAccount.shape.key }), sessionState),
+  'session.current': call('anyone', z.void(), sessionState),
+  'session.signIn': call(
+    'anyone',
+    z.object({ identifier: z.string().min(1), password: z.string().min(1) }),
+    sessionState,
+  ),
+  'session.signInTraining': call('anyone', z.object({ account: trainingAccount.shape.key }), sessionState),
   /** Unlocks the window with the signed-in person's password. */
-  'session.unlock': call(z.object({ password: z.string().min(1) }), sessionState),
-  'session.signOut': call(z.void(), z.void()),
+  'session.unlock': call('signedIn', z.object({ password: z.string().min(1) }), sessionState),
+  'session.signOut': call('anyone', z.void(), z.void()),
   /** Reports input of the person, the only thing that resets the idle time. Sent at most every few seconds. */
-  'session.activity': call(z.void(), z.void()),
-  'session.chooseStructure': call(z.object({ structureId: z.int() }), sessionState),
+  'session.activity': call('anyone', z.void(), z.void()),
+  'session.chooseStructure': call('signedIn', z.object({ structureId: z.int() }), sessionState),
   /** Reads the person's structures again, after one was created, changed or deleted. */
-  'session.readStructures': call(z.void(), sessionState),
+  'session.readStructures': call('signedIn', z.void(), sessionState),
   /** Ids of the roles that the person may grant (`permissions/grantable`), requested once per session. */
-  'session.grantableRoles': call(z.void(), z.array(z.int())),
+  'session.grantableRoles': call('signedIn', z.void(), z.array(z.int())),
 };
 
 export const sessionEvents = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { recordCreate } from '../resources/solidaryrecords/write/create.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 
 const createOutcome = z.discriminatedUnion('outcome', [
@@ -33,9 +34,10 @@ export const solidaryRecordCreateCalls = {
    * nothing, the list is searched by the names for a higher number of the same person. Tries of one form share an
    * `attempt`: after an unknown outcome the next one looks in the list before it sends anything, and sends again only
    * when it can be sure that nothing was stored, or with `isSure`. Fails where the platform gave a reason, before or
-   * after. Permission: solidary_create.
+   * after.
    */
   'solidaryrecords.create': call(
+    allOf('solidary_create'),
     recordCreate.extend({
       /** The names under which the record will be listed. */
       names: z.object({ givenName: z.string().max(255).nullable(), familyName: z.string().max(255).nullable() }),
@@ -47,9 +49,10 @@ export const solidaryRecordCreateCalls = {
   /**
    * Sends the chosen file of a proof for a record, once, without reading anything: reading the record has effects, and
    * its page reads it next. The selection stays unless it is `done`. Errors `file`/`tooLarge`, `unsupported`, `empty`,
-   * before anything is sent. Permission: proof_create.
+   * before anything is sent.
    */
   'solidaryrecords.uploadProof': call(
+    allOf('proof_create'),
     z.object({
       recordId: z.int().positive(),
       structureProofId: z.int().positive(),

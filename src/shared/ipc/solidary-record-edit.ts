@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SolidaryRecordRow } from '../resources/solidaryrecords/index.ts';
 import type { RecordItem } from '../resources/solidaryrecords/item.ts';
 import { recordEdit } from '../resources/solidaryrecords/write/edit.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 import { knownState } from './solidary-records.ts';
 
@@ -33,9 +34,10 @@ export const solidaryRecordEditCalls = {
   /**
    * Changes a record: one PATCH, whatever becomes of it, after a look at the list; what its failure leaves open is read
    * at the platform before it is answered. `seen` is the moment of a newer action that the person was told of and
-   * accepted. Permission: solidary_update.
+   * accepted.
    */
   'solidaryrecords.edit': call(
+    allOf('solidary_update'),
     z.object({
       id: z.int().positive(),
       edit: recordEdit,

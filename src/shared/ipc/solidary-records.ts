@@ -6,6 +6,7 @@ import type { SolidaryRecordRow } from '../resources/solidaryrecords/index.ts';
 import type { RecordItem } from '../resources/solidaryrecords/item.ts';
 import { recordStatuses } from '../resources/solidaryrecords/status.ts';
 import { longestText } from '../resources/solidaryrecords/text-length.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
 
 const id = z.int().positive();
@@ -69,24 +70,22 @@ export const solidaryRecordCalls = {
   /**
    * Reads a record. It has effects: the platform runs the matching, stores what it finds and may notify volunteers
    * (docs/platform/c-solidary.md §3), so it is called on opening, after a write and on demand, never by itself. A 500
-   * also means that the platform can never read it. Permission: solidary_read.
+   * also means that the platform can never read it.
    */
-  'solidaryrecords.read': call(z.object({ id }), z.object({ record: z.custom<RecordItem>() })),
+  'solidaryrecords.read': call(allOf('solidary_read'), z.object({ id }), z.object({ record: z.custom<RecordItem>() })),
   /**
    * The last copy of a record that could be read, and the choices that were never confirmed; null for nothing. It asks
    * nobody. Copies of records where this account chose a carpooler survive the end of the application.
    */
-  'solidaryrecords.lastCopy': call(z.object({ id }), lastCopy.nullable()),
-  /**
-   * The actions that can be chosen, without the manual change of progression; kept until the session ends. Permission:
-   * solidary_list.
-   */
-  'solidaryrecords.listActions': call(z.void(), z.array(z.custom<RecordAction>())),
+  'solidaryrecords.lastCopy': call(allOf('solidary_read'), z.object({ id }), lastCopy.nullable()),
+  /** The actions that can be chosen, without the manual change of progression; kept until the session ends. */
+  'solidaryrecords.listActions': call(allOf('solidary_list'), z.void(), z.array(z.custom<RecordAction>())),
   /**
    * Adds an action to the diary and moves the record by it (`effectOf`). `user` is the person concerned; `progression`
-   * is needed with the manual change alone, which takes 25, 50 and 75. `<` is sent as `‹`. Permission: solidary_update.
+   * is needed with the manual change alone, which takes 25, 50 and 75. `<` is sent as `‹`.
    */
   'solidaryrecords.act': call(
+    allOf('solidary_update'),
     z.object({
       id,
       action: z.int().positive(),
@@ -99,14 +98,16 @@ export const solidaryRecordCalls = {
   ),
   /**
    * Chooses a driver, and the linked return with it; it cannot be taken back. A carpooler makes the record unreadable
-   * for good, so that the answer is `unknown`. Permission: solidary_update.
+   * for good, so that the answer is `unknown`.
    */
   'solidaryrecords.choose': call(
+    allOf('solidary_update'),
     z.object({ id, matching: z.int(), role: z.enum(['carpooler', 'transporter']), roleId: userId, before: knownState }),
     writeResult,
   ),
-  /** Writes to a chosen driver in the name of the beneficiary. Permission: solidary_update. */
+  /** Writes to a chosen driver in the name of the beneficiary. */
   'solidaryrecords.message': call(
+    allOf('solidary_update'),
     z.object({ id, solution: z.int().positive(), text: longText.trim().min(1), before: knownState }),
     writeResult,
   ),

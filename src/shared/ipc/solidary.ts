@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { manifests } from '../resources/manifests.ts';
 import { solidaryUserId, structureId, userId, userStructureId } from '../resources/solidary/ids.ts';
-import { solidaryRoles } from '../resources/solidary/people.ts';
+import { type SolidaryRole, solidaryRoles } from '../resources/solidary/people.ts';
+import { allOf } from './access.ts';
 import { call } from './call.ts';
+
+const judged = {
+  beneficiary: manifests.solidarybeneficiaries,
+  volunteer: manifests.solidaryvolunteers,
+} as const satisfies Readonly<Record<SolidaryRole, unknown>>;
 
 const decisionOutcome = z.enum([
   /** The platform holds the status that was asked for. */
@@ -33,26 +40,25 @@ export const solidaryCalls = {
   /**
    * Accepts or refuses a person in a structure: the whole body of a PATCH, sent once, up to 120 s. The person is read
    * before, and again where the answer proves nothing. The link has to be one that the platform gave for this person,
-   * because it does not check that itself; error `notFound` otherwise, before anything is sent. Permissions:
-   * solidary_beneficiary_update or solidary_volunteer_update, and the one that lists the role.
+   * because it does not check that itself; error `notFound` otherwise, before anything is sent.
    */
   'solidary.decide': call(
+    ({ role }) => allOf(judged[role].permissions.list, judged[role].permissions.edit),
     z.object({ role: z.enum(solidaryRoles), id: solidaryUserId, userStructureId, accept: z.boolean() }),
     z.object({ outcome: decisionOutcome }),
   ),
-  /**
-   * Looks for the links of a person with structures where volunteers have them; null: the person is no volunteer.
-   * Permission: solidary_volunteer_list.
-   */
+  /** Looks for the links of a person with structures where volunteers have them; null: the person is no volunteer. */
   'solidary.findLinks': call(
+    allOf('solidary_volunteer_list'),
     z.object({ id: solidaryUserId }),
     z.array(z.object({ structureId, userStructureId })).nullable(),
   ),
   /**
    * The solidary user of a user who is a beneficiary, found by e-mail, else by names, and read to be sure; null when
-   * there is none or it is not sure. Kept until the session ends. Permission: solidary_beneficiary_list.
+   * there is none or it is not sure. Kept until the session ends.
    */
   'solidary.resolveUser': call(
+    allOf('solidary_beneficiary_list'),
     z.object({
       userId,
       email: z.string().max(255).nullable(),
@@ -64,9 +70,9 @@ export const solidaryCalls = {
   /**
    * Sends the chosen file of a proof of a beneficiary, for one of the records in the structure of the proof: pdf, jpeg
    * or png, found by its content. Errors `file`/`tooLarge`, `unsupported`, `empty`, before anything is sent.
-   * Permission: proof_create.
    */
   'solidary.uploadProof': call(
+    allOf('proof_create'),
     z.object({
       id: solidaryUserId,
       recordId: z.int().positive(),
@@ -76,5 +82,5 @@ export const solidaryCalls = {
     z.object({ outcome: uploadOutcome }),
   ),
   /** Clears the files of proofs from memory; call it when a page that shows them is left. */
-  'solidary.forgetProofFiles': call(z.void(), z.void()),
+  'solidary.forgetProofFiles': call('anyone', z.void(), z.void()),
 };

@@ -13,15 +13,16 @@ export type MessageTemplate = z.infer<typeof template>;
 /** Templates of messages to drivers, of the signed-in person on this computer, encrypted. */
 export const templateCalls = {
   /** The person's templates by name. */
-  'templates.list': call(z.void(), z.array(template)),
+  'templates.list': call('signedIn', z.void(), z.array(template)),
   /**
    * Saves a template; a new one without an id. `isOnDisk` false: it is lost when the application ends, because there is
    * no keychain. Errors: `refused` for one too many, and for an id that is no longer there.
    */
   'templates.save': call(
+    'signedIn',
     template.extend({ id: template.shape.id.nullable() }),
     z.object({ id: z.string(), isOnDisk: z.boolean() }),
   ),
   /** Removes a template; a missing one is fine. */
-  'templates.drop': call(template.pick({ id: true }), z.void()),
+  'templates.drop': call('signedIn', template.pick({ id: true }), z.void()),
 };

@@ -5,6 +5,7 @@ import { importDelimiters } from '../import/delimiters.ts';
 import type { ImportKindName } from '../import/kinds.ts';
 import { maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
 import { importRepair } from '../import/repairs.ts';
+import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 
@@ -243,6 +244,7 @@ export const exportFormat = z.enum(['excel', 'plain']);
 export const transferCalls = {
   /** Reads the start of the file. Nothing is sent. */
   'import.inspect': call(
+    'signedIn',
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
     importDetection,
   ),
@@ -251,11 +253,13 @@ export const transferCalls = {
    * selection.
    */
   'import.check': call(
+    'signedIn',
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
     importReport,
   ),
   /** `total` is how many can be read: at most some thousands of a group, whose `count` may be higher. */
   'import.problems': call(
+    'signedIn',
     z.object({
       checkId: z.string(),
       severity: z.enum(['error', 'warning']),
@@ -267,9 +271,14 @@ export const transferCalls = {
     z.object({ total: z.int(), problems: z.array(importProblem) }),
   ),
   /** Returns what is wrong in one column for one cause, for correction; reads the file again. */
-  'import.wrong': call(z.object({ checkId: z.string(), cause: importCause, column: z.string() }), importWrong),
+  'import.wrong': call(
+    'signedIn',
+    z.object({ checkId: z.string(), cause: importCause, column: z.string() }),
+    importWrong,
+  ),
   /** Returns the different values of one column, most frequent first, with their number; 500 at most. */
   'import.values': call(
+    'signedIn',
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}), column: z.string() }),
     z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })), isComplete: z.boolean() }),
   ),
@@ -279,6 +288,7 @@ export const transferCalls = {
    * file.
    */
   'import.places': call(
+    'signedIn',
     z.object({ checkId: z.string() }),
     z.object({ places: z.array(importedPoint), total: z.int(), duplicates: z.int() }),
   ),
@@ -289,6 +299,7 @@ export const transferCalls = {
    * the point if the external ids are equal, which the list does not show (docs/platform/a-auth-users.md §9).
    */
   'import.existing': call(
+    anyOf('user_list', 'relay_point_list'),
     z.object({ checkId: z.string() }),
     z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
   ),
@@ -297,11 +308,12 @@ export const transferCalls = {
    * check, with whether it reads the file in the same way.
    */
   'import.unfinished': call(
+    'signedIn',
     z.object({ type: importType, selectionId: z.string().optional(), checkId: z.string().optional() }),
     z.array(unfinishedImport),
   ),
   /** Discards an unfinished import; a missing one is fine. */
-  'import.discard': call(z.object({ type: importType, id: z.string() }), z.void()),
+  'import.discard': call('signedIn', z.object({ type: importType, id: z.string() }), z.void()),
   /**
    * Sends the lines without error of a check, each once, in batches; phases 'convert' (bytes) and 'send' (lines, with
    * the batch). A batch refused for some of its lines is sent again without them. If the same content was sent in part
@@ -311,23 +323,28 @@ export const transferCalls = {
    * batch it sends nothing and fails with `cancelled`; cancelled later it finishes the current batch and returns the
    * outcome of the lines.
    */
-  'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
+  'import.send': call(
+    anyOf('user_create', 'relay_point_create'),
+    z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }),
+    importResult,
+  ),
   /**
    * Returns the people of a sent check who had an account already, so that the import did not make them members of the
    * given community; at most some thousands of `total`.
    */
-  'import.waiting': call(z.object({ checkId: z.string() }), waitingPeople),
+  'import.waiting': call('signedIn', z.object({ checkId: z.string() }), waitingPeople),
   /**
    * Makes people of `import.waiting` members, one by one: those of some lines, or all. Each is looked up by e-mail,
    * written into the journal, then sent once; after a lost answer the platform is read. Phase 'join', in lines. Stops
-   * between two lines when it is cancelled. Permissions: user_list, community_membership.
+   * between two lines when it is cancelled.
    */
   'import.join': call(
+    allOf('user_list', 'community_membership'),
     z.object({ checkId: z.string(), lines: z.array(z.int().min(1)).min(1).max(maxListedLines).optional() }),
     joinResult,
   ),
   /** Pauses sending after the current batch, or resumes it. */
-  'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
+  'import.pause': call('signedIn', z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /**
    * Saves lines of a checked file to a file that the person chooses, which can be imported as it is: each column with
    * corrections applied, a column per value for all lines, then line, field and error under the given titles. Each line
@@ -336,6 +353,7 @@ export const transferCalls = {
    * earlier attempts included.
    */
   'import.saveLines': call(
+    'signedIn',
     z.object({
       checkId: z.string(),
       titles: z.tuple([z.string(), z.string(), z.string()]),
@@ -353,6 +371,7 @@ export const transferCalls = {
    * chooses.
    */
   'import.template': call(
+    'signedIn',
     z.object({ kind: importKindName, locale: z.enum(['fr', 'en']) }),
     z.object({ fileName: z.string() }),
   ),

@@ -7,6 +7,7 @@ import { users } from '../resources/users/index.ts';
 import { ownership } from '../resources/users/ownership.ts';
 import { territoryStatuses } from '../resources/users/territory-status.ts';
 import { identityStatuses } from '../resources/users/values.ts';
+import { allOf, unlessOneself } from './access.ts';
 import { call } from './call.ts';
 import { maxBulkIds } from './max-items.ts';
 import { exportFormat, exportResult } from './transfer.ts';
@@ -64,9 +65,9 @@ export const userCalls = {
    * Accepts or refuses a pending identity proof (docs/platform/a-auth-users.md §10): the platform deletes the file and
    * notifies the person; there is no undo. The user is read again first; error `conflict`/`alreadyTreated` with `by`
    * (the validator, if any) when the proof is no longer pending, `notFound` when the user has no such proof.
-   * Permissions: user_read, user_update.
    */
   'users.moderateProof': call(
+    (request, me) => unlessOneself(request.userId, me, allOf('user_read', 'user_update')),
     z.object({ userId: id, proofId: id, validate: z.boolean() }),
     z.object({ status: z.literal(identityStatuses).nullable(), validator: z.string().nullable() }),
   ),
@@ -75,39 +76,38 @@ export const userCalls = {
    * is notified. Error `conflict`/`alreadyVerified` with `by`, before anything is sent, when a proof has already been
    * accepted.
    */
-  'users.acceptIdentity': call(z.object({ userId: id }), z.void()),
+  'users.acceptIdentity': call(allOf('user_update'), z.object({ userId: id }), z.void()),
   /** Clears the documents of proofs from memory; call it when a page that shows them is left. */
-  'users.forgetProofFiles': call(z.void(), z.void()),
+  'users.forgetProofFiles': call('anyone', z.void(), z.void()),
   /**
    * Deletes one person: pseudonymised, partners of accepted journeys notified, no undo. Reads the item first; errors
-   * `conflict`/`ownAccount`, `conflict`/`owner` with `owned`, `conflict`/`alreadyDeleted`. Permissions: user_read,
-   * user_delete.
+   * `conflict`/`ownAccount`, `conflict`/`owner` with `owned`, `conflict`/`alreadyDeleted`.
    */
-  'users.remove': call(z.object({ id }), z.void()),
+  'users.remove': call(allOf('user_read', 'user_delete'), z.object({ id }), z.void()),
   /**
    * Reads what prevents the deletion of these people, for the confirmation of a bulk deletion; phase 'read'. Deletes
    * nothing. In the given order, without duplicates.
    */
-  'users.checkRemoval': call(z.object({ ids: bulkIds }), z.array(removalCheck)),
+  'users.checkRemoval': call(allOf('user_read'), z.object({ ids: bulkIds }), z.array(removalCheck)),
   /**
    * Deletes people by explicit ids in batches of 50, each verified by listing it again (docs/platform/a-auth-users.md
    * §6, docs/screens/02-users-hitchhikers.md §7). Each item is read before; phases 'read', 'delete', 'verify', whose
    * `total` is the number of people. Cancelling stops before the next batch and still returns the outcomes; before the
    * first batch, and when reading or deleting is denied or the network fails before anything was sent, the call fails
-   * as a whole. Every id has one outcome; `error` says why it stopped early. Permissions: user_list, user_read,
-   * user_delete.
+   * as a whole. Every id has one outcome; `error` says why it stopped early.
    */
   'users.removeMany': call(
+    allOf('user_list', 'user_read', 'user_delete'),
     z.object({ ids: bulkIds }),
     z.object({ entries: z.array(removalEntry), error: appError.optional() }),
   ),
   /**
    * Adds to the list of scammers, which also deletes the user with that e-mail (docs/platform/a-auth-users.md §10).
    * Looks up the e-mail first: errors `conflict`/`unknownEmail` (nobody has it: the platform would store the report and
-   * fail), `conflict`/`otherAccount` (another account has it now), `conflict`/`ownAccount`. Permissions: user_list,
-   * scammer_manage.
+   * fail), `conflict`/`otherAccount` (another account has it now), `conflict`/`ownAccount`.
    */
   'scammers.report': call(
+    allOf('user_list', 'scammer_manage'),
     z.object({
       userId: id,
       email: z.email().max(255),
@@ -121,12 +121,13 @@ export const userCalls = {
    * Opens the site's `loginDelegateUrl` in the system's browser with both e-mails filled in. Error `refused` when the
    * site does not offer it, `conflict`/`alreadyDeleted` or `noEmail`. Of the platform, reads only the user.
    */
-  'users.signInAs': call(z.object({ userId: id }), z.void()),
+  'users.signInAs': call(allOf('login_delegate'), z.object({ userId: id }), z.void()),
   /**
    * Whether the town of a hitchhiker belongs to the network: slow, cached for 24 h. `checkedAt`: milliseconds since
-   * 1970. A failure concerns this call only. Permission: user_read.
+   * 1970. A failure concerns this call only.
    */
   'users.territoryStatus': call(
+    ({ id: user }, me) => unlessOneself(user, me, allOf('user_read')),
     z.object({ id }),
     z.object({ status: z.enum(territoryStatuses).nullable(), checkedAt: z.number() }),
   ),
@@ -136,6 +137,7 @@ export const userCalls = {
    * is over the limit.
    */
   'users.ids': call(
+    allOf('user_list'),
     z.object({
       query: listQuerySchema(users),
       list: peopleList,
@@ -152,6 +154,7 @@ export const userCalls = {
    * 'widen' drops these filters.
    */
   'users.export': call(
+    allOf('admin_user_export_all'),
     z.object({
       query: listQuerySchema(users).nullable(),
       list: peopleList,
@@ -168,6 +171,10 @@ export const userCalls = {
 
 /** Calls about the communities of the signed-in person. */
 export const membershipCalls = {
-  /** Returns the communities that the signed-in person moderates, all at once. Permission: community_list. */
-  'communities.moderated': call(z.void(), z.array(z.custom<z.output<typeof communities.row>>())),
+  /** Returns the communities that the signed-in person moderates, all at once. */
+  'communities.moderated': call(
+    allOf('community_list'),
+    z.void(),
+    z.array(z.custom<z.output<typeof communities.row>>()),
+  ),
 };

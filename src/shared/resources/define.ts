@@ -137,7 +137,7 @@ const screenRights = { list: 'list', get: 'show', create: 'create', update: 'edi
 export const checkedRight = (
   { permissions, serverRights }: Pick<ResourceManifest, 'permissions' | 'serverRights'>,
   call: StandardCall,
-): string | undefined => serverRights?.[call] ?? permissions[screenRights[call]];
+): Permission | undefined => serverRights?.[call] ?? permissions[screenRights[call]];
 
 const PATH_FILTER = /\{(\w+)\}/g;
 

@@ -93,7 +93,7 @@ export interface ResourceManifest<Name extends string = string> extends Screens<
   /** Sent with every list request: restricts the records at `path` to this resource. */
   readonly always?: WireParams;
   /** Permission that the platform checks where it differs from the screen's; shown when it refuses. */
-  readonly serverRights?: Partial<Record<StandardCall, string>>;
+  readonly serverRights?: Partial<Record<StandardCall, Permission>>;
   /** Standard bridge calls; a resource with a picture also has `uploadImage`. */
   readonly calls: readonly StandardCall[];
   /**

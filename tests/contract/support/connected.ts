@@ -23,6 +23,7 @@ import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
+import { behindGate } from '#tests/support/behind-gate.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -126,7 +127,7 @@ export function clientOver(
         fixedSets: new FixedSets(new FakeStore(), baseUrl),
         waits: [0],
       }),
-      ...checkHandlers({ fetch }),
+      ...checkHandlers({ client, fetch, log, siteHosts: [new URL(baseUrl).host] }),
       ...trialHandlers({ client, log, session }),
       ...duplicateHandlers({ client, images, log, session }),
       ...homeHandlers({ client }),
@@ -143,7 +144,7 @@ export function clientOver(
   };
 }
 
-/** The same on the training platform, over real HTTP, somebody being signed in. */
+/** The same on the training platform, over real HTTP, behind the gate of the bridge, somebody being signed in. */
 export async function connect(
   account: TrainingAccount['key'],
   users = 300,
@@ -153,7 +154,7 @@ export async function connect(
   const server = await startTrainingServer({ users, clock, ...options });
   const house = clientOver(server.url, clock, server.platform.accounts);
   await house.session.signInTraining({ account });
-  return { ...house, server };
+  return { ...house, handlers: behindGate(house.handlers, house.session), server };
 }
 export type Connected = Awaited<ReturnType<typeof connect>>;
 

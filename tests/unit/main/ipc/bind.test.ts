@@ -1,60 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type BinderOptions, bindHandlers } from '#main/ipc/bind.ts';
 import type { Handlers } from '#main/ipc/handler.ts';
 import type { Sender } from '#main/ipc/sender.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
-import type { CallEnvelope } from '#shared/ipc/wire.ts';
-import { FakeClock, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
-
-const ours: Sender = { frameUrl: 'app://escale/users?page=2', isMainFrame: true, isOwnWindow: true };
-
-function bound(handlers: Partial<Handlers>) {
-  const clock = new FakeClock();
-  const { emit, of } = listeningEmit();
-  const { log, lines } = listeningLog();
-  const endings: (() => void)[] = [];
-  let pagesGone = 0;
-  let isLocked = false;
-  const options: BinderOptions = {
-    // A test names the handlers that it calls.
-    handlers: handlers as Handlers,
-    origin: 'app://escale',
-    emit,
-    clock,
-    log,
-    session: {
-      onEnd: (listener) => endings.push(listener),
-      get isLocked() {
-        return isLocked;
-      },
-    },
-    onPageGone: () => {
-      pagesGone += 1;
-    },
-  };
-  const binder = bindHandlers(options);
-  const call = (channel: string, request?: unknown, callId = 'call-1', sender = ours) => {
-    const envelope: CallEnvelope = { channel, callId, request };
-    return binder.call(sender, envelope);
-  };
-  const endSession = () => {
-    for (const end of endings) end();
-  };
-  const lock = () => {
-    isLocked = true;
-  };
-  return {
-    binder,
-    lock,
-    call,
-    clock,
-    lines,
-    endSession,
-    pagesGone: () => pagesGone,
-    progressed: () => of('call.progress'),
-  };
-}
+import { bound, ours } from '#tests/support/bound.ts';
 
 it('a locked window may only call what unlocks it', async () => {
   const { call, lock } = bound({
@@ -254,105 +203,6 @@ describe('a failure', () => {
     });
     expect(await call('app.openLogFolder')).toEqual({ ok: false, error: { kind: 'internal', isUnsent: true } });
     expect(lines.join()).toContain('app.openLogFolder');
-  });
-});
-
-describe('cancelling', () => {
-  const waiting: Handlers['app.openLogFolder'] = (_, { signal }) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
-
-  it('aborts the call of that id and answers cancelled', async () => {
-    const { binder, call } = bound({ 'app.openLogFolder': waiting });
-    const first = call('app.openLogFolder', undefined, 'first');
-    const second = call('app.openLogFolder', undefined, 'second');
-    binder.cancel(ours, 'second');
-    expect(await second).toEqual({ ok: false, error: { kind: 'cancelled' } });
-    binder.cancel(ours, 'first');
-    expect(await first).toEqual({ ok: false, error: { kind: 'cancelled' } });
-  });
-
-  it('ignores an unknown or finished call', async () => {
-    const { binder, call } = bound({ 'app.confirmClose': () => {} });
-    await call('app.confirmClose', undefined, 'ended');
-    for (const id of ['ended', 'never', 12, null]) expect(() => binder.cancel(ours, id)).not.toThrow();
-  });
-
-  it('aborts all calls when the page leaves', async () => {
-    const { binder, call, pagesGone } = bound({ 'app.openLogFolder': waiting });
-    const calls = ['a', 'b'].map((id) => call('app.openLogFolder', undefined, id));
-    binder.pageGone();
-    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ error: { kind: 'cancelled' } });
-    expect(pagesGone()).toBe(1);
-  });
-
-  it('aborts the calls of a session when it ends', async () => {
-    let isSignedOut = () => {};
-    const { call, endSession } = bound({
-      'app.openLogFolder': waiting,
-      // Signing out is what ends the session: it is not ended by it.
-      'session.signOut': (_, { signal }) =>
-        new Promise((resolve, reject) => {
-          isSignedOut = resolve;
-          signal.addEventListener('abort', () => reject(new Error('stopped')));
-        }),
-    });
-    const [work, end] = [call('app.openLogFolder', undefined, 'a'), call('session.signOut', undefined, 'b')];
-    endSession();
-    expect(await work).toEqual({ ok: false, error: { kind: 'cancelled' } });
-    isSignedOut();
-    expect(await end).toMatchObject({ ok: true });
-  });
-
-  it('never aborts a call that cannot be undone', async () => {
-    let finish = () => {};
-    let seen: AbortSignal | null = null;
-    const { binder, call, endSession } = bound({
-      'app.openLogFolder': (_, { signal, commit }) => {
-        seen = signal;
-        commit();
-        return new Promise((resolve) => (finish = resolve));
-      },
-    });
-    const sending = call('app.openLogFolder', undefined, 'a');
-    endSession();
-    binder.cancel(ours, 'a');
-    binder.pageGone();
-    expect(seen).toMatchObject({ aborted: false });
-    finish();
-    expect(await sending).toEqual({ ok: true, value: undefined });
-  });
-});
-
-describe('the end of the application', () => {
-  it('waits until every call has cleaned up', async () => {
-    let tidy = () => {};
-    const isTidy = new Promise<void>((resolve) => (tidy = resolve));
-    const { binder, call, clock } = bound({
-      'app.openLogFolder': async (_, { signal }) => {
-        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-        await isTidy;
-        signal.throwIfAborted();
-      },
-    });
-    const answer = call('app.openLogFolder');
-    let isOver = false;
-    const end = binder.settle(3000).then(() => {
-      isOver = true;
-    });
-    await Promise.resolve();
-    expect(isOver).toBe(false);
-    tidy();
-    await end;
-    expect(await answer).toMatchObject({ error: { kind: 'cancelled' } });
-    expect(clock.waiting).toBe(0);
-  });
-
-  it('does not wait for ever', async () => {
-    const { binder, call, clock } = bound({ 'app.openLogFolder': () => new Promise<void>(() => {}) });
-    void call('app.openLogFolder');
-    const end = binder.settle(3000);
-    clock.advance(3000);
-    await end;
   });
 });
 

@@ -40,6 +40,7 @@ describe('the composed handlers', () => {
   let composition: Composition;
   beforeAll(async () => {
     composition = await compose();
+    await composition.session.signInTraining({ account: 'administrator' });
   });
 
   it.each(channels)('include %s', (channel) => {
@@ -194,6 +195,7 @@ describe('a page that closes', () => {
     await write('liste.csv', 'a;b');
     const path = join(folder, 'liste.csv');
     const composition = await compose();
+    await composition.session.signInTraining({ account: 'administrator' });
     const { binder, call } = bridgeOf(composition);
     const adopted = await call('files.adopt', { purpose: 'import', path });
     // Checked by the contract.

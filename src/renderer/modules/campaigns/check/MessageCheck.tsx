@@ -12,6 +12,8 @@ import styles from './check.module.css';
 import { type Answers, addressesIn, checkAnswers, checkLocally, type Finding } from './rules.ts';
 
 interface MessageCheckProps {
+  /** Id of the campaign; null for one that was never saved. */
+  id: number | null;
   subject: string;
   blocks: readonly Block[];
   /** Leads to a block, by its rank from 0; absent where the message is not edited. */
@@ -25,7 +27,7 @@ const addresses = (list: readonly { address: string }[]): string[] =>
  * The check of a message before its test, as a list that leads to the blocks (docs/screens/04-campaigns.md §6, §10).
  * Pictures and links are asked when the person wants it.
  */
-export function MessageCheck({ subject, blocks, onGoToBlock }: MessageCheckProps) {
+export function MessageCheck({ id, subject, blocks, onGoToBlock }: MessageCheckProps) {
   const { t } = useTranslation('proofreading');
   const asking = useActionMutation<Answers>();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +44,7 @@ export function MessageCheck({ subject, blocks, onGoToBlock }: MessageCheckProps
     stop.current = new AbortController();
     const { signal } = stop.current;
     void asking.run(() =>
-      invoke('campaigns.checkMessage', { images: addresses(images), links: addresses(links) }, { signal }),
+      invoke('campaigns.checkMessage', { id, images: addresses(images), links: addresses(links) }, { signal }),
     );
   };
   const isOver = isOpen && !asking.isPending && asking.error === null;

@@ -4,7 +4,7 @@ import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { MessageCheck } from './MessageCheck.tsx';
 
 /** The check of a message as it is stored; nothing for a body that has no blocks. */
-export function SavedMessageCheck({ campaign: { subject, body } }: { campaign: Campaign }) {
+export function SavedMessageCheck({ campaign: { id, subject, body } }: { campaign: Campaign }) {
   const read = useMemo(() => readBody(body), [body]);
-  return 'blocks' in read ? <MessageCheck subject={subject} blocks={read.blocks} /> : null;
+  return 'blocks' in read ? <MessageCheck id={id} subject={subject} blocks={read.blocks} /> : null;
 }

@@ -7,12 +7,14 @@ import type { MessageStore } from '../message/store.ts';
 import { MessageCheck } from './MessageCheck.tsx';
 
 interface WrittenMessageCheckProps {
+  /** Id of the campaign; null for one that was never saved. */
+  id: number | null;
   form: UseFormReturn<CampaignDraft, unknown, CampaignValues>;
   store: MessageStore;
 }
 
 /** The check of a message while it is written; it follows what is typed, behind the typing. */
-export function WrittenMessageCheck({ form: { control }, store }: WrittenMessageCheckProps) {
+export function WrittenMessageCheck({ id, form: { control }, store }: WrittenMessageCheckProps) {
   const root = useRef<HTMLDivElement>(null);
   const subject = useDeferredValue(useWatch({ control, name: 'subject' }) ?? '');
   const blocks = useDeferredValue(useStore({ get: store.blocks, subscribe: store.subscribe }));
@@ -28,7 +30,7 @@ export function WrittenMessageCheck({ form: { control }, store }: WrittenMessage
   );
   return (
     <div ref={root}>
-      <Check subject={subject} blocks={blocks} onGoToBlock={goTo} />
+      <Check id={id} subject={subject} blocks={blocks} onGoToBlock={goTo} />
     </div>
   );
 }

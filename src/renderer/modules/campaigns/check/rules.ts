@@ -20,6 +20,8 @@ export type FindingKind =
   | 'insecureLink'
   | 'badAddress'
   | 'linkBroken'
+  | 'unsaved'
+  | 'unresolved'
   | 'contrast'
   | 'placeholder'
   | 'clipped'
@@ -153,19 +155,26 @@ export interface Answers {
   links: readonly AnsweredAddress[];
 }
 
+/** Whether an address was not asked for, so that nothing speaks against it. */
+export const isUnasked = (outcome: AnsweredAddress['outcome']): outcome is 'unsaved' | 'unresolved' =>
+  outcome === 'unsaved' || outcome === 'unresolved';
+
 /** Returns what the answers say against a message. */
 export function checkAnswers(blocks: readonly Block[], answers: Answers): Finding[] {
   const { images, links } = addressesIn(blocks);
   const answerTo = (kind: keyof Answers, address: string) =>
     answers[kind].find((answer) => answer.address === address && answer.outcome !== 'ok');
+  const against = (kind: keyof Answers, address: string, broken: Finding): Finding[] => {
+    const answer = answerTo(kind, address);
+    if (answer === undefined) return [];
+    return [isUnasked(answer.outcome) ? advice(answer.outcome, broken.block, { address }) : broken];
+  };
   const bytes = answers.images.reduce((sum, image) => sum + (image.bytes ?? 0), 0);
   return [
     ...images.flatMap(({ address, block }) =>
-      answerTo('images', address) === undefined ? [] : [{ ...blocking('imageBroken', block), values: { address } }],
+      against('images', address, { ...blocking('imageBroken', block), values: { address } }),
     ),
-    ...links.flatMap(({ address, block }) =>
-      answerTo('links', address) === undefined ? [] : [advice('linkBroken', block, { address })],
-    ),
+    ...links.flatMap(({ address, block }) => against('links', address, advice('linkBroken', block, { address }))),
     ...(bytes > HEAVY ? [advice('heavy', null, { size: (bytes / 1024 / 1024).toFixed(1) })] : []),
   ];
 }

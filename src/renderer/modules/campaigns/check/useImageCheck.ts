@@ -3,8 +3,9 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { maxCheckedAddresses } from '#shared/ipc/max-items.ts';
 import { readBody } from '#shared/resources/campaigns/blocks.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import type { Check } from '../send/checks.ts';
-import { addressesIn } from './rules.ts';
+import { addressesIn, isUnasked } from './rules.ts';
 
 const imagesIn = (body: string): string[] => {
   const message = readBody(body);
@@ -15,14 +16,16 @@ const imagesIn = (body: string): string[] => {
 /**
  * Asks every image of a stored message whether it shows, whenever the page is opened (docs/screens/04-campaigns.md §6).
  */
-export function useImageCheck(body: string): Check {
+export function useImageCheck({ id, body }: Pick<Campaign, 'id' | 'body'>): Check {
   const { data, error } = useQuery({
-    queryKey: [...keys.resource('campaigns'), 'images', body],
+    queryKey: [...keys.resource('campaigns'), 'images', id, body],
     queryFn: async ({ signal }) => {
       const images = imagesIn(body);
-      if (images.length === 0) return 0;
-      const answers = await read('campaigns.checkMessage', { images, links: [] }, { signal });
-      return answers.images.filter(({ outcome }) => outcome !== 'ok').length;
+      if (images.length === 0) return { broken: 0, unasked: 0 };
+      const answers = await read('campaigns.checkMessage', { id, images, links: [] }, { signal });
+      const against = answers.images.filter(({ outcome }) => outcome !== 'ok');
+      const broken = against.filter(({ outcome }) => !isUnasked(outcome)).length;
+      return { broken, unasked: against.length - broken };
     },
     staleTime: 0,
     gcTime: 0,
@@ -30,6 +33,10 @@ export function useImageCheck(body: string): Check {
   });
   if (error !== null) return { id: 'images', state: 'unknown', text: 'proofreading:images.unknown' };
   if (data === undefined) return { id: 'images', state: 'waiting', text: 'campaigns:checks.waiting' };
-  if (data === 0) return { id: 'images', state: 'ok', text: 'proofreading:images.ok' };
-  return { id: 'images', state: 'failed', text: 'proofreading:images.failed', values: { count: data } };
+  const { broken, unasked } = data;
+  if (broken > 0)
+    return { id: 'images', state: 'failed', text: 'proofreading:images.failed', values: { count: broken } };
+  if (unasked === 0) return { id: 'images', state: 'ok', text: 'proofreading:images.ok' };
+  const told = { text: 'proofreading:images.unasked', values: { count: unasked } } as const;
+  return { id: 'images', state: 'unknown', ...told, cannotBeKnown: true };
 }

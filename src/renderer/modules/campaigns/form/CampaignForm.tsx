@@ -113,7 +113,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
           <FormSection title={t('form.content')}>
             <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />
           </FormSection>
-          <WrittenMessageCheck form={form.record.form} store={store} />
+          <WrittenMessageCheck id={stored?.id ?? null} form={form.record.form} store={store} />
           {!isReadOnly && <TrialButton campaign={stored} hasChanges={form.record.isDirty} />}
         </div>
         <div className={styles.seen}>

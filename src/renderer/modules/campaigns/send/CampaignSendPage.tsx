@@ -37,7 +37,7 @@ function Send({ campaign }: { campaign: Campaign }) {
   const { readiness, error, isFetching, refetch } = useReadiness(campaign.id);
   const hasDraft = useHasDraft(campaign.id);
   const sender = { isAdministrator: isAdministrator(session.user), canListUsers: can('user_list') };
-  const images = useImageCheck(campaign.body);
+  const images = useImageCheck(campaign);
   // Nothing is tested any more: what stands against a test would read as something to correct.
   const status = readiness?.campaign.status ?? campaign.status;
   const isOver = status !== null && status >= SENT;

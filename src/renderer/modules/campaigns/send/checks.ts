@@ -9,7 +9,7 @@ import {
   TO_AUTHOR,
 } from '#shared/resources/campaigns/sending.ts';
 
-/** `waiting`: being read; `unknown`: it could not be, or cannot be known here, which `blocks` says. */
+/** `waiting`: being read; `unknown`: it could not be, or cannot be known here. */
 export type CheckState = 'ok' | 'failed' | 'waiting' | 'unknown';
 
 /** One line of the table of checks (docs/screens/04-campaigns.md §6). */
@@ -18,6 +18,8 @@ export interface Check {
   state: CheckState;
   text: TextKey;
   values?: TextValues;
+  /** Nothing can be known of it here, so that it keeps nothing back. */
+  cannotBeKnown?: true;
 }
 
 /** The check that each obstacle belongs to. */
@@ -93,13 +95,13 @@ function readChecks(readiness: Readiness | null | undefined, sender: Sender): Ch
     if (id === 'consent' && withdrawn === null) {
       // A filter finds those who accept now, and without recipients there is no consent to speak of.
       return campaign.filterType === BY_SELECTION
-        ? [{ id, state: 'unknown', text: 'campaigns:checks.consent.unknown' }]
+        ? [{ id, state: 'unknown', text: 'campaigns:checks.consent.unknown', cannotBeKnown: true }]
         : [];
     }
     return [{ id, state: 'ok', text: `campaigns:checks.${id}.ok`, values: { count: live ?? 0 } }];
   });
 }
 
-/** Whether a check keeps a test from leaving: an unknown consent does not, since nothing can be known of it here. */
-export const blocks = ({ id, state }: Check): boolean =>
-  state === 'failed' || state === 'waiting' || (state === 'unknown' && id !== 'consent');
+/** Whether a check keeps a test from leaving. */
+export const blocks = ({ state, cannotBeKnown }: Check): boolean =>
+  state === 'failed' || state === 'waiting' || (state === 'unknown' && cannotBeKnown !== true);

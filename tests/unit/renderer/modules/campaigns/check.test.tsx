@@ -72,6 +72,19 @@ describe('the rules of a message', () => {
     ]);
   });
 
+  it('advises of what was not asked, and blocks nothing for it', () => {
+    const blocks = all(picture(), text('<p><a href="https://example.org/neuf">Le programme</a></p>'));
+    const unasked = { status: null, bytes: null } as const;
+    const found = checkAnswers(blocks, {
+      images: [{ address: 'https://example.org/a.png', outcome: 'unresolved', ...unasked }],
+      links: [{ address: 'https://example.org/neuf', outcome: 'unsaved', ...unasked }],
+    });
+    expect(found).toEqual([
+      { kind: 'unresolved', level: 'advice', block: 0, values: { address: 'https://example.org/a.png' } },
+      { kind: 'unsaved', level: 'advice', block: 1, values: { address: 'https://example.org/neuf' } },
+    ]);
+  });
+
   it('advises when all pictures together are heavy', () => {
     const answer = { address: 'https://example.org/a.png', outcome: 'ok', status: 200, bytes: 2_000_000 } as const;
     expect(checkAnswers(all(picture()), { images: [answer], links: [] }).map(({ kind }) => kind)).toEqual(['heavy']);
@@ -111,14 +124,16 @@ describe('the list of a check', () => {
 
   test('asks the addresses of the message once, and leads to the block', async () => {
     const blocks = all(text('<p><a href="https://example.org">Le site</a></p>'), picture());
-    openScreen(<MessageCheck subject="Trois places" blocks={blocks} onGoToBlock={(index) => went.push(index)} />);
+    openScreen(
+      <MessageCheck id={7} subject="Trois places" blocks={blocks} onGoToBlock={(index) => went.push(index)} />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Vérifier le message' }));
     const item = await screen.findByRole('listitem');
     expect(item.textContent).toContain('À corriger avant le test');
     await userEvent.click(within(item).getByRole('button', { name: 'Aller au bloc 2' }));
     expect(went).toEqual([1]);
     expect(bridge.requests('campaigns.checkMessage')).toEqual([
-      { images: ['https://example.org/a.png'], links: ['https://example.org'] },
+      { id: 7, images: ['https://example.org/a.png'], links: ['https://example.org'] },
     ]);
   });
 });

@@ -293,6 +293,19 @@ test('a failure before anything left says that nothing was sent', async () => {
   await enabled('Envoyer le test');
 });
 
+test('an image that could not be asked for is told and keeps nothing back', async () => {
+  wire = {
+    body: '[{"type":"title","position":1,"value":"Bonjour"},{"type":"image","position":2,"src":"https://example.org/a.png","id":3}]',
+  };
+  bridge.answer('campaigns.checkMessage', ({ images }) => ({
+    images: images.map((address) => ({ address, outcome: 'unresolved', status: null, bytes: null })),
+    links: [],
+  }));
+  await open();
+  await expect.poll(async () => (await checks()).join()).toMatch(/1 image n’a pas pu être vérifiée d’ici/);
+  await enabled('Envoyer le test');
+});
+
 test('an image that does not show keeps the test from leaving', async () => {
   wire = { body: '[{"type":"image","position":1,"src":"https://example.org/a.png","id":3}]' };
   bridge.answer('campaigns.checkMessage', ({ images }) => ({

@@ -1,0 +1,31 @@
+import { buttonHtml, pictureHtml } from '#shared/resources/campaigns/block-html.ts';
+import { type Block, readBody } from '#shared/resources/campaigns/blocks.ts';
+
+/** The values of attributes that hold an address, in HTML that was read by nothing else before. */
+const ADDRESSES = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/giu;
+
+const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' };
+
+/** Decodes the references by which an editor writes an attribute; any other stays as it is. */
+const decoded = (value: string): string =>
+  value.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|apos|gt|lt|quot));/giu, (all, hex, decimal, name) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? all;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+
+const htmlOf = (block: Block): string => {
+  if (block.kind === 'text') return block.html;
+  if (block.kind === 'button') return buttonHtml(block);
+  return block.kind === 'image' ? pictureHtml(block) : '';
+};
+
+/**
+ * Returns the addresses that stand in the body of a campaign as it is stored: of pictures and links, in its blocks and
+ * in their HTML. None for a body that holds no blocks.
+ */
+export function storedAddresses(body: string): string[] {
+  const read = readBody(body);
+  const html = 'blocks' in read ? read.blocks.map(htmlOf).join('\n') : '';
+  return [...html.matchAll(ADDRESSES)].map(([, double, single, bare]) => decoded(double ?? single ?? bare ?? ''));
+}

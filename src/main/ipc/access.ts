@@ -1,0 +1,43 @@
+import type { AppError } from '#shared/errors.ts';
+import type { AccessByRequest, PlainAccess } from '#shared/ipc/access.ts';
+import type { CallContract } from '#shared/ipc/call.ts';
+import type { SessionState } from '#shared/ipc/session.ts';
+import { unauthorized } from '../api/errors.ts';
+
+/** Whether the end of the session ends a call. */
+export const isUnderSession = ({ access }: Pick<CallContract, 'access'>): boolean => access !== 'anyone';
+
+/**
+ * Returns why a session may not make a call; null when it may, or when that depends on the request (`refusalOfRequest`).
+ */
+export function refusalOf({ access }: Pick<CallContract, 'access'>, session: SessionState): AppError | null {
+  return refused(typeof access === 'function' ? 'signedIn' : access, session);
+}
+
+/**
+ * Returns why a session may not make a call with this request; null when it may.
+ * @param request parsed by the call's schema
+ */
+export function refusalOfRequest(
+  { access }: Pick<CallContract, 'access'>,
+  session: SessionState,
+  request: unknown,
+): AppError | null {
+  if (typeof access !== 'function' || session.status === 'signedOut') return refusalOf({ access }, session);
+  // The schema that parsed the request and the access are of one call; the contract as a whole has no type for it.
+  return refused((access as AccessByRequest<unknown>)(request, session.user.id), session);
+}
+
+function refused(access: PlainAccess, session: SessionState): AppError | null {
+  if (access === 'anyone') return null;
+  if (session.status === 'signedOut') return unauthorized('Usernotlogged').error;
+  if (access === 'signedIn') return null;
+  const { permissions } = session;
+  const missing =
+    'allOf' in access
+      ? access.allOf.find((one) => !permissions.includes(one))
+      : access.anyOf.some((one) => permissions.includes(one))
+        ? undefined
+        : access.anyOf[0];
+  return missing === undefined ? null : { kind: 'denied', right: missing };
+}

@@ -1,0 +1,24 @@
+import type { Permission } from '../permissions.ts';
+
+type Permissions = readonly [Permission, ...Permission[]];
+
+/** The permissions that a call needs: every one of them, or one of them. */
+export type Rights = { readonly allOf: Permissions } | { readonly anyOf: Permissions };
+
+/** Who may make a call, whatever it asks for. */
+export type PlainAccess =
+  /** Everybody, also signed out: it answers from this computer, or is what a session begins with. */
+  | 'anyone'
+  /** Whoever is signed in: the call concerns themselves, or the platform alone decides about the rest. */
+  | 'signedIn'
+  | Rights;
+
+/** Who may make a call where that depends on its request. Nobody signed out. `me` is the id of the signed-in person. */
+export type AccessByRequest<Request> = (request: Request, me: number) => Rights | 'signedIn';
+
+export const allOf = (...permissions: Permissions): Rights => ({ allOf: permissions });
+export const anyOf = (...permissions: Permissions): Rights => ({ anyOf: permissions });
+
+/** Rights over a user that are not needed for oneself (docs/platform/a-auth-users.md §4). */
+export const unlessOneself = (id: number, me: number, rights: Rights): Rights | 'signedIn' =>
+  id === me ? 'signedIn' : rights;
