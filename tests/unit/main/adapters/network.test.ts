@@ -96,9 +96,15 @@ describe("the system's network", () => {
 
   it('finds a link that has moved good, and a picture that has moved failing', async () => {
     const address = await serve((_, response) => response.writeHead(302, { location: '/elsewhere' }).end());
-    const handlers = checkHandlers({ fetch: createSystemFetch(openSystemNetwork) });
+    const handlers = checkHandlers({
+      // Addresses of the site are asked without reading the campaign.
+      client: {} as PlatformClient,
+      fetch: createSystemFetch(openSystemNetwork),
+      log: silent,
+      siteHosts: [new URL(address).host],
+    });
     const context = { signal: new AbortController().signal, progress: () => undefined, commit: () => undefined };
-    const found = await handlers['campaigns.checkMessage']({ links: [address], images: [address] }, context);
+    const found = await handlers['campaigns.checkMessage']({ id: null, links: [address], images: [address] }, context);
     expect(found.links).toEqual([{ address, outcome: 'ok', status: 302, bytes: null }]);
     expect(found.images).toEqual([{ address, outcome: 'failing', status: 302, bytes: null }]);
   });
