@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PlatformClient } from '#main/api/client.ts';
 import { checkHandlers } from '#main/campaigns/check.ts';
 import { RedirectFailure } from '#main/network/redirect.ts';
 import { createSystemFetch } from '#main/network/system-fetch.ts';
+import { silent } from '#tests/support/fakes.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
