@@ -198,7 +198,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...networkHandlers(ports.proxyQuestions),
     ...workstationHandlers(options.check, { dialogs, files }),
     ...fileHandlers({ dialogs, files, selections }),
-    ...draftHandlers(drafts, session, baseUrl),
+    ...draftHandlers(drafts, draftKey, session, baseUrl),
     ...recordHandlers({
       client,
       session,

@@ -128,6 +128,8 @@ export const appError = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('server'), isUnreadable: z.boolean().default(false), ...detail }),
   /** The session ended after inactivity. */
   z.object({ kind: z.literal('idle'), ...detail }),
+  /** The keychain of this computer holds what is needed and cannot be read, now or at all: nothing was sent or lost. */
+  z.object({ kind: z.literal('keychain'), ...detail }),
   /** The person cancelled or closed the dialog. Never shown as an error. */
   z.object({ kind: z.literal('cancelled'), ...detail }),
   /** A file on this computer could not be read or written. */

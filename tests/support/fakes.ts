@@ -1,3 +1,4 @@
+import type { KeptValues } from '#main/drafts/kept-values.ts';
 import type { Emit } from '#main/ipc/handler.ts';
 import type { Clock, KeyValueStore, Log, SecretStore } from '#main/ports.ts';
 import type { EventName, EventPayload } from '#shared/ipc/contract.ts';
@@ -47,20 +48,30 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A keychain in memory, any of whose operations can be made to fail or to hang. */
+/** A keychain in memory, any of whose operations can be made to fail or to hang, and which can be locked. */
 export class FakeSecrets implements SecretStore {
   readonly entries = new Map<string, string>();
   readonly failing = new Set<'get' | 'set' | 'delete'>();
   readonly hanging = new Set<'get' | 'set' | 'delete'>();
   readonly calls: string[] = [];
+  /** Locked, and whoever is asked to unlock it dismisses the dialog: libsecret then answers that there is nothing. */
+  isDismissed = false;
+  readonly #answer = Promise.withResolvers<void>();
+
+  /** Answers whoever waits, and hangs no more. */
+  answer(): void {
+    this.hanging.clear();
+    this.#answer.resolve();
+  }
 
   async get(account: string): Promise<string | null> {
     await this.#enter('get');
-    return this.entries.get(account) ?? null;
+    return this.isDismissed ? null : (this.entries.get(account) ?? null);
   }
 
   async set(account: string, secret: string): Promise<void> {
     await this.#enter('set');
+    if (this.isDismissed) throw new Error('Cannot create an item in a locked collection');
     this.entries.set(account, secret);
   }
 
@@ -76,7 +87,7 @@ export class FakeSecrets implements SecretStore {
 
   async #enter(operation: 'get' | 'set' | 'delete'): Promise<void> {
     this.calls.push(operation);
-    if (this.hanging.has(operation)) await new Promise(() => {});
+    if (this.hanging.has(operation)) await this.#answer.promise;
     if (this.failing.has(operation)) throw new Error(`no keychain to ${operation}`);
   }
 }
@@ -108,6 +119,12 @@ export class FakeStore implements KeyValueStore {
     return JSON.stringify([...this.#values]);
   }
 }
+
+/** Kept values of a computer on which nothing outlives a test. */
+export const nothingKept: Pick<KeptValues, 'read' | 'change'> = {
+  read: async (_, { none }) => ({ value: none, isRead: true }),
+  change: async () => false,
+};
 
 export const silent: Log = () => {};
 

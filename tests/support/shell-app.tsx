@@ -109,7 +109,7 @@ export async function openApp({
     'drafts.list': () => [],
     'home.pendingMembers': () => 0,
     'home.waiting': () => 0,
-    'reminders.list': () => [],
+    'reminders.list': () => ({ reminders: [], isRead: true }),
     'solidaryrecords.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
     ...handlers,
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readExpected } from '../expected-secret.ts';
 import { reasonOf } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 import { KEYCHAIN_LIMIT, LATE, waitAtMost } from '../time-limit.ts';
@@ -7,10 +8,17 @@ import { keyLength } from './sealed.ts';
 /** Keychain account of the key, beside those of the sessions. */
 export const keyAccount = 'drafts';
 
-/** Milliseconds before a keychain that failed is asked again. */
-const pause = 60_000;
+/**
+ * Milliseconds before a keychain that failed is asked again: twice as long after each failure, because asking may show
+ * a dialog that nobody called for.
+ */
+const pause = { first: 60_000, longest: 16 * 60_000 };
 
-/** The key of the drafts: random, created at first use, and stored only in the OS keychain and in memory. */
+/**
+ * The key of the drafts: random, stored only in the OS keychain and in memory. It is created where a keychain that is
+ * open has none: a new key makes what an earlier one encrypted unreadable for good. A profile that follows a person to
+ * a computer with another keychain has a key there and a key here.
+ */
 export class DraftKey {
   readonly #secrets: SecretStore;
   readonly #clock: Clock;
@@ -19,6 +27,7 @@ export class DraftKey {
   #asking: Promise<Uint8Array | null> | null = null;
   #isSlow = false;
   #askAgainAt = Number.NEGATIVE_INFINITY;
+  #pause = pause.first;
 
   constructor({ secrets, clock, log }: { secrets: SecretStore; clock: Clock; log: Log }) {
     this.#secrets = secrets;
@@ -39,19 +48,27 @@ export class DraftKey {
     return this.#withPatience(this.#asking);
   }
 
+  /** Asks a keychain that failed again at once, because the person wants it to. Never throws. */
+  async askAgain(): Promise<void> {
+    this.#askAgainAt = Number.NEGATIVE_INFINITY;
+    this.#pause = pause.first;
+    await this.get();
+  }
+
   async #ask(): Promise<Uint8Array | null> {
     try {
       this.#key = (await this.#read()) ?? (await this.#make());
     } catch (thrown) {
       const reason = reasonOf(thrown);
       this.#log('warn', 'the keychain has no key for drafts: they are in memory only', { reason });
-      this.#askAgainAt = this.#clock.now() + pause;
+      this.#askAgainAt = this.#clock.now() + this.#pause;
+      this.#pause = Math.min(2 * this.#pause, pause.longest);
     }
     return this.#key;
   }
 
   async #read(): Promise<Uint8Array | null> {
-    const stored = await this.#secrets.get(keyAccount);
+    const stored = await readExpected(this.#secrets, keyAccount);
     if (stored === null) return null;
     const key = Buffer.from(stored, 'base64');
     if (key.length === keyLength) return key;

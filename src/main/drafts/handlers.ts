@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { EndedSession, Session } from '../session/session.ts';
+import type { DraftKey } from './draft-key.ts';
 import type { Drafts } from './drafts.ts';
 
 /**
@@ -14,7 +15,12 @@ const leavesDrafts = (reason: EndedSession['reason']): boolean =>
  * save of forms closed by the end of the session, which arrives after it.
  * @param platform base URL of the platform
  */
-export function draftHandlers(drafts: Drafts, session: Session, platform: string): HandlersOf<'drafts'> {
+export function draftHandlers(
+  drafts: Drafts,
+  key: Pick<DraftKey, 'askAgain'>,
+  session: Session,
+  platform: string,
+): HandlersOf<'drafts'> {
   let leaving: number | null = null;
   session.onEnd(({ userId, reason }) => {
     leaving = leavesDrafts(reason) ? userId : null;
@@ -27,6 +33,7 @@ export function draftHandlers(drafts: Drafts, session: Session, platform: string
     'drafts.save': ({ content, ...place }) => drafts.save(writer(), place, content),
     'drafts.get': (place) => drafts.get(owner(), place),
     'drafts.drop': (place) => drafts.drop(owner(), place),
+    'drafts.askKeychain': () => key.askAgain(),
     'drafts.list': () => drafts.list(owner()),
   };
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { reasonOf } from '../log/values.ts';
 import type { Log, PrivateFolder } from '../ports.ts';
 import type { DraftKey } from './draft-key.ts';
@@ -9,8 +11,43 @@ export interface Owner {
   readonly person: number;
 }
 
+/** A value by name, which outlives the application. */
+export interface KeptName<T> {
+  /** Its part up to the first slash is the kind, which names a file and is swept. */
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+  /** What counts where nothing is kept. Null removes the file. */
+  readonly none: T;
+}
+
+/** A value as far as it is known. */
+export interface Kept<T> {
+  value: T;
+  /** False while what is on disk cannot be read: `value` is then what was made of nothing since the start. */
+  isRead: boolean;
+}
+
 /** Largest file that is read, in bytes. */
 const LARGEST = 16_000_000;
+
+/** Ends the name of a file that could not be understood, beside the one that took its place. */
+const ASIDE = '.unreadable';
+
+type Change = (value: unknown) => unknown;
+
+/** Changes that are not on disk yet, in order. */
+interface Waiting {
+  readonly kept: KeptName<unknown>;
+  readonly changes: Change[];
+}
+
+/** What a file holds; `bytes` where it could not be understood, `key` where it can be written. */
+interface Opened {
+  readonly value: unknown;
+  readonly isRead: boolean;
+  readonly key: Uint8Array | null;
+  readonly bytes?: Uint8Array;
+}
 
 interface KeptValuesOptions {
   folder: PrivateFolder;
@@ -19,47 +56,44 @@ interface KeptValuesOptions {
 }
 
 /**
- * Small JSON values of a person by name, encrypted as drafts are. Without a keychain, or where the disk refuses them,
- * they are in memory until the application ends. Operations run one at a time, in order.
+ * Small JSON values of a person by name, encrypted as drafts are. They are changed, never replaced unseen: a change that
+ * finds no keychain, or a disk that fails, waits in memory until the application ends, and is applied to what is on disk
+ * once that can be read. So a keychain that is unlocked late joins what was made before it with what was made since, and
+ * what was removed meanwhile stays removed. Operations run one at a time, in order.
  */
 export class KeptValues {
   readonly #options: KeptValuesOptions;
-  readonly #memory = new Map<string, string>();
+  readonly #waiting = new Map<string, Waiting>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: KeptValuesOptions) {
     this.#options = options;
   }
 
-  /** The value of this name; undefined for none, and for one that can no longer be decrypted. Never throws. */
-  read(owner: Owner, name: string): Promise<unknown> {
+  /** The value of this name, with all changes. Never throws. */
+  read<T>(owner: Owner, kept: KeptName<T>): Promise<Kept<T>> {
     return this.#next(async () => {
-      const what = whatOf(owner, name);
-      const text = this.#memory.get(what) ?? (await this.#fromDisk(what, name));
-      return text === null ? undefined : JSON.parse(text);
+      const what = whatOf(owner, kept.name);
+      const opened = await this.#open(what, kept);
+      const { changes } = this.#waiting.get(what) ?? { changes: [] };
+      // What is on disk was parsed by the schema of this name, and changes answer what they are given.
+      return { value: applied(opened.value, changes) as T, isRead: opened.isRead };
     });
   }
 
-  /** Replaces the value of this name. Never throws. @returns whether it outlives the application */
-  write(owner: Owner, name: string, value: unknown): Promise<boolean> {
-    return this.#next(async () => {
-      const what = whatOf(owner, name);
-      const text = JSON.stringify(value);
-      const isOnDisk = await this.#toDisk(what, name, text);
-      if (isOnDisk) this.#memory.delete(what);
-      else this.#memory.set(what, text);
-      return isOnDisk;
-    });
-  }
-
-  /** Removes a value; a missing one is fine, and what the disk refuses is logged. */
-  remove(owner: Owner, name: string): Promise<void> {
-    return this.#next(async () => {
-      const what = whatOf(owner, name);
-      this.#memory.delete(what);
-      const key = await this.#options.key.get();
-      if (key === null) return;
-      await this.#options.folder.remove(fileOf(key, what, name)).catch((thrown: unknown) => this.#warn(thrown));
+  /**
+   * Changes the value of this name. Never throws.
+   * @param change never throws; it may run again later, on what is read then, and depends on nothing else that changes
+   * @returns whether it outlives the application
+   */
+  change<T>(owner: Owner, kept: KeptName<T>, change: (value: T) => T): Promise<boolean> {
+    return this.#next(() => {
+      const what = whatOf(owner, kept.name);
+      const waiting = this.#waiting.get(what) ?? { kept, changes: [] };
+      // As above: a change of this name gets values of its schema alone.
+      waiting.changes.push(change as Change);
+      this.#waiting.set(what, waiting);
+      return this.#settle(what, waiting);
     });
   }
 
@@ -73,25 +107,22 @@ export class KeptValues {
     }).catch((thrown: unknown) => this.#warn(thrown));
   }
 
-  async #fromDisk(what: string, name: string): Promise<string | null> {
-    const { folder, key: keys } = this.#options;
-    const key = await keys.get();
-    if (key === null) return null;
-    try {
-      const bytes = await folder.read(fileOf(key, what, name), LARGEST + overhead);
-      return bytes === null ? null : unseal(key, what, bytes);
-    } catch (thrown) {
-      this.#warn(thrown);
-      return null;
+  /** Puts changes on disk, over what this process has just read there. */
+  async #settle(what: string, { kept, changes }: Waiting): Promise<boolean> {
+    const { folder } = this.#options;
+    const { value, isRead, key, bytes } = await this.#open(what, kept);
+    const now = applied(value, changes);
+    if (isRead && isDeepStrictEqual(now, value)) {
+      this.#waiting.delete(what);
+      return key !== null;
     }
-  }
-
-  async #toDisk(what: string, name: string, text: string): Promise<boolean> {
-    const { folder, key: keys } = this.#options;
-    const key = await keys.get();
     if (key === null) return false;
+    const file = fileOf(key, what, kept.name);
     try {
-      await folder.write(fileOf(key, what, name), seal(key, what, text));
+      if (bytes !== undefined) await folder.write(`${file}${ASIDE}`, bytes);
+      if (now === null) await folder.remove(file);
+      else await folder.write(file, seal(key, what, JSON.stringify(now)));
+      this.#waiting.delete(what);
       return true;
     } catch (thrown) {
       this.#warn(thrown);
@@ -99,8 +130,36 @@ export class KeptValues {
     }
   }
 
+  async #open(what: string, { name, schema, none }: KeptName<unknown>): Promise<Opened> {
+    const { folder, key: keys } = this.#options;
+    const key = await keys.get();
+    try {
+      if (key === null) {
+        const isAnyThere = (await folder.list()).some((file) => file.name.startsWith(`${kindOf(name)}-`));
+        return { value: none, isRead: !isAnyThere, key };
+      }
+      const bytes = await folder.read(fileOf(key, what, name), LARGEST + overhead);
+      if (bytes === null) return { value: none, isRead: true, key };
+      try {
+        return { value: schema.parse(JSON.parse(unseal(key, what, bytes))), isRead: true, key };
+      } catch (thrown) {
+        this.#warn(thrown);
+        return { value: none, isRead: false, key, bytes };
+      }
+    } catch (thrown) {
+      this.#warn(thrown);
+      return { value: none, isRead: false, key: null };
+    }
+  }
+
+  /** Runs after what came before. What waits is tried first: a keychain may have been unlocked since. */
   #next<T>(run: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(run);
+    const next = this.#last.then(async () => {
+      if (this.#waiting.size > 0 && (await this.#options.key.get()) !== null) {
+        for (const [what, waiting] of [...this.#waiting]) await this.#settle(what, waiting);
+      }
+      return run();
+    });
     this.#last = next.catch(() => undefined);
     return next;
   }
@@ -113,6 +172,9 @@ export class KeptValues {
 
 const whatOf = ({ platform, person }: Owner, name: string): string => JSON.stringify([platform, person, name]);
 
-/** The kind of a value, up to its first slash, begins the name of its file, for the sweep. */
-const fileOf = (key: Uint8Array, what: string, name: string): string =>
-  `${name.split('/', 1)[0]}-${sealedName(key, what)}`;
+const applied = (value: unknown, changes: readonly Change[]): unknown =>
+  changes.reduce((before, change) => change(before), value);
+
+const kindOf = (name: string): string => name.split('/', 1)[0] ?? name;
+
+const fileOf = (key: Uint8Array, what: string, name: string): string => `${kindOf(name)}-${sealedName(key, what)}`;

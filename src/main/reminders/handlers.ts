@@ -12,7 +12,7 @@ import { Reminders } from './reminders.ts';
 import { Templates } from './templates.ts';
 
 export interface ReminderServices {
-  values: Pick<KeptValues, 'read' | 'write'>;
+  values: Pick<KeptValues, 'read' | 'change'>;
   clock: Clock;
   session: Pick<Session, 'state' | 'isLocked'>;
   desktop: Pick<Desktop, 'announce'>;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { localDay, localTime } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
-import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type Reminder, reminderCalls } from '#shared/ipc/reminders.ts';
-import type { KeptValues, Owner } from '../drafts/kept-values.ts';
+import type { KeptName, KeptValues, Owner } from '../drafts/kept-values.ts';
 import type { Clock } from '../ports.ts';
 
 /** Reminders of one person: more than anybody follows. */
 const MAX_REMINDERS = 500;
 /** Milliseconds between two looks at the clock. */
 const LOOK = 30_000;
-const NAME = 'reminders';
 
 const stored = reminderCalls['reminders.save'].request.extend({ isAnnounced: z.boolean() });
 type Stored = z.infer<typeof stored>;
+const kept: KeptName<Stored[]> = { name: 'reminders', schema: z.array(stored), none: [] };
 
 interface RemindersOptions {
-  values: Pick<KeptValues, 'read' | 'write'>;
+  values: Pick<KeptValues, 'read' | 'change'>;
   clock: Clock;
   /** The signed-in person; null when nobody is. */
   owner(): Owner | null;
@@ -27,6 +27,8 @@ interface RemindersOptions {
 /** Reminders of solidary records, and the look at the clock that finds those that are due. */
 export class Reminders {
   readonly #options: RemindersOptions;
+  /** Whether the last look could read the list: one that can be read again is news. */
+  #wasRead = true;
 
   constructor(options: RemindersOptions) {
     this.#options = options;
@@ -37,41 +39,52 @@ export class Reminders {
     this.#options.clock.after(LOOK, () => void this.look().finally(() => this.start()));
   }
 
-  /** Announces the reminders that have become due since the last look. Never throws. */
+  /**
+   * Announces the reminders that have become due since the last look, and tells when the list can be read again. Writes
+   * nothing otherwise. Never throws.
+   */
   async look(): Promise<void> {
     const owner = this.#options.owner();
     if (owner === null) return;
-    const all = await this.#read(owner);
+    const { values, onChanged } = this.#options;
+    const { value: all, isRead } = await values.read(owner, kept);
+    const isNews = isRead !== this.#wasRead;
+    this.#wasRead = isRead;
     const due = all.filter((one) => !one.isAnnounced && this.#isDue(one));
-    if (due.length === 0) return;
-    await this.#write(
-      owner,
-      all.map((one) => (due.includes(one) ? { ...one, isAnnounced: true } : one)),
-    );
-    this.#options.onChanged(due.map((one) => this.#shown(one)));
+    if (due.length > 0) {
+      const isSame = (one: Stored, other: Stored) =>
+        one.recordId === other.recordId && momentOf(one) === momentOf(other);
+      await values.change(owner, kept, (before) =>
+        before.map((one) => (due.some((other) => isSame(one, other)) ? { ...one, isAnnounced: true } : one)),
+      );
+    }
+    if (isNews || due.length > 0) onChanged(due.map((one) => this.#shown(one)));
   }
 
-  async list(): Promise<Reminder[]> {
-    const all = await this.#read(this.#signedIn());
-    return all.map((one) => this.#shown(one)).toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
+  /** The reminders, and whether those of earlier runs could be read. @throws AppFailure when nobody is signed in */
+  async list(): Promise<ResponseOf<'reminders.list'>> {
+    const { value, isRead } = await this.#options.values.read(this.#signedIn(), kept);
+    const reminders = value.map((one) => this.#shown(one)).toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)));
+    return { reminders, isRead };
   }
 
   /** @throws AppFailure `refused` for one record too many */
   async save(reminder: ParsedRequestOf<'reminders.save'>): Promise<{ isOnDisk: boolean }> {
     const owner = this.#signedIn();
-    const others = (await this.#read(owner)).filter(({ recordId }) => recordId !== reminder.recordId);
+    const { values } = this.#options;
+    const others = without(reminder.recordId, (await values.read(owner, kept)).value);
     if (others.length >= MAX_REMINDERS) throw new AppFailure({ kind: 'refused', limit: 'count' });
-    const isOnDisk = await this.#write(owner, [...others, { ...reminder, isAnnounced: false }]);
+    const isOnDisk = await values.change(owner, kept, (before) => [
+      ...without(reminder.recordId, before),
+      { ...reminder, isAnnounced: false },
+    ]);
     this.#options.onChanged([]);
     return { isOnDisk };
   }
 
   async drop({ recordId }: { recordId: number }): Promise<void> {
     const owner = this.#signedIn();
-    await this.#write(
-      owner,
-      (await this.#read(owner)).filter((one) => one.recordId !== recordId),
-    );
+    await this.#options.values.change(owner, kept, (before) => without(recordId, before));
     this.#options.onChanged([]);
   }
 
@@ -79,14 +92,6 @@ export class Reminders {
     const owner = this.#options.owner();
     if (owner === null) throw new AppFailure({ kind: 'unauthorized', key: 'Usernotlogged' });
     return owner;
-  }
-
-  async #read(owner: Owner): Promise<Stored[]> {
-    return z.array(stored).safeParse(await this.#options.values.read(owner, NAME)).data ?? [];
-  }
-
-  #write(owner: Owner, reminders: Stored[]): Promise<boolean> {
-    return this.#options.values.write(owner, NAME, reminders);
   }
 
   #isDue(reminder: Pick<Stored, 'day' | 'time'>): boolean {
@@ -98,5 +103,7 @@ export class Reminders {
     return { ...reminder, isDue: this.#isDue(reminder) };
   }
 }
+
+const without = (id: number, all: readonly Stored[]): Stored[] => all.filter(({ recordId }) => recordId !== id);
 
 const momentOf = ({ day, time }: { day: string; time: string }): string => `${day}T${time}`;

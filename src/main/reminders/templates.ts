@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure } from '#shared/failure.ts';
-import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type MessageTemplate, templateCalls } from '#shared/ipc/templates.ts';
-import type { KeptValues, Owner } from '../drafts/kept-values.ts';
+import type { KeptName, KeptValues, Owner } from '../drafts/kept-values.ts';
 
 const MAX_TEMPLATES = 100;
-const NAME = 'templates';
 
-const stored = templateCalls['templates.list'].response;
+const kept: KeptName<MessageTemplate[]> = {
+  name: 'templates',
+  schema: templateCalls['templates.list'].response.shape.templates,
+  none: [],
+};
 
 interface TemplatesOptions {
-  values: Pick<KeptValues, 'read' | 'write'>;
+  values: Pick<KeptValues, 'read' | 'change'>;
   /** @throws AppFailure when nobody is signed in */
   owner(): Owner;
 }
@@ -23,32 +26,30 @@ export class Templates {
     this.#options = options;
   }
 
-  async list(): Promise<MessageTemplate[]> {
+  /** The templates by name, and whether those of earlier runs could be read. */
+  async list(): Promise<ResponseOf<'templates.list'>> {
     const { values, owner } = this.#options;
-    const templates = stored.safeParse(await values.read(owner(), NAME)).data ?? [];
-    return templates.toSorted((a, b) => a.name.localeCompare(b.name));
+    const { value, isRead } = await values.read(owner(), kept);
+    return { templates: value.toSorted((a, b) => a.name.localeCompare(b.name)), isRead };
   }
 
   /** @throws AppFailure `refused` for one too many, and for one that is no longer there: nothing typed is overwritten */
   async save({ id, ...content }: ParsedRequestOf<'templates.save'>): Promise<{ id: string; isOnDisk: boolean }> {
-    const all = await this.list();
+    const { templates: all } = await this.list();
     const isThere = all.some((one) => one.id === id);
     if (id === null ? all.length >= MAX_TEMPLATES : !isThere) {
       throw new AppFailure({ kind: 'refused', ...(id === null && { limit: 'count' }) });
     }
     const saved = { ...content, id: id ?? randomUUID() };
     const { values, owner } = this.#options;
-    const isOnDisk = await values.write(owner(), NAME, [...all.filter((one) => one.id !== id), saved]);
+    const isOnDisk = await values.change(owner(), kept, (before) => [...without(saved.id, before), saved]);
     return { id: saved.id, isOnDisk };
   }
 
   async drop({ id }: { id: string }): Promise<void> {
     const { values, owner } = this.#options;
-    const all = await this.list();
-    await values.write(
-      owner(),
-      NAME,
-      all.filter((one) => one.id !== id),
-    );
+    await values.change(owner(), kept, (before) => without(id, before));
   }
 }
+
+const without = (id: string, all: readonly MessageTemplate[]): MessageTemplate[] => all.filter((one) => one.id !== id);

@@ -1,10 +1,12 @@
+import { AppFailure } from '#shared/failure.ts';
+import { readExpected } from '../expected-secret.ts';
 import { reasonOf } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 import { KEYCHAIN_LIMIT, LATE, waitAtMost } from '../time-limit.ts';
 
 /**
- * The OS keychain for the session: one operation at a time, in order, and failures are results instead of exceptions.
- * The refresh token is stored nowhere else: without a keychain it stays in memory.
+ * The OS keychain for the session: one operation at a time, in order. What it does not keep or remove is a result;
+ * what it cannot read is an exception, since a session whose secret is out of reach is not over. The refresh token is stored nowhere else: without a keychain it stays in memory.
  */
 export class Vault {
   readonly #secrets: SecretStore;
@@ -18,9 +20,14 @@ export class Vault {
     this.#log = log;
   }
 
-  /** Returns the secret; null when there is none or the keychain fails. */
+  /**
+   * Returns the secret; null when there is none for certain. Waits for a person who is asked to unlock the keychain.
+   * @throws AppFailure `keychain` when it cannot be read
+   */
   async read(account: string): Promise<string | null> {
-    return (await this.#next('read', () => this.#secrets.get(account))) ?? null;
+    const secret = await this.#next('read', () => readExpected(this.#secrets, account));
+    if (secret === undefined) throw new AppFailure({ kind: 'keychain' });
+    return secret;
   }
 
   /**

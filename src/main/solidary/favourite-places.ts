@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 import { journeyPlace } from '#shared/resources/solidaryrecords/write/schema.ts';
-import type { KeptValues, Owner } from '../drafts/kept-values.ts';
+import type { KeptName, KeptValues, Owner } from '../drafts/kept-values.ts';
 
 export type FavouritePlace = z.infer<typeof journeyPlace>;
 
@@ -22,8 +22,10 @@ const counted = z.array(
   }),
 );
 
+type Counted = z.infer<typeof counted>;
+
 interface FavouritePlacesOptions {
-  values: Pick<KeptValues, 'read' | 'write'>;
+  values: Pick<KeptValues, 'read' | 'change'>;
   /** @throws AppFailure when nobody is signed in */
   owner(): Owner;
 }
@@ -34,15 +36,15 @@ interface FavouritePlacesOptions {
  */
 export class FavouritePlaces {
   readonly #options: FavouritePlacesOptions;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: FavouritePlacesOptions) {
     this.#options = options;
   }
 
+  /** The usual places; of those that cannot be read none is offered. @throws AppFailure when nobody is signed in */
   async list(structureId: StructureId): Promise<FavouritePlace[]> {
-    await this.#last;
-    return (await this.#read(structureId))
+    const { values, owner } = this.#options;
+    return (await values.read(owner(), keptOf(structureId))).value
       .filter(({ uses, people }) => uses >= LEAST_USES && people.length >= LEAST_PEOPLE)
       .toSorted((one, other) => other.uses - one.uses)
       .slice(0, MAX_OFFERED)
@@ -53,27 +55,24 @@ export class FavouritePlaces {
    * Counts a destination. Never throws.
    * @param person whoever goes there; the same text for the same person
    */
-  note(structureId: StructureId, place: FavouritePlace, person: string): Promise<void> {
-    const next = this.#last.then(async () => {
-      const all = await this.#read(structureId);
+  async note(structureId: StructureId, place: FavouritePlace, person: string): Promise<void> {
+    const { values, owner } = this.#options;
+    const count = (all: Counted): Counted => {
       const same = all.find((one) => isSame(one.place, place));
       const people = [...new Set([...(same?.people ?? []), person])].slice(0, LEAST_PEOPLE);
       const others = all.filter((one) => one !== same);
-      const now = [...others, { place, uses: (same?.uses ?? 0) + 1, people }].slice(-MAX_COUNTED);
-      await this.#options.values.write(this.#options.owner(), nameOf(structureId), now);
-    });
+      return [...others, { place, uses: (same?.uses ?? 0) + 1, people }].slice(-MAX_COUNTED);
+    };
     // A place that could not be counted takes nothing from the record.
-    this.#last = next.catch(() => undefined);
-    return this.#last.then(() => undefined);
-  }
-
-  async #read(structureId: StructureId): Promise<z.infer<typeof counted>> {
-    const { values, owner } = this.#options;
-    return counted.safeParse(await values.read(owner(), nameOf(structureId))).data ?? [];
+    await Promise.try(() => values.change(owner(), keptOf(structureId), count)).catch(() => undefined);
   }
 }
 
-const nameOf = (structureId: StructureId): string => `favourites/${structureId}`;
+const keptOf = (structureId: StructureId): KeptName<Counted> => ({
+  name: `favourites/${structureId}`,
+  schema: counted,
+  none: [],
+});
 
 const isSame = (one: FavouritePlace, other: FavouritePlace): boolean =>
   one.latitude.toFixed(6) === other.latitude.toFixed(6) && one.longitude.toFixed(6) === other.longitude.toFixed(6);

@@ -43,6 +43,11 @@ export const draftCalls = {
   'drafts.get': call('signedIn', draftTarget, keptDraft.nullable()),
   /** Removes the draft of a form; a missing one is fine. */
   'drafts.drop': call('signedIn', draftTarget, z.void()),
+  /**
+   * Asks the keychain again at once, where it could not be read: whatever is encrypted under a key of it (drafts,
+   * reminders, templates) can be read afterwards, if it gives the key.
+   */
+  'drafts.askKeychain': call('signedIn', z.void(), z.void()),
   /** Returns the person's drafts, newest first. */
   'drafts.list': call('signedIn', z.void(), z.array(draftTarget.extend({ savedAt: z.iso.datetime() }))),
 };

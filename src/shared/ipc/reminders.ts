@@ -25,11 +25,14 @@ export type Reminder = z.infer<typeof reminder>;
  * computer, encrypted; main says when one is due, by an event and, unless the window is in front, by the system.
  */
 export const reminderCalls = {
-  /** The person's reminders, the earliest first. */
-  'reminders.list': call('signedIn', z.void(), z.array(reminder)),
   /**
-   * Sets the reminder of a record and replaces the former one. `isOnDisk` false: it is lost when the application ends,
-   * because there is no keychain. Error `refused` for one record too many.
+   * The person's reminders, the earliest first. `isRead` false: those of earlier runs cannot be read for now, because
+   * the keychain is locked or the disk fails; the reminders are then those set since, and join the others later.
+   */
+  'reminders.list': call('signedIn', z.void(), z.object({ reminders: z.array(reminder), isRead: z.boolean() })),
+  /**
+   * Sets the reminder of a record and replaces the former one. `isOnDisk` false: it is lost when the application ends
+   * before the keychain can be read. Error `refused` for one record too many.
    */
   'reminders.save': call('signedIn', content, z.object({ isOnDisk: z.boolean() })),
   /** Removes the reminder of a record; a missing one is fine. */

@@ -12,11 +12,11 @@ export type MessageTemplate = z.infer<typeof template>;
 
 /** Templates of messages to drivers, of the signed-in person on this computer, encrypted. */
 export const templateCalls = {
-  /** The person's templates by name. */
-  'templates.list': call('signedIn', z.void(), z.array(template)),
+  /** The person's templates by name; `isRead` as in `reminders.list`. */
+  'templates.list': call('signedIn', z.void(), z.object({ templates: z.array(template), isRead: z.boolean() })),
   /**
-   * Saves a template; a new one without an id. `isOnDisk` false: it is lost when the application ends, because there is
-   * no keychain. Errors: `refused` for one too many, and for an id that is no longer there.
+   * Saves a template; a new one without an id. `isOnDisk` false: it is lost when the application ends
+   * before the keychain can be read. Errors: `refused` for one too many, and for an id that is no longer there.
    */
   'templates.save': call(
     'signedIn',

@@ -24,7 +24,7 @@ import { siteConfig } from '#shared/config.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { behindGate } from '#tests/support/behind-gate.ts';
-import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog, nothingKept } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { startTrainingServer, type TrainingServer } from '#tests/support/training-server.ts';
@@ -101,7 +101,7 @@ export function clientOver(
         proofFiles: solidaryProofFiles,
         maxProofFile: 5 * 1024 * 1024,
         favourites: new FavouritePlaces({
-          values: { read: async () => undefined, write: async () => true },
+          values: nothingKept,
           owner: () => ({ platform: baseUrl, person: 1 }),
         }),
         waits: [0],
@@ -111,8 +111,7 @@ export function clientOver(
         session,
         files: recordFiles,
         clock,
-        // Nothing outlives a test.
-        values: { read: async () => null, write: async () => false, remove: async () => {} },
+        values: nothingKept,
         owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
         settle: 0,
       }),

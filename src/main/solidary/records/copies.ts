@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { AppFailure } from '#shared/failure.ts';
 import type { LastCopy, UnconfirmedChoice } from '#shared/ipc/solidary-records.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import type { KeptValues, Owner } from '../../drafts/kept-values.ts';
+import type { KeptName, KeptValues, Owner } from '../../drafts/kept-values.ts';
 import type { Clock } from '../../ports.ts';
 
 /** Records kept in memory. */
@@ -11,17 +13,31 @@ export const COPY_LIFETIME = 60 * 24 * 3_600_000;
 /** Begins the names of the copies among the kept values. */
 export const COPY_KIND = 'copies';
 
-/** A copy of an earlier version may have another shape, and is none. */
+/** A copy of another version may have another shape, and cannot be read. */
 const stored = z.object({ version: z.literal(1), keptAt: z.number(), copy: z.custom<LastCopy>() });
+type Stored = z.infer<typeof stored>;
+
+/** A later copy over one that was on disk: of the record the later one counts, of the choices each. */
+const joined = (before: LastCopy, later: LastCopy): LastCopy => ({
+  ...(later.record === null ? before : later),
+  unconfirmed: [
+    ...before.unconfirmed.filter((one) => !later.unconfirmed.some((other) => isDeepStrictEqual(one, other))),
+    ...later.unconfirmed,
+  ],
+});
 
 interface CopiesOptions {
   clock: Pick<Clock, 'now'>;
-  values: Pick<KeptValues, 'read' | 'write' | 'remove'>;
+  values: Pick<KeptValues, 'read' | 'change'>;
   /** @throws AppFailure when nobody is signed in */
   owner(): Owner;
 }
 
-const nameOf = (id: number) => `${COPY_KIND}/${id}`;
+const keptOf = (id: number): KeptName<Stored | null> => ({
+  name: `${COPY_KIND}/${id}`,
+  schema: stored,
+  none: null,
+});
 
 /**
  * The last copy of each record that could be read (docs/screens/07-solidary-records.md §5.4): shown where the platform
@@ -36,13 +52,24 @@ export class RecordCopies {
     this.#options = options;
   }
 
-  /** @throws AppFailure when nobody is signed in */
+  /** The copy; null for none, and for one that cannot be read. @throws AppFailure when nobody is signed in */
   async get(id: number): Promise<LastCopy | null> {
+    return (await this.#find(id)).copy;
+  }
+
+  /** The copy, for a person to see. @throws AppFailure `keychain` when there may be one that cannot be read */
+  async show(id: number): Promise<LastCopy | null> {
+    const { copy, isRead } = await this.#find(id);
+    if (copy === null && !isRead) throw new AppFailure({ kind: 'keychain' });
+    return copy;
+  }
+
+  async #find(id: number): Promise<{ copy: LastCopy | null; isRead: boolean }> {
     const known = this.#copies.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined) return { copy: known, isRead: true };
     const { values, owner, clock } = this.#options;
-    const kept = stored.safeParse(await values.read(owner(), nameOf(id))).data;
-    return kept !== undefined && clock.now() - kept.keptAt < COPY_LIFETIME ? kept.copy : null;
+    const { value, isRead } = await values.read(owner(), keptOf(id));
+    return { copy: value !== null && clock.now() - value.keptAt < COPY_LIFETIME ? value.copy : null, isRead };
   }
 
   /** Keeps a record that was just read: it can be read, and what was not confirmed is known from it. */
@@ -58,13 +85,17 @@ export class RecordCopies {
     this.#put(id, copy);
     if (choice.role !== 'carpooler') return;
     const { values, owner, clock } = this.#options;
-    await values.write(owner(), nameOf(id), { version: 1, keptAt: clock.now(), copy });
+    const keptAt = clock.now();
+    await values.change(owner(), keptOf(id), (before) => {
+      const whole = before === null ? copy : joined(before.copy, copy);
+      return { version: 1 as const, keptAt, copy: whole };
+    });
   }
 
   /** Removes the copy from disk: the record can be read again, or was closed. */
   async forget(id: number): Promise<void> {
     const { values, owner } = this.#options;
-    await values.remove(owner(), nameOf(id));
+    await values.change(owner(), keptOf(id), () => null);
   }
 
   /** Removes what is in memory, for the end of a session: another person may see other records. */

@@ -30,7 +30,7 @@ export interface SolidaryRecordServices {
   client: PlatformClient;
   session: Pick<Session, 'onEnd'>;
   clock: Pick<Clock, 'now'>;
-  values: Pick<KeptValues, 'read' | 'write' | 'remove'>;
+  values: Pick<KeptValues, 'read' | 'change'>;
   /** Takes the addresses of files that a reading gives. */
   files: Pick<RecordFileAddresses, 'keep'>;
   /** Whose copies are kept: the person who is signed in. */
@@ -64,7 +64,7 @@ export function solidaryRecordHandlers({
       await copies.keep(record);
       return { record };
     },
-    'solidaryrecords.lastCopy': ({ id }) => copies.get(id),
+    'solidaryrecords.lastCopy': ({ id }) => copies.show(id),
     'solidaryrecords.listActions': (_, call) => actions.get(call),
     'solidaryrecords.edit': (request, call) => edits.run(request, call),
     'solidaryrecords.act': (request, call) => act(request, call, { actions, copies, writes }),

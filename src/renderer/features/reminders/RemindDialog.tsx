@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
+import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
 import { MomentFields } from './MomentFields.tsx';
 import { LONGEST_NOTE, type RemindedRecord, useReminderForm } from './useReminderForm.ts';
 import { useReminders } from './useReminders.ts';
@@ -16,7 +17,8 @@ interface RemindDialogProps {
 /** Sets the reminder of a record: tonight, tomorrow or another day (docs/screens/07-solidary-records.md §9). */
 export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
   const { t } = useTranslation(['reminders', 'common']);
-  const former = useReminders().data?.find(({ recordId }) => recordId === record.id);
+  const { data, refetch } = useReminders();
+  const former = data?.reminders.find(({ recordId }) => recordId === record.id);
   const form = useReminderForm({ record, onLog, onClose });
   const { isPending, note, error } = form;
   const dismiss = () => !isPending && onClose();
@@ -56,6 +58,7 @@ export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
       onSubmit={(event) => void form.save(event)}
       actions={actions}
     >
+      {data?.isRead === false && <UnreadBar what="reminders" onRetry={refetch} />}
       {former !== undefined && <p>{t('reminders:dialog.former', { when: form.when(former) })}</p>}
       <MomentFields form={form} />
       <Field

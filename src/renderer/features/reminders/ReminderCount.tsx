@@ -7,8 +7,8 @@ import { useFollowReminders, useReminders } from './useReminders.ts';
 export function ReminderCount() {
   const { t } = useTranslation('reminders');
   useFollowReminders();
-  const { data = [] } = useReminders();
-  const count = data.filter(({ isDue }) => isDue).length;
+  const { data } = useReminders();
+  const count = (data?.reminders ?? []).filter(({ isDue }) => isDue).length;
   if (count === 0) return null;
   return (
     <span className={styles.count}>

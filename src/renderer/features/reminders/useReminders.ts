@@ -2,12 +2,13 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useEffectEvent } from 'react';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { Reminder } from '#shared/ipc/reminders.ts';
 
 const queryKey = ['reminders'] as const;
 
 /** The reminders of the person on this computer, the earliest first (docs/screens/07-solidary-records.md §9). */
-export const useReminders = (): UseQueryResult<Reminder[]> =>
+export const useReminders = (): UseQueryResult<ResponseOf<'reminders.list'>> =>
   useQuery({ queryKey, queryFn: ({ signal }) => read('reminders.list', undefined, { signal }) });
 
 /** Follows the changes of the reminders, and says which have become due. For one place that is always on screen. */

@@ -14,19 +14,24 @@ const hour = 3_600_000;
 let clock: FakeClock;
 let owner: typeof camille | null;
 let announced: Reminder[][];
+let secrets: FakeSecrets;
+let folder: FakeFolder;
 let values: KeptValues;
 let start: () => Reminders;
+/** The application as it starts: what is in memory is gone. */
+let open: () => void;
 
 beforeEach(() => {
   clock = new FakeClock();
+  secrets = new FakeSecrets();
+  folder = new FakeFolder(clock);
   owner = camille;
   announced = [];
   const { log } = listeningLog();
-  values = new KeptValues({
-    folder: new FakeFolder(clock),
-    key: new DraftKey({ secrets: new FakeSecrets(), clock, log }),
-    log,
-  });
+  open = () => {
+    values = new KeptValues({ folder, key: new DraftKey({ secrets, clock, log }), log });
+  };
+  open();
   start = () => new Reminders({ values, clock, owner: () => owner, onChanged: (due) => void announced.push(due) });
 });
 
@@ -70,19 +75,19 @@ describe('a reminder', () => {
     announced = [];
     await reminders.look();
     expect(announced).toMatchObject([[{ note: 'le soir' }]]);
-    expect(await reminders.list()).toHaveLength(1);
+    expect((await reminders.list()).reminders).toHaveLength(1);
   });
 
   it('is listed with the earliest first, and whether it is due', async () => {
     const reminders = start();
     await reminders.save(inHours(3, 1));
     await reminders.save(inHours(-1, 2));
-    expect((await reminders.list()).map(({ recordId, isDue }) => [recordId, isDue])).toEqual([
+    expect((await reminders.list()).reminders.map(({ recordId, isDue }) => [recordId, isDue])).toEqual([
       [2, true],
       [1, false],
     ]);
     await reminders.drop({ recordId: 2 });
-    expect(await reminders.list()).toHaveLength(1);
+    expect((await reminders.list()).reminders).toHaveLength(1);
   });
 
   it('is nobody else’s, and nothing is announced while nobody is signed in', async () => {
@@ -94,7 +99,7 @@ describe('a reminder', () => {
     await expect(reminders.list()).rejects.toMatchObject({ error: { kind: 'unauthorized' } });
     owner = { ...camille, person: 8 };
     await reminders.look();
-    expect([announced, await reminders.list()]).toEqual([[], []]);
+    expect([announced, await reminders.list()]).toEqual([[], { reminders: [], isRead: true }]);
   });
 
   it('is looked for again and again once the application has started', async () => {
@@ -107,6 +112,53 @@ describe('a reminder', () => {
   });
 });
 
+it('a look writes nothing while nothing becomes due, and announces no earlier reminder of a locked keychain', async () => {
+  await start().save(inHours(-1, 1));
+  await start().save(inHours(5, 2));
+  secrets.failing.add('get');
+  open();
+  const reminders = start();
+  await reminders.save(inHours(1, 3));
+  announced = [];
+  const before = [...folder.files];
+  for (let half = 0; half < 10; half += 1) {
+    clock.advance(30_000);
+    await reminders.look();
+  }
+  expect([...folder.files]).toEqual(before);
+  expect(announced).toEqual([[]]);
+});
+
+it('templates and reminders of before and since are all there once the keychain is unlocked', async () => {
+  const make = () => new Templates({ values, owner: () => camille });
+  const ids: string[] = [];
+  for (const name of ['A', 'B', 'C']) ids.push((await make().save({ id: null, name, text: 'x' })).id);
+  await start().save(inHours(1, 1));
+  await start().save(inHours(2, 2));
+  secrets.isDismissed = true;
+  open();
+  const reminders = start();
+  expect(await make().list()).toEqual({ templates: [], isRead: false });
+  expect(await reminders.list()).toEqual({ reminders: [], isRead: false });
+  await reminders.look();
+  expect(await make().save({ id: null, name: 'D', text: 'x' })).toMatchObject({ isOnDisk: false });
+  await reminders.save(inHours(3, 3));
+  await reminders.save({ ...inHours(4, 2), note: 'later' });
+  await make().drop({ id: ids[1] ?? '' });
+  secrets.isDismissed = false;
+  clock.advance(120_000);
+  announced = [];
+  await reminders.look();
+  expect(announced).toEqual([[]]);
+  open();
+  expect((await make().list()).templates.map(({ name }) => name)).toEqual(['A', 'C', 'D']);
+  expect((await start().list()).reminders.map(({ recordId, note }) => [recordId, note])).toEqual([
+    [1, null],
+    [3, null],
+    [2, 'later'],
+  ]);
+});
+
 describe('a template', () => {
   const make = () => new Templates({ values, owner: () => camille });
 
@@ -115,9 +167,9 @@ describe('a template', () => {
     const { id } = await templates.save({ id: null, name: 'Merci', text: 'Merci {prénom}' });
     await templates.save({ id: null, name: 'Demain', text: 'À demain' });
     await templates.save({ id, name: 'Bonjour', text: 'Bonjour {prénom}' });
-    expect((await make().list()).map(({ name }) => name)).toEqual(['Bonjour', 'Demain']);
+    expect((await make().list()).templates.map(({ name }) => name)).toEqual(['Bonjour', 'Demain']);
     await templates.drop({ id });
-    expect((await make().list()).map(({ name }) => name)).toEqual(['Demain']);
+    expect((await make().list()).templates.map(({ name }) => name)).toEqual(['Demain']);
   });
 
   it('that was dropped meanwhile is not saved under its former id, and none too many is', async () => {

@@ -22,14 +22,47 @@ describe('a keychain that fails', () => {
     expect(session.state).toEqual({ status: 'signedOut' });
   });
 
-  it('to read makes the next start ask for a sign-in', async () => {
+  it.each([
+    ['is locked', () => void house.secrets.failing.add('get'), () => house.secrets.failing.clear()],
+    [
+      'is locked, and whose dialog is dismissed,',
+      () => {
+        house.secrets.isDismissed = true;
+      },
+      () => {
+        house.secrets.isDismissed = false;
+      },
+    ],
+  ])('because it %s signs nobody out: calls say so, and work once it is unlocked', async (_, lock, unlock) => {
+    await house.session.signIn(credentials);
+    const kept = [...house.secrets.entries];
+    lock();
+    const { session, client, restored } = await house.restart();
+    await restored;
+    await expect(client.list('admin/users')).rejects.toMatchObject({ error: { kind: 'keychain' } });
+    expect(session.state).toMatchObject({ status: 'signedIn', isPersistent: true });
+    expect(house.store.get('session')).toBeDefined();
+    expect([...house.secrets.entries]).toEqual(kept);
+    unlock();
+    house.stub.on('GET /admin/users', hydra([]));
+    expect((await client.list('admin/users')).members).toEqual([]);
+  });
+
+  it('to read leaves the way out of it: signing out, and in again', async () => {
     await house.session.signIn(credentials);
     house.secrets.failing.add('get');
     const { session, restored } = await house.restart();
-    expect(session.state.status).toBe('signedIn');
+    await restored;
+    await session.signOut();
+    expect(await session.signIn(credentials)).toMatchObject({ status: 'signedIn', isPersistent: true });
+  });
+
+  it('to hold the secret of a session any more makes the next start ask for a sign-in', async () => {
+    await house.session.signIn(credentials);
+    house.secrets.entries.clear();
+    const { session, restored } = await house.restart();
     await restored;
     expect(session.state).toEqual({ status: 'signedOut', reason: { kind: 'refresh', text: 'Notoken' } });
-    expect(await session.signIn(credentials)).toMatchObject({ status: 'signedIn', isPersistent: true });
   });
 
   it('to delete still signs the person out, also at the next start', async () => {

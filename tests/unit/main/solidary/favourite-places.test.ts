@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DraftKey } from '#main/drafts/draft-key.ts';
+import { KeptValues } from '#main/drafts/kept-values.ts';
 import { FavouritePlaces } from '#main/solidary/favourite-places.ts';
 import { structureId } from '#shared/resources/solidary/ids.ts';
+import { FakeFolder } from '#tests/support/fake-folder.ts';
+import { FakeClock, FakeSecrets, silent } from '#tests/support/fakes.ts';
 
 const structure = structureId.parse(1);
 const place = (town: string, latitude: number) => ({
@@ -13,16 +17,12 @@ const place = (town: string, latitude: number) => ({
 const nancy = place('Nancy', 48.69);
 
 let favourites: FavouritePlaces;
-let kept: Map<string, unknown>;
+let folder: FakeFolder;
 beforeEach(() => {
-  kept = new Map();
-  const values = {
-    read: async (_: unknown, name: string) => kept.get(name),
-    write: async (_: unknown, name: string, value: unknown) => {
-      kept.set(name, structuredClone(value));
-      return true;
-    },
-  };
+  const clock = new FakeClock();
+  folder = new FakeFolder(clock);
+  const key = new DraftKey({ secrets: new FakeSecrets(), clock, log: silent });
+  const values = new KeptValues({ folder, key, log: silent });
   favourites = new FavouritePlaces({ values, owner: () => ({ platform: 'https://platform.example', person: 1 }) });
 });
 const note = async (where: typeof nancy, ...people: string[]) => {
@@ -59,8 +59,12 @@ describe('the usual places of a structure', () => {
     expect(await favourites.list(structure)).toEqual([nancy]);
   });
 
-  it('are nothing where what was kept can no longer be read', async () => {
-    kept.set('favourites/1', [{ place: 'damaged' }]);
+  it('are offered none while they cannot be read, and what is counted meanwhile joins them', async () => {
+    await note(nancy, 'user:1', 'user:2');
+    folder.failing.add('read');
+    await note(nancy, 'user:3');
     expect(await favourites.list(structure)).toEqual([]);
+    folder.failing.clear();
+    expect(await favourites.list(structure)).toEqual([nancy]);
   });
 });

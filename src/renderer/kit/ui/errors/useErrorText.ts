@@ -95,6 +95,8 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         };
       case 'idle':
         return { title: t('notifications:generic.Idletimeexceeded.error'), causes: [] };
+      case 'keychain':
+        return { title: t('errors:keychain.title'), detail: t('errors:keychain.detail'), causes: [] };
       case 'cancelled':
         return { title: t('errors:cancelled'), causes: [] };
       case 'file':

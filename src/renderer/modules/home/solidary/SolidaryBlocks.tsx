@@ -3,6 +3,7 @@ import { ReminderRows } from '#renderer/features/reminders/ReminderRows.tsx';
 import { useReminders } from '#renderer/features/reminders/useReminders.ts';
 import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
 import { Block } from '../Block.tsx';
 import { CallsBlock } from './CallsBlock.tsx';
 import { ProofsBlock } from './ProofsBlock.tsx';
@@ -29,14 +30,15 @@ export function SolidaryBlocks() {
   );
 }
 
-/** The reminders of this person; nothing without one. */
+/** The reminders of this person; nothing without one, unless there may be some that cannot be read. */
 function RemindersBlock() {
   const { t } = useTranslation('home');
-  const { data = [] } = useReminders();
-  if (data.length === 0) return null;
+  const { data, refetch } = useReminders();
+  if (data === undefined || (data.isRead && data.reminders.length === 0)) return null;
   return (
     <Block title={t('solidary.reminders')}>
-      <ReminderRows reminders={data} />
+      {!data.isRead && <UnreadBar what="reminders" onRetry={refetch} />}
+      <ReminderRows reminders={data.reminders} />
     </Block>
   );
 }

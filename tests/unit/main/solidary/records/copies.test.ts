@@ -90,3 +90,17 @@ it('the copy of a record without a chosen carpooler ends with the session', asyn
   expect(await lastCopy()).toBeNull();
   expect(house.folder.files.size).toBe(0);
 });
+
+it('a copy that cannot be read is not taken for none, and a choice of meanwhile joins it', async () => {
+  await choose();
+  house.folder.failing.add('read');
+  const next = house.start();
+  await expect(lastCopy(next)).rejects.toMatchObject({ error: { kind: 'keychain' } });
+  expect((await choose(next, 7)).outcome).toBe('unknown');
+  house.folder.failing.clear();
+  await next['solidaryrecords.lastCopy']({ id: 5 }, call);
+  expect(await lastCopy(house.start())).toMatchObject({
+    record: { id: 4 },
+    unconfirmed: [{ matching: 6 }, { matching: 7 }],
+  });
+});

@@ -6,6 +6,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import { recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { emptyTimes } from '#shared/resources/solidaryrecords/times/draft.ts';
+import { nothingKept } from '#tests/support/fakes.ts';
 import { recordedBody } from '#tests/support/recorded-records.ts';
 import { call, failed, lost } from '../support.ts';
 
@@ -73,7 +74,7 @@ const given = <Answer>(value: Answer | Error | undefined): Answer => {
 function edits(settle = 0) {
   const copies = new RecordCopies({
     clock: { now: () => 0 },
-    values: { read: async () => undefined, write: async () => true, remove: async () => {} },
+    values: nothingKept,
     owner: () => ({ platform: 'https://api.example.org/', person: 1 }),
   });
   void copies.keep(recordItem.parse(wire()));

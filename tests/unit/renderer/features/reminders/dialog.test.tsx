@@ -8,12 +8,18 @@ import type { Reminder } from '#shared/ipc/reminders.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 
 afterEach(cleanup);
+interface Kept {
+  kept: Reminder[];
+  isOnDisk: boolean;
+  isRead: boolean;
+}
+
 const record = { id: 12, person: 'Monique D.', telephone: null };
 
-async function open({ kept = [], isOnDisk = true }: { kept?: Reminder[]; isOnDisk?: boolean } = {}) {
+async function open({ kept = [], isOnDisk = true, isRead = true }: Partial<Kept> = {}) {
   await startTexts('fr');
   const bridge = installFakeBridge({
-    'reminders.list': () => kept,
+    'reminders.list': () => ({ reminders: kept, isRead }),
     'reminders.save': () => ({ isOnDisk }),
     'reminders.drop': () => undefined,
   });
@@ -52,6 +58,14 @@ it('sets the reminder of another day with its note, and logs it when asked', asy
   ]);
   expect(onLog.mock.calls).toEqual([[expect.stringMatching(/^Rappel prévu\u00a0: .* voir la sœur$/)]]);
   expect(onClose).toHaveBeenCalled();
+});
+
+it('says that an earlier reminder may be there while none can be read, and still sets one', async () => {
+  const { bridge, person } = await open({ isRead: false });
+  expect(await screen.findByText('Vos rappels d’avant ne peuvent pas être lus pour l’instant')).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: /^Demain/ }));
+  await person.click(save());
+  expect(bridge.requests('reminders.save')).toHaveLength(1);
 });
 
 it('says that a reminder without a keychain ends with the application, before it closes', async () => {

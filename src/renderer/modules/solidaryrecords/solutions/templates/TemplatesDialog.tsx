@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { useKeptStore } from '../../kept-store.ts';
@@ -32,7 +33,7 @@ type Said = 'saved' | 'savedInMemory' | 'removed';
 /** Chooses a template for a message, and keeps the person's templates (docs/screens/07-solidary-records.md §9). */
 export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation('recordsolutions');
-  const { data, error } = useQuery(templatesQuery);
+  const { data, error, refetch } = useQuery(templatesQuery);
   const values = useTemplateValues(record);
   const writes = useTemplateWrites();
   const kept = useKeptStore<TemplateDraft | null>(draftKey, null);
@@ -90,14 +91,19 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
       ) : data === undefined ? (
         error === null && <Spinner size="small" label={t('templates.title')} />
       ) : (
-        <TemplateList
-          templates={data}
-          values={values}
-          isBusy={writes.isBusy}
-          onUse={onUse}
-          onEdit={edit}
-          onRemove={({ id }) => void remove(id)}
-        />
+        <>
+          {!data.isRead && <UnreadBar what="templates" onRetry={refetch} />}
+          {(data.isRead || data.templates.length > 0) && (
+            <TemplateList
+              templates={data.templates}
+              values={values}
+              isBusy={writes.isBusy}
+              onUse={onUse}
+              onEdit={edit}
+              onRemove={({ id }) => void remove(id)}
+            />
+          )}
+        </>
       )}
       <MutationError error={error === null ? writes.dropError : toAppError(error)} />
     </DialogFrame>

@@ -94,7 +94,7 @@ test('records that cannot be read leave the reminders and the rest of the page a
       'solidaryrecords.list': () => {
         throw new AppFailure({ kind: 'network', reason: 'unreachable' });
       },
-      'reminders.list': () => [reminder],
+      'reminders.list': () => ({ reminders: [reminder], isRead: true }),
     },
   });
   expect(await (await region('À appeler aujourd’hui')).findByText(/^Le serveur ne répond pas/)).toBeDefined();
@@ -111,10 +111,24 @@ test('without the right to records nothing of them is asked or shown', async () 
 
 test('somebody who operates no structure sees the reminders alone', async () => {
   const session = { ...operator('solidary_read'), user: camille.user };
-  const { bridge } = await openApp({ session, handlers: { 'reminders.list': () => [reminder] } });
+  const { bridge } = await openApp({
+    session,
+    handlers: { 'reminders.list': () => ({ reminders: [reminder], isRead: true }) },
+  });
   await region('Rappels');
   expect(bridge.requests('solidaryrecords.list')).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Demandes en cours' })).toBeNull();
+});
+
+test('reminders that cannot be read are told as such, beside those set since', async () => {
+  await openApp({
+    session: operator(),
+    handlers: { ...listed, 'reminders.list': () => ({ reminders: [reminder], isRead: false }) },
+  });
+  const list = await region('Rappels');
+  expect(await list.findByText('Vos rappels d’avant ne peuvent pas être lus pour l’instant')).toBeDefined();
+  expect(list.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+  expect(list.getByRole('link', { name: 'Demande n° 12 · Monique D.' })).toBeDefined();
 });
 
 test('proofs are looked at when asked, through beneficiaries and never through records', async () => {
@@ -141,7 +155,7 @@ test('a reminder that becomes due is said, counted in the menu and done from the
   const { bridge, person } = await openApp({
     session: operator(),
     handlers: {
-      'reminders.list': () => kept,
+      'reminders.list': () => ({ reminders: kept, isRead: true }),
       'reminders.drop': () => {
         kept = [other];
         bridge.emit('reminders.changed', { due: [] });

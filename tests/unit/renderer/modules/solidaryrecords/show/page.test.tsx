@@ -49,7 +49,7 @@ beforeEach(() => {
     'solidarystructures.get': () => fakeStructure(1),
     'solidary.resolveUser': () => null,
     'drafts.get': () => null,
-    'templates.list': () => [],
+    'templates.list': () => ({ templates: [], isRead: true }),
   });
 });
 

@@ -12,7 +12,7 @@ const greeting: MessageTemplate = { id: 'a', name: 'Premier contact', text: 'Je 
 async function open(handlers: FakeHandlers = {}, client = newCache()) {
   let templates = [greeting];
   const bridge = installFakeBridge({
-    'templates.list': () => templates,
+    'templates.list': () => ({ templates, isRead: true }),
     'templates.save': ({ id, ...rest }) => {
       const saved = { ...rest, id: id ?? 'b' };
       templates = [...templates.filter((one) => one.id !== saved.id), saved];
@@ -81,6 +81,23 @@ describe('message templates', () => {
     opened.unmount();
     await open({}, client);
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Texte/ })).value).toBe('Bonjour');
+  });
+
+  it('that cannot be read are told as such, never as none, and are read again once the keychain is unlocked', async () => {
+    let isRead = false;
+    const { person, bridge } = await open({
+      'templates.list': () => ({ templates: isRead ? [greeting] : [], isRead }),
+      'drafts.askKeychain': () => {
+        isRead = true;
+      },
+    });
+    await screen.findByText('Vos modèles d’avant ne peuvent pas être lus pour l’instant');
+    expect(screen.getByText(/^Ils ne sont pas perdus.*déverrouillez-le, puis réessayez/u)).toBeTruthy();
+    expect(screen.queryByText(/^Aucun modèle pour le moment/u)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Premier contact')).toBeTruthy();
+    expect(screen.queryByText(/ne peuvent pas être lus/u)).toBeNull();
+    expect(bridge.requests('drafts.askKeychain')).toHaveLength(1);
   });
 
   it('say that they are lost with the application where there is no keychain', async () => {

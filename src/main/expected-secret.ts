@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { SecretStore } from './ports.ts';
+
+/**
+ * Reads a secret whose absence decides something: that a session is over, or that a key was never made. A Secret Service
+ * answers that there is none as well while it is locked, once its dialog is dismissed (libsecret's
+ * `secret_password_lookup_sync` gives no error then), so an answer of none counts after a keychain has taken a probe and
+ * given it back: it is open then, and is asked again.
+ * @returns null when there is none for certain
+ * @throws Error when the keychain cannot be read, now or at all
+ */
+export async function readExpected(secrets: SecretStore, account: string): Promise<string | null> {
+  const secret = await secrets.get(account);
+  if (secret !== null) return secret;
+  const probe = `check ${randomUUID()}`;
+  try {
+    await secrets.set(probe, probe);
+    if ((await secrets.get(probe)) !== probe) throw new Error('the keychain does not give back what it takes');
+  } finally {
+    await secrets.delete(probe).catch(() => undefined);
+  }
+  return secrets.get(account);
+}
