@@ -30,7 +30,10 @@ async function typeHalf(person: Person, keeping: 'disk' | 'memory'): Promise<voi
 
 /** Without a draft when the form opens, it offers none, now or later. */
 async function expectNothingOffered(person: Person): Promise<void> {
-  expect(await person.page.evaluate(() => globalThis.escale.drafts.list())).toEqual({ ok: true, value: [] });
+  expect(await person.page.evaluate(() => globalThis.escale.drafts.list())).toEqual({
+    ok: true,
+    value: { drafts: [], isRead: true },
+  });
   expect(await offer(person).count()).toBe(0);
 }
 

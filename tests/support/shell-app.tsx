@@ -106,7 +106,7 @@ export async function openApp({
     // What the palette looks up, and what the home page asks by itself.
     'search.find': () => [],
     'communities.moderated': () => [],
-    'drafts.list': () => [],
+    'drafts.list': () => ({ drafts: [], isRead: true }),
     'home.pendingMembers': () => 0,
     'home.waiting': () => 0,
     'reminders.list': () => ({ reminders: [], isRead: true }),

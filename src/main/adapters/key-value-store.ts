@@ -1,24 +1,75 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
 import ElectronStore from 'electron-store';
-import type { KeyValueStore } from '../ports.ts';
+import { codeOf } from '#shared/error-code.ts';
+import type { KeyValueStore, Log } from '../ports.ts';
 
 const ownerOnly = 0o600;
 
 /**
- * Creates a store of values in a JSON file of the user-data folder, written as a whole and synchronously. A file that
- * is not valid JSON (after a full disk) is replaced. Readable by this user account only, because it holds who is signed
- * in.
+ * Creates a store of values in a JSON file of the user-data folder, read once and written as a whole and synchronously.
+ * A file that is not valid JSON (after a full disk) is set aside as `NAME.json.unreadable` before another takes its
+ * place. One that cannot be read or set aside is never written over: the values are in memory then. Readable by this
+ * user account only, because it holds who is signed in.
  * @param name file name without extension
  */
-export function createKeyValueStore(name: string): KeyValueStore {
-  const store = new ElectronStore({
-    name,
-    clearInvalidConfig: true,
-    accessPropertiesByDotNotation: false,
-    configFileMode: ownerOnly,
-  });
-  return {
-    get: (key) => store.get(key),
-    set: (key, value) => store.set(key, value),
-    delete: (key) => store.delete(key),
+export function createKeyValueStore(name: string, log: Log): KeyValueStore {
+  const file = openFile(name, log);
+  // As JSON, so that whoever gets a value has a copy.
+  const texts = new Map(Object.entries(file?.store ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
+  const write = (changed: Map<string, string>) => {
+    const values = [...changed].map(([key, text]): [string, unknown] => [key, JSON.parse(text)]);
+    if (file !== null) file.store = Object.fromEntries(values);
+    texts.clear();
+    for (const [key, text] of changed) texts.set(key, text);
   };
+  return {
+    get: (key) => {
+      const text = texts.get(key);
+      return text === undefined ? undefined : JSON.parse(text);
+    },
+    set: (key, value) => write(new Map(texts).set(key, JSON.stringify(value))),
+    delete: (key) => {
+      const others = new Map(texts);
+      if (others.delete(key)) write(others);
+    },
+  };
+}
+
+/** Opens the file; null when it can be neither read nor set aside. */
+function openFile(name: string, log: Log): ElectronStore | null {
+  const path = join(app.getPath('userData'), `${name}.json`);
+  const parse = (text: string): Record<string, unknown> => {
+    const value = objectIn(text);
+    if (value !== null) return value;
+    copyFileSync(path, `${path}.unreadable`);
+    log('warn', 'the stored settings are damaged: they are set aside', { file: name });
+    // This error alone has the file replaced.
+    throw new SyntaxError('not a JSON object');
+  };
+  try {
+    return new ElectronStore({
+      name,
+      clearInvalidConfig: true,
+      accessPropertiesByDotNotation: false,
+      configFileMode: ownerOnly,
+      deserialize: parse,
+    });
+  } catch (thrown) {
+    log('error', 'the stored settings cannot be read: they stay as they are, and new ones are in memory only', {
+      code: codeOf(thrown),
+    });
+    return null;
+  }
+}
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    // What JSON writes between braces has names of texts.
+    return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
 }

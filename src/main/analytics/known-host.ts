@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { KeyValueStore } from '../ports.ts';
+import { storedRecord } from '../stored-list.ts';
 
 const key = 'analyticsHosts';
-const stored = z.record(z.string(), z.string()).catch({});
+const stored = storedRecord(z.string());
 
 /** Remembers the host of a platform's dashboards; the first one is trusted (docs/screens/06-analytics.md §4). */
 export class KnownHost {
@@ -15,10 +16,10 @@ export class KnownHost {
   }
 
   get(): string | undefined {
-    return stored.parse(this.#store.get(key) ?? {})[this.#baseUrl];
+    return stored.parse(this.#store.get(key))[this.#baseUrl];
   }
 
   set(host: string): void {
-    this.#store.set(key, { ...stored.parse(this.#store.get(key) ?? {}), [this.#baseUrl]: host });
+    this.#store.set(key, { ...stored.parse(this.#store.get(key)), [this.#baseUrl]: host });
   }
 }

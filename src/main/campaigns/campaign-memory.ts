@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type KnownRecipients, knownRecipients } from '#shared/resources/campaigns/recipients.ts';
 import { type FixedSet, fixedSet } from '#shared/resources/campaigns/sending.ts';
 import type { KeyValueStore } from '../ports.ts';
+import { storedList } from '../stored-list.ts';
 
 interface MemoryOptions<Value> {
   /** Where all of it is stored. */
@@ -42,8 +43,7 @@ class CampaignMemory<Value> {
 
   #entries(): { campaign: string; value: Value }[] {
     const { key, schema } = this.#options;
-    const entries = z.array(z.object({ campaign: z.string(), value: schema }));
-    return entries.safeParse(this.#store.get(key)).data ?? [];
+    return storedList(z.object({ campaign: z.string(), value: schema })).parse(this.#store.get(key));
   }
 }
 

@@ -64,6 +64,8 @@ export class Drafts {
   readonly #keepsCalls: boolean;
   /** Drafts that are not on disk, or not yet, by owner and form: the newest of each form. */
   readonly #memory = new Map<string, StoredDraft>();
+  /** Forms whose draft could not be looked for on disk: there may be one that nobody has been offered. */
+  readonly #unread = new Set<string>();
   /** Forms whose draft counts towards the limit. */
   readonly #counted = new Set<string>();
   /** The key as it was last given: what is written at the end of the process cannot wait for the keychain. */
@@ -112,7 +114,10 @@ export class Drafts {
    */
   writeNow(): void {
     for (const draft of this.#memory.values()) {
-      const [file] = this.#filesUnder(this.#knownKey, draft);
+      const key = this.#knownKey;
+      const isUnread = this.#unread.has(placeId(draft.owner, draft.place));
+      // Beside the draft that nobody has been offered, which is offered first then.
+      const file = key !== null && isUnread ? earlierUnder(key, draft) : this.#filesUnder(key, draft)[0];
       if (file === undefined || !this.#goesToDisk(draft)) continue;
       try {
         this.#folder.writeNow(file.name, seal(file.key, file.name, JSON.stringify(draft)));
@@ -127,10 +132,13 @@ export class Drafts {
     await this.#last;
   }
 
-  /** Returns the draft of a form unless it has expired. */
+  /** Returns the draft of a form unless it has expired; null for one that cannot be read, which is offered later. */
   get(owner: Owner, place: DraftTarget): Promise<KeptDraft | null> {
     return this.#next(owner, async () => {
-      const draft = this.#memory.get(placeId(owner, place)) ?? (await this.#read(owner, place));
+      const draft =
+        this.#memory.get(placeId(owner, place)) ??
+        (await this.#read(owner, place)) ??
+        (await this.#takeEarlier(owner, place));
       if (draft === null) return null;
       if (!this.#isExpired(draft)) return { content: draft.content, savedAt: asDate(draft.savedAt) };
       this.#memory.delete(placeId(owner, place));
@@ -161,6 +169,14 @@ export class Drafts {
     });
   }
 
+  /** Whether the drafts of earlier runs can be read: false while the keychain is locked and there are some. */
+  isRead(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if ((await this.#key.get()) !== null) return true;
+      return (await this.#folder.list()).every(({ name }) => isOpenFile(name));
+    });
+  }
+
   /**
    * Removes all drafts of a person who signed out by choice. What cannot be removed is logged, and the rest is still
    * removed.
@@ -170,7 +186,13 @@ export class Drafts {
     this.#memory.clear();
     return this.#inTurn(async () => {
       const drafts = await this.#readAll(owner);
-      await Promise.allSettled(drafts.map(({ place }) => this.#forget({ owner, place })));
+      await Promise.allSettled(
+        drafts.map(async ({ place }) => {
+          await this.#forget({ owner, place });
+          const earlier = await this.#earlierFile({ owner, place });
+          if (earlier !== null) await this.#folder.remove(earlier.name);
+        }),
+      );
     }).catch((thrown: unknown) => this.#log('warn', 'drafts cannot be removed', { thrown }));
   }
 
@@ -240,6 +262,7 @@ export class Drafts {
     const [file, ...others] = await this.#filesOf(draft);
     if (file === undefined || !this.#goesToDisk(draft)) return false;
     try {
+      await this.#keepEarlier(draft);
       await this.#folder.write(file.name, seal(file.key, file.name, JSON.stringify(draft)));
     } catch (thrown) {
       this.#log('warn', 'a draft cannot be written: it is in memory only', { thrown });
@@ -252,10 +275,18 @@ export class Drafts {
 
   async #read(owner: Owner, place: DraftTarget): Promise<StoredDraft | null> {
     const drafts: StoredDraft[] = [];
+    let isRead = (await this.#key.get()) !== null;
     for (const { key, name } of await this.#filesOf({ owner, place })) {
-      const draft = await this.#open(key, name);
-      if (draft !== null) drafts.push(draft);
+      try {
+        const draft = await this.#open(key, name);
+        if (draft !== null) drafts.push(draft);
+      } catch (thrown) {
+        this.#log('warn', 'a draft cannot be read', { thrown });
+        isRead = false;
+      }
     }
+    if (isRead) this.#unread.delete(placeId(owner, place));
+    else this.#unread.add(placeId(owner, place));
     return drafts.sort((left, right) => right.savedAt - left.savedAt)[0] ?? null;
   }
 
@@ -276,29 +307,64 @@ export class Drafts {
     ];
   }
 
-  /** Returns every draft of one person on disk. */
+  /**
+   * Moves a draft that nobody has been offered out of the way of the one that takes its place: it is offered when that
+   * one is gone.
+   * @throws Error when it cannot be read or moved; the newer one must not be written then
+   */
+  async #keepEarlier({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<void> {
+    const id = placeId(owner, place);
+    if (!this.#unread.has(id)) return;
+    const [file] = await this.#filesOf({ owner, place });
+    const before = file === undefined ? null : await this.#open(file.key, file.name);
+    const earlier = await this.#earlierFile({ owner, place });
+    // Without the key what is written is a file of its own.
+    if (earlier === null) return;
+    if (before !== null) {
+      await this.#folder.write(earlier.name, seal(earlier.key, earlier.name, JSON.stringify(before)));
+    }
+    this.#unread.delete(id);
+  }
+
+  /** Puts an earlier draft back in its place; null when there is none. */
+  async #takeEarlier(owner: Owner, place: DraftTarget): Promise<StoredDraft | null> {
+    const earlier = await this.#earlierFile({ owner, place });
+    const draft = earlier && (await this.#open(earlier.key, earlier.name).catch(() => null));
+    if (earlier === null || draft === null) return null;
+    if (await this.#write(draft)) await this.#folder.remove(earlier.name).catch(() => undefined);
+    return draft;
+  }
+
+  async #earlierFile(draft: Pick<StoredDraft, 'owner' | 'place'>): Promise<DraftFile | null> {
+    const key = await this.#key.get();
+    return key && earlierUnder(key, draft);
+  }
+
+  /** Returns every draft of one person on disk. What another computer encrypted in a roaming profile stays there. */
   async #readAll(owner: Owner): Promise<StoredDraft[]> {
     const sealing = await this.#key.get();
     const drafts: StoredDraft[] = [];
     for (const { name } of await this.#folder.list()) {
       const key = isOpenFile(name) ? openKey : sealing;
-      const draft = key && (await this.#open(key, name));
+      const draft = key && (await this.#open(key, name, { isOurs: false }).catch(() => null));
       if (draft !== null && ownerId(draft.owner) === ownerId(owner)) drafts.push(draft);
     }
     return drafts;
   }
 
-  /** Reads a file; removes it when it is damaged or has another format. */
-  async #open(key: Uint8Array, name: string): Promise<StoredDraft | null> {
-    const bytes = await this.#folder.read(name, largestFile).catch((thrown: unknown) => {
-      this.#log('warn', 'a draft cannot be read', { thrown });
-      return null;
-    });
+  /**
+   * Reads a file; removes it when it is damaged or has another format.
+   * @param isOurs whether its name is one that this key gives; otherwise it may be another key's, and stays
+   * @throws Error when the disk fails
+   */
+  async #open(key: Uint8Array, name: string, { isOurs } = { isOurs: true }): Promise<StoredDraft | null> {
+    const bytes = await this.#folder.read(name, largestFile);
     if (bytes === null) return null;
     try {
       if (bytes.length > largestFile) throw new Error('too large');
       return storedDraft.parse(JSON.parse(unseal(key, name, bytes)));
     } catch {
+      if (!isOurs) return null;
       this.#log('warn', 'a draft is damaged or not ours: it is removed', { name });
       await this.#folder.remove(name).catch(() => undefined);
       return null;
@@ -324,6 +390,12 @@ export class Drafts {
 }
 
 const asDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** The file of a draft that stands behind another one of its form. */
+const earlierUnder = (key: Uint8Array, { owner, place }: Pick<StoredDraft, 'owner' | 'place'>): DraftFile => ({
+  key,
+  name: withLifetime(sealedName(key, `${placeId(owner, place)}\nearlier`), place),
+});
 
 const ownerId = ({ platform, person }: Owner): string => `${platform}\n${person}`;
 const placeId = (owner: Owner, { resource, record }: DraftTarget): string =>

@@ -34,7 +34,7 @@ export function draftHandlers(
     'drafts.get': (place) => drafts.get(owner(), place),
     'drafts.drop': (place) => drafts.drop(owner(), place),
     'drafts.askKeychain': () => key.askAgain(),
-    'drafts.list': () => drafts.list(owner()),
+    'drafts.list': async () => ({ drafts: await drafts.list(owner()), isRead: await drafts.isRead() }),
   };
 }
 

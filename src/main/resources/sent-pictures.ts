@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { PictureResource } from '#shared/resources/manifests.ts';
 import type { SentPicture } from '../api/upload-image.ts';
 import type { KeyValueStore } from '../ports.ts';
+import { storedList } from '../stored-list.ts';
 
 const STORE_KEY = 'sentPictures';
 /** The oldest are dropped: a picture that cannot be deleted can still be replaced. */
 const MOST = 1000;
 
-const entries = z.array(z.object({ owner: z.string(), imageId: z.int(), file: z.string() }));
+const entries = storedList(z.object({ owner: z.string(), imageId: z.int(), file: z.string() }));
 type Entry = z.infer<typeof entries>[number];
 
 interface Owner {
@@ -54,6 +55,6 @@ export class SentPictures {
   }
 
   #entries(): Entry[] {
-    return entries.catch([]).parse(this.#store.get(STORE_KEY));
+    return entries.parse(this.#store.get(STORE_KEY));
   }
 }

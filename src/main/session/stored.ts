@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sessionStructure, sessionUser } from '#shared/ipc/session.ts';
 import { isPermission } from '#shared/permissions.ts';
 import type { KeyValueStore } from '../ports.ts';
+import { storedRecord } from '../stored-list.ts';
 
 const filled = z.string().min(1);
 
@@ -95,11 +96,11 @@ export class SessionStore {
   }
 
   #signIns(): Record<string, z.infer<typeof signIn>> {
-    return z.record(z.string(), signIn).catch({}).parse(this.#store.get('signIns'));
+    return storedRecord(signIn).parse(this.#store.get('signIns'));
   }
 
   #choices(): Record<string, number> {
-    return z.record(z.string(), z.number()).catch({}).parse(this.#store.get('structureChoices'));
+    return storedRecord(z.number()).parse(this.#store.get('structureChoices'));
   }
 
   #personKey(userId: number): string {

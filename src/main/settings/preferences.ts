@@ -27,16 +27,21 @@ export class PreferencesStore {
   /** Stores changed values only; an untouched default keeps following the site's configuration. */
   set(patch: PreferencesPatch): Preferences {
     const { rememberedIdentifier, ...changes } = patch;
-    const own: Partial<Preferences> = { ...this.#own(), ...withoutUndefined(changes) };
+    // What another version stored stays as it is for that one.
+    const own: Partial<Preferences> = { ...this.#stored(), ...withoutUndefined(changes) };
     if (rememberedIdentifier === null || !this.#remembersIdentifier) delete own.rememberedIdentifier;
     else if (rememberedIdentifier !== undefined) own.rememberedIdentifier = rememberedIdentifier;
     this.#store.set(storeKey, own);
     return this.get();
   }
 
-  #own(): Partial<Preferences> {
+  #stored(): object {
     const stored = this.#store.get(storeKey);
-    if (typeof stored !== 'object' || stored === null) return {};
+    return typeof stored === 'object' && stored !== null ? stored : {};
+  }
+
+  #own(): Partial<Preferences> {
+    const stored = this.#stored();
     const parts = Object.entries({ ...stored, ...('lists' in stored && { lists: readListsSettings(stored.lists) }) });
     const readable = parts.filter(([key, value]) => isReadable(key, value));
     // Each entry was checked with the schema of its own key.

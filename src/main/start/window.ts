@@ -75,7 +75,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   logSettings(settings, log);
   failures.supportContact = () => config.supportContact;
   if (!config.hardwareAcceleration) drawWithoutGraphicsCard();
-  const store = createKeyValueStore('escale');
+  const store = createKeyValueStore('escale', log);
   const preferences = new PreferencesStore(store, config);
   failures.locale = () => preferences.get().locale;
   setNativeTheme(preferences.get().theme);

@@ -32,7 +32,7 @@ export type KeptDraft = z.infer<typeof keptDraft>;
  */
 export const draftCalls = {
   /**
-   * Saves the draft of a form. `isOnDisk` false: it is lost when the application ends, because there is no keychain.
+   * Saves the draft of a form. `isOnDisk` false: it is lost when the application ends, because no keychain can be read.
    */
   'drafts.save': call('signedIn', draftTarget.extend({ content: draftContent }), z.object({ isOnDisk: z.boolean() })),
   /**
@@ -48,6 +48,10 @@ export const draftCalls = {
    * reminders, templates) can be read afterwards, if it gives the key.
    */
   'drafts.askKeychain': call('signedIn', z.void(), z.void()),
-  /** Returns the person's drafts, newest first. */
-  'drafts.list': call('signedIn', z.void(), z.array(draftTarget.extend({ savedAt: z.iso.datetime() }))),
+  /** The person's drafts, newest first; `isRead` false: those of earlier runs cannot be read for now. */
+  'drafts.list': call(
+    'signedIn',
+    z.void(),
+    z.object({ drafts: z.array(draftTarget.extend({ savedAt: z.iso.datetime() })), isRead: z.boolean() }),
+  ),
 };

@@ -2,23 +2,22 @@ import { z } from 'zod';
 import { localDay } from '#shared/calendar.ts';
 import type { ContactMark } from '#shared/ipc/external-journeys.ts';
 import type { Clock, KeyValueStore } from '../../ports.ts';
+import { storedList } from '../../stored-list.ts';
 
 const KEY = 'externalContacts';
 
 /** Marks that are kept; the oldest are forgotten. */
 const MAX_MARKS = 1000;
 
-const stored = z
-  .array(
-    z.object({
-      record: z.string(),
-      provider: z.string(),
-      journeyId: z.string(),
-      day: z.string(),
-      isSure: z.boolean(),
-    }),
-  )
-  .catch([]);
+const stored = storedList(
+  z.object({
+    record: z.string(),
+    provider: z.string(),
+    journeyId: z.string(),
+    day: z.string(),
+    isSure: z.boolean(),
+  }),
+);
 
 /**
  * Remembers on this computer which external journeys were written to for which record, until the diary of the record
@@ -56,6 +55,6 @@ export class ContactMarks {
   }
 
   #entries(): z.infer<typeof stored> {
-    return stored.parse(this.#store.get(KEY) ?? []);
+    return stored.parse(this.#store.get(KEY));
   }
 }

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { foldTitle } from '#shared/import/titles.ts';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import type { KeyValueStore } from '../../ports.ts';
+import { storedList } from '../../stored-list.ts';
 
 const KEY = 'importColumns';
 /** Maximum sets of titles remembered; the oldest are dropped. */
 const MAX_KEPT = 50;
 
 const mapping = z.array(z.string().nullable());
-const stored = z.array(z.tuple([z.string(), mapping]));
+const stored = storedList(z.tuple([z.string(), mapping]));
 type Mapping = z.infer<typeof mapping>;
 
 type Linked = Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>;
@@ -47,6 +48,6 @@ export class RememberedColumns {
   }
 
   #read(): z.infer<typeof stored> {
-    return stored.safeParse(this.#store.get(KEY)).data ?? [];
+    return stored.parse(this.#store.get(KEY));
   }
 }

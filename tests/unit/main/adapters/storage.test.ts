@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,7 +16,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPrivateFolder } from '#main/adapters/private-folder.ts';
 import { PartFiles } from '#main/files/part-files.ts';
 import { TemporaryFolder } from '#main/files/temporary-folder.ts';
-import { silent } from '#tests/support/fakes.ts';
+import { listeningLog, silent } from '#tests/support/fakes.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
@@ -39,30 +48,59 @@ beforeEach(() => {
 
 describe('createKeyValueStore', () => {
   it('keeps values across a restart, also under keys with dots', () => {
-    const first = createKeyValueStore('escale');
+    const first = createKeyValueStore('escale', silent);
     first.set('window', { bounds: { x: 1 } });
     first.set('a.b', 2);
     first.set('gone', 3);
     first.delete('gone');
-    const second = createKeyValueStore('escale');
+    const second = createKeyValueStore('escale', silent);
     expect(second.get('window')).toEqual({ bounds: { x: 1 } });
     expect(second.get('a.b')).toBe(2);
     expect(second.get('gone')).toBeUndefined();
     expect(second.get('a')).toBeUndefined();
   });
 
-  it('starts empty over a damaged file instead of failing at every start', () => {
-    writeFileSync(join(folder, 'escale.json'), '{"window": {');
-    const store = createKeyValueStore('escale');
+  it.each(['{"window": {', 'null', '[]', ''])('sets a damaged file aside, and starts empty: %s', (damaged) => {
+    writeFileSync(join(folder, 'escale.json'), damaged);
+    const store = createKeyValueStore('escale', silent);
     expect(store.get('window')).toBeUndefined();
     store.set('window', 1);
     expect(JSON.parse(readFileSync(join(folder, 'escale.json'), 'utf8'))).toEqual({ window: 1 });
+    expect(readFileSync(join(folder, 'escale.json.unreadable'), 'utf8')).toBe(damaged);
+  });
+
+  it('is in memory where its file cannot be read, and leaves that as it is', () => {
+    // A folder in its place is refused to every account, root included.
+    mkdirSync(join(folder, 'escale.json'));
+    const { log, lines } = listeningLog();
+    const store = createKeyValueStore('escale', log);
+    store.set('window', 1);
+    expect(store.get('window')).toBe(1);
+    store.delete('window');
+    expect(store.get('window')).toBeUndefined();
+    expect(statSync(join(folder, 'escale.json')).isDirectory()).toBe(true);
+    expect(lines.join()).toContain('EISDIR');
+  });
+
+  it('leaves a damaged file that cannot be set aside as it is', () => {
+    writeFileSync(join(folder, 'escale.json'), '{"window": {');
+    mkdirSync(join(folder, 'escale.json.unreadable'));
+    createKeyValueStore('escale', silent).set('window', 1);
+    expect(readFileSync(join(folder, 'escale.json'), 'utf8')).toBe('{"window": {');
+  });
+
+  it('loses nothing when its file cannot be read while it is in use', () => {
+    const store = createKeyValueStore('escale', silent);
+    store.set('preferences', { locale: 'en' });
+    rmSync(join(folder, 'escale.json'));
+    store.set('window', 1);
+    expect(createKeyValueStore('escale', silent).get('preferences')).toEqual({ locale: 'en' });
   });
 
   it('is readable and writable by its owner only', () => {
     const path = join(folder, 'escale.json');
     writeFileSync(path, '{}', { mode: 0o644 });
-    createKeyValueStore('escale').set('window', 1);
+    createKeyValueStore('escale', silent).set('window', 1);
     expect(statSync(path).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
   });
 });

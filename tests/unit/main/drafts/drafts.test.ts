@@ -212,12 +212,17 @@ describe('a file in the folder of drafts', () => {
     expect(lines.join()).toContain(removedLine);
   });
 
-  it('whose key is gone is removed when drafts are listed', async () => {
+  it('that came with a profile from another computer, whose keychain has its key, stays until it is old', async () => {
     await start().save(camille, place, content);
+    const [there] = folder.files.keys();
     secrets.entries.clear();
-    await start().save(dominique, place, otherContent);
-    expect(await start().list(dominique)).toHaveLength(1);
-    expect(folder.files.size).toBe(1);
+    await start().save(camille, place, otherContent);
+    expect(await start().list(camille)).toHaveLength(1);
+    await start().forgetAll(camille);
+    expect([...folder.files.keys()]).toEqual([there]);
+    clock.advance(7 * day);
+    await start().sweep();
+    expect(folder.files.size).toBe(0);
   });
 });
 
@@ -331,6 +336,58 @@ describe('without a keychain', () => {
     expect(await start().save(camille, place, content)).toEqual({ isOnDisk: true });
     expect((await start().get(camille, place))?.content).toEqual(content);
   });
+});
+
+describe.each([
+  [
+    'a keychain that was locked when the form was opened',
+    () => {
+      secrets.isDismissed = true;
+    },
+    () => {
+      secrets.isDismissed = false;
+      clock.advance(60_000);
+    },
+  ],
+  ['a disk that failed then', () => void folder.failing.add('read'), () => folder.failing.clear()],
+])('after %s', (_, fail, mend) => {
+  it('the draft that could not be offered is not lost to the next one: it is offered when that one is gone', async () => {
+    await start().save(camille, place, content);
+    fail();
+    const drafts = start();
+    expect(await drafts.get(camille, place)).toBeNull();
+    await drafts.save(camille, place, otherContent);
+    mend();
+    expect(await drafts.save(camille, place, otherContent)).toEqual({ isOnDisk: true });
+    const next = start();
+    expect((await next.get(camille, place))?.content).toEqual(otherContent);
+    expect(await next.list(camille)).toHaveLength(1);
+    await next.drop(camille, place);
+    expect((await next.get(camille, place))?.content).toEqual(content);
+    await next.drop(camille, place);
+    expect(await next.get(camille, place)).toBeNull();
+    expect(folder.files.size).toBe(0);
+  });
+
+  it('nothing is left of either once the person signs out', async () => {
+    await start().save(camille, place, content);
+    fail();
+    const drafts = start();
+    await drafts.get(camille, place);
+    mend();
+    await drafts.save(camille, place, otherContent);
+    expect(folder.files.size).toBe(2);
+    await drafts.forgetAll(camille);
+    expect(folder.files.size).toBe(0);
+  });
+});
+
+it('a list of drafts says whether those of earlier runs could be read', async () => {
+  expect(await start().isRead()).toBe(true);
+  await start().save(camille, place, content);
+  expect(await start().isRead()).toBe(true);
+  secrets.isDismissed = true;
+  expect(await start().isRead()).toBe(false);
 });
 
 describe('a disk that fails', () => {

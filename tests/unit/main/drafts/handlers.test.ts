@@ -28,7 +28,7 @@ const get = () => app.handlers['drafts.get'](place, context);
 it('stores drafts for the signed-in person, whom the page cannot choose', async () => {
   expect(await save()).toEqual({ isOnDisk: true });
   expect(await get()).toMatchObject({ content });
-  expect(await app.handlers['drafts.list'](undefined, context)).toMatchObject([place]);
+  expect(await app.handlers['drafts.list'](undefined, context)).toMatchObject({ drafts: [place], isRead: true });
   await app.handlers['drafts.drop'](place, context);
   expect(await get()).toBeNull();
 });

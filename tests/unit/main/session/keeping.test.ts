@@ -42,7 +42,9 @@ describe('a site that keeps no sessions', () => {
     await app.handlers['drafts.save'](draft, context);
     await app.session.reload();
     expect(app.session.state.status).toBe('signedIn');
-    expect(await app.handlers['drafts.list'](undefined, context)).toMatchObject([{ resource: 'users', record: 12 }]);
+    expect(await app.handlers['drafts.list'](undefined, context)).toMatchObject({
+      drafts: [{ resource: 'users', record: 12 }],
+    });
   });
 
   it('removes at the start what was kept while the site kept sessions', async () => {

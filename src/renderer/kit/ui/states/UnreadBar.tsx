@@ -5,7 +5,7 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 
 interface UnreadBarProps {
   /** What was kept on this computer by earlier runs and cannot be read now. */
-  what: 'reminders' | 'templates';
+  what: 'drafts' | 'reminders' | 'templates';
   /** Reads it again, after the keychain was asked. */
   onRetry: () => Promise<unknown>;
 }

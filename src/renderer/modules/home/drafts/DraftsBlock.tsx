@@ -8,6 +8,7 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecentRecords } from '#renderer/kit/list/recent/useRecent.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { callDraft } from '#shared/record-drafts.ts';
@@ -16,7 +17,7 @@ import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';
 
-type Draft = ResponseOf<'drafts.list'>[number];
+type Draft = ResponseOf<'drafts.list'>['drafts'][number];
 
 const draftsKey = ['drafts'] as const;
 
@@ -28,23 +29,26 @@ export function DraftsBlock() {
     queryKey: draftsKey,
     queryFn: ({ signal }) => read('drafts.list', undefined, { signal }),
     // What is typed beside a form, such as an action of a record, is put back where it was typed.
-    select: (drafts) =>
-      drafts.filter((draft) =>
+    select: ({ drafts, isRead }) => ({
+      isRead,
+      drafts: drafts.filter((draft) =>
         // The call of a structure that the person no longer operates cannot be taken up.
         isCall(draft) ? structures.some(({ id }) => id === draft.record) : isRouteName(formOf(draft)),
       ),
+    }),
     refetchOnMount: 'always',
   });
-  if (error === null && (data === undefined || data.length === 0)) return null;
+  if (error === null && (data === undefined || (data.isRead && data.drafts.length === 0))) return null;
   const title = t('drafts.title');
   return (
     <Block title={title}>
       {error !== null && <BlockError error={error} subject={title} onRetry={() => void refetch()} />}
-      {data !== undefined && (
+      {data?.isRead === false && <UnreadBar what="drafts" onRetry={refetch} />}
+      {data !== undefined && data.drafts.length > 0 && (
         <>
           <p className={styles.text}>{t('drafts.text')}</p>
           <ul className={styles.rows}>
-            {data.map((draft) => {
+            {data.drafts.map((draft) => {
               const Row = isCall(draft) ? CallDraftRow : FormDraftRow;
               return <Row key={`${draft.resource}/${draft.record ?? ''}`} draft={draft} />;
             })}

@@ -72,7 +72,7 @@ test('drafts link to where they were typed; a discarded one can be restored', as
   const content = { values: { givenName: 'Jeanne' }, base: { givenName: 'Jean' } };
   const { person, bridge } = await openApp({
     handlers: {
-      'drafts.list': () => kept,
+      'drafts.list': () => ({ drafts: kept, isRead: true }),
       'drafts.get': () => ({ content, savedAt: '2026-03-05T14:05:00.000Z' }),
       'drafts.drop': ({ record }) => {
         kept = kept.filter((draft) => draft.record !== record);
@@ -95,7 +95,11 @@ test('drafts link to where they were typed; a discarded one can be restored', as
 
 test('a call that was not finished is named by its structure, and opens where it is taken up', async () => {
   const at = { resource: callDraft, savedAt: '2026-03-05T14:05:00.000Z' };
-  await openApp({ handlers: { 'drafts.list': () => [1, 2, 99].map((record) => ({ ...at, record })) } });
+  await openApp({
+    handlers: {
+      'drafts.list': () => ({ drafts: [1, 2, 99].map((record) => ({ ...at, record })), isRead: true }),
+    },
+  });
   const drafts = await region('Brouillons');
   const links = drafts.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -103,6 +107,22 @@ test('a call that was not finished is named by its structure, and opens where it
   ]);
   expect(drafts.getAllByRole('listitem')).toHaveLength(2);
   expect(drafts.getByText(/pour Nancy\s: choisissez d’abord cette structure/u)).toBeDefined();
+});
+
+test('drafts of earlier runs that cannot be read are told as such, with what to do', async () => {
+  let isRead = false;
+  const { person } = await openApp({
+    handlers: {
+      'drafts.list': () => ({ drafts: [], isRead }),
+      'drafts.askKeychain': () => {
+        isRead = true;
+      },
+    },
+  });
+  const drafts = await region('Brouillons');
+  expect(drafts.getByText('Vos brouillons d’avant ne peuvent pas être lus pour l’instant')).toBeDefined();
+  await person.click(drafts.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Brouillons' })).toBeNull());
 });
 
 test('without drafts there is no block; drafts that cannot be read show an error', async () => {
