@@ -12,6 +12,12 @@ import type { SecretStore } from './ports.ts';
 export async function readExpected(secrets: SecretStore, account: string): Promise<string | null> {
   const secret = await secrets.get(account);
   if (secret !== null) return secret;
+  await assertOpen(secrets);
+  return secrets.get(account);
+}
+
+/** @throws Error when a keychain does not take a probe and give it back: it is locked, or there is none */
+export async function assertOpen(secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>): Promise<void> {
   const probe = `check ${randomUUID()}`;
   try {
     await secrets.set(probe, probe);
@@ -19,5 +25,4 @@ export async function readExpected(secrets: SecretStore, account: string): Promi
   } finally {
     await secrets.delete(probe).catch(() => undefined);
   }
-  return secrets.get(account);
 }

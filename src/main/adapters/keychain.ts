@@ -1,3 +1,5 @@
+import process from 'node:process';
+import { assertOpen } from '../expected-secret.ts';
 import type { SecretStore } from '../ports.ts';
 
 type Keytar = typeof import('keytar');
@@ -8,19 +10,31 @@ type Keytar = typeof import('keytar');
  * start-up.
  * @param service service name of the keychain entries
  */
-export function createKeychain(service: string, load: () => Promise<Keytar> = loadKeytar): SecretStore {
+export function createKeychain(
+  service: string,
+  load: () => Promise<Keytar> = loadKeytar,
+  platform: NodeJS.Platform = process.platform,
+): SecretStore {
   let loading: Promise<Keytar> | undefined;
   const keytar = () => {
     loading ??= load();
     return loading;
   };
-  return {
+  const entries: Omit<SecretStore, 'accounts'> = {
     get: async (account) => (await keytar()).getPassword(service, account),
     set: async (account, secret) => (await keytar()).setPassword(service, account, secret),
     delete: async (account) => {
       await (await keytar()).deletePassword(service, account);
     },
-    accounts: async () => (await (await keytar()).findCredentials(service)).map(({ account }) => account),
+  };
+  return {
+    ...entries,
+    accounts: async () => {
+      // keytar's `findCredentials` copies the text of each secret unseen, and a Secret Service that stays locked gives
+      // none (keytar_posix.cc): the whole process would end.
+      if (platform === 'linux') await assertOpen(entries);
+      return (await (await keytar()).findCredentials(service)).map(({ account }) => account);
+    },
   };
 }
 

@@ -140,12 +140,12 @@ export class ImportJournals {
     this.#log = log;
   }
 
-  /** Returns the unfinished imports of a person, newest first, including one being sent. */
+  /**
+   * Returns the unfinished imports of a person, newest first, including one being sent.
+   * @throws AppFailure `file` when the disk gives no answer: a file that was sent in part would be sent again
+   */
   async list(who: JournalOwner, type: ImportType): Promise<JournalRecord[]> {
-    const files = await this.#folder.list().catch((thrown: unknown) => {
-      this.#log('warn', 'the journals of imports cannot be listed', { thrown });
-      return [];
-    });
+    const files = await this.#reading(this.#folder.list());
     const records: JournalRecord[] = [];
     for (const { name, modifiedAt } of files) {
       if (!name.endsWith(ENDING) || this.#clock.now() - modifiedAt >= LIFETIME) continue;
@@ -234,7 +234,8 @@ export class ImportJournals {
 
   /** Whether nothing of an import is left to resume. False for a journal that cannot be read. */
   async #isOver(name: string, modifiedAt: number): Promise<boolean> {
-    const read = this.isOpen(name.slice(0, -ENDING.length)) ? null : await this.#read(name, modifiedAt);
+    const isOpen = this.isOpen(name.slice(0, -ENDING.length));
+    const read = isOpen ? null : await this.#read(name, modifiedAt).catch(() => null);
     if (read === null) return false;
     const { records, settled, uncertain } = read.record;
     const ended = Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0);
@@ -246,14 +247,22 @@ export class ImportJournals {
     for (const { id } of kept.slice(MAX_KEPT - 1)) await this.#folder.remove(`${id}${ENDING}`).catch(() => {});
   }
 
-  /** Reads a journal; null when it is damaged or has another format. */
+  /** @throws AppFailure `file` when the disk fails */
+  #reading<T>(work: Promise<T>): Promise<T> {
+    return work.catch((thrown: unknown) => {
+      this.#log('warn', 'the journals of imports cannot be read', { thrown });
+      throw new AppFailure({ kind: 'file', reason: 'unreadable' });
+    });
+  }
+
+  /** Reads a journal; null when it is damaged or has another format. @throws AppFailure `file` when the disk fails */
   async #read(
     name: string,
     writtenAt: number,
   ): Promise<{ owner: z.infer<typeof header>; record: JournalRecord } | null> {
+    const bytes = await this.#reading(this.#folder.read(name, MAX_BYTES));
+    if (bytes === null) return null;
     try {
-      const bytes = await this.#folder.read(name, MAX_BYTES);
-      if (bytes === null) return null;
       if (bytes.length > MAX_BYTES) throw new Error('too large');
       const [first = '', ...others] = new TextDecoder().decode(bytes).split('\n');
       const start = header.parse(JSON.parse(first));

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
 import { type ImportKindName, importKinds, kindOf } from '#shared/import/kinds.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { CommunityName } from './community/CommunityName.tsx';
@@ -22,13 +23,14 @@ interface UnfinishedImportsProps {
 export function UnfinishedImports({ kind, isBusy, onResume }: UnfinishedImportsProps) {
   const { type } = importKinds[kind];
   // Read again whenever the step opens: another import may have ended meanwhile.
-  const { data = [] } = useQuery({
+  const { data = [], error, refetch } = useQuery({
     queryKey: ['import', 'unfinished', type],
     queryFn: ({ signal }) => read('import.unfinished', { type }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
   const own = data.filter(({ given }) => kindOf({ type, given }) === kind);
+  if (error !== null) return <UnreadBar what="imports" onRetry={refetch} />;
   return own.map((unfinished) => (
     <UnfinishedBar key={unfinished.id} {...{ kind, unfinished, isBusy }} onResume={() => onResume(unfinished)} />
   ));

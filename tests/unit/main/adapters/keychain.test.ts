@@ -38,6 +38,15 @@ describe('createKeychain', () => {
     expect(await keychain.accounts()).toEqual(['drafts', 'https://api.example.org jeanne']);
   });
 
+  it('asks a locked Secret Service for no names, which would end the process', async () => {
+    const { keytar } = fakeKeytar();
+    const findCredentials = vi.fn(keytar.findCredentials);
+    const setPassword = () => Promise.reject(new Error('Cannot create an item in a locked collection'));
+    const keychain = createKeychain('Escale', async () => ({ ...keytar, findCredentials, setPassword }), 'linux');
+    await expect(keychain.accounts()).rejects.toThrow('locked');
+    expect(findCredentials).not.toHaveBeenCalled();
+  });
+
   it('loads keytar at the first use, and only once', async () => {
     const load = vi.fn(async () => fakeKeytar().keytar);
     const keychain = createKeychain('Escale', load);

@@ -5,7 +5,7 @@ import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 
 interface UnreadBarProps {
   /** What was kept on this computer by earlier runs and cannot be read now. */
-  what: 'drafts' | 'reminders' | 'templates';
+  what: 'drafts' | 'imports' | 'reminders' | 'templates';
   /** Reads it again, after the keychain was asked. */
   onRetry: () => Promise<unknown>;
 }
@@ -22,7 +22,7 @@ export function UnreadBar({ what, onRetry }: UnreadBarProps) {
     <MessageBar intent="warning" layout="multiline" politeness="polite">
       <MessageBarBody>
         <MessageBarTitle>{t(`errors:unread.${what}`)}</MessageBarTitle>
-        {t('errors:unread.detail')}
+        {t(what === 'imports' ? 'errors:unread.onDisk' : 'errors:unread.detail')}
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={isPending} onClick={() => void run(retry)}>
