@@ -44,17 +44,17 @@ const fr = {
   noSandbox: (name: string) =>
     `${name} ne démarre pas : sur cet ordinateur, une AppImage ne peut pas isoler ses pages dans un bac à sable. Installez ${name} avec le paquet .deb, ou demandez à votre service informatique d’autoriser les espaces de noms d’utilisateur pour cette AppImage.`,
   refusedSwitch: (name: string, option: string) =>
-    `${name} ne démarre pas avec l’option « ${option} », qui peut affaiblir sa protection.`,
+    `${name} ne démarre pas avec l’option « ${option} », qui peut affaiblir sa protection.`,
   refusedVariable: (name: string, variable: string) =>
-    `${name} ne démarre pas quand la variable d’environnement ${variable} existe : ses pages ne seraient pas isolées dans un bac à sable.`,
+    `${name} ne démarre pas quand la variable d’environnement ${variable} existe : ses pages ne seraient pas isolées dans un bac à sable.`,
   switchIsIn: {
     windows:
-      'Retirez-la de la cible du raccourci (clic droit, Propriétés ; s’il est épinglé à la barre des tâches, clic droit sur le nom, Propriétés), du dossier Démarrage ou du script qui ouvre l’application.',
+      'Retirez-la de la cible du raccourci (clic droit, Propriétés ; s’il est épinglé à la barre des tâches, clic droit sur le nom, Propriétés), du dossier Démarrage ou du script qui ouvre l’application.',
     windowsLink: (scheme: string) =>
       `Retirez-la de la commande des liens ${scheme}: (registre, Software\\Classes\\${scheme}\\shell\\open\\command).`,
-    mac: 'Retirez-la du script ou de l’agent (Bibliothèque/LaunchAgents) qui ouvre l’application : le Dock et le Finder n’en ajoutent aucune.',
-    linux: 'Retirez-la de la ligne « Exec » du lanceur (~/.local/share/applications) ou de la commande.',
-    launcher: (file: string) => `Retirez-la de la ligne « Exec » du lanceur ${file}.`,
+    mac: 'Retirez-la du script ou de l’agent (Bibliothèque/LaunchAgents) qui ouvre l’application : le Dock et le Finder n’en ajoutent aucune.',
+    linux: 'Retirez-la de la ligne « Exec » du lanceur (~/.local/share/applications) ou de la commande.',
+    launcher: (file: string) => `Retirez-la de la ligne « Exec » du lanceur ${file}.`,
   },
   variableIsIn:
     'Retirez-la de votre session (~/.profile, ~/.config/environment.d, /etc/environment) ou du lanceur, puis ouvrez une nouvelle session.',

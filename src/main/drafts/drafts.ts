@@ -1,39 +1,20 @@
-import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
-import {
-  type DraftContent,
-  type DraftTarget,
-  draftContent,
-  draftTarget,
-  type KeptDraft,
-  longestDraft,
-} from '#shared/ipc/drafts.ts';
+import { type DraftContent, type DraftTarget, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
-import type { DraftKey } from './draft-key.ts';
 import {
-  isCall,
-  isOpenFile,
-  isPublicText,
-  lifetimeOfFile,
-  lifetimeOfPlace,
-  openFile,
-  withLifetime,
-} from './lifetime.ts';
-import { openKey, overhead, seal, sealedName, unseal } from './sealed.ts';
-
-/** Owner of a draft: one person on one platform. */
-const owner = z.strictObject({ platform: z.string(), person: z.int() });
-type Owner = z.infer<typeof owner>;
-
-/** The decrypted content of a draft; `savedAt` in milliseconds since 1970. */
-const storedDraft = z.strictObject({ owner, place: draftTarget, content: draftContent, savedAt: z.number() });
-type StoredDraft = z.infer<typeof storedDraft>;
-
-/** A file of a draft, and the key that it is encrypted with. */
-interface DraftFile {
-  key: Uint8Array;
-  name: string;
-}
+  type DraftFile,
+  earlierUnder,
+  filesUnder,
+  type Owner,
+  ownerId,
+  type PlacedDraft,
+  placeId,
+  type StoredDraft,
+  storedDraft,
+} from './draft-files.ts';
+import type { DraftKey } from './draft-key.ts';
+import { isCall, isOpenFile, lifetimeOfFile, lifetimeOfPlace } from './lifetime.ts';
+import { openKey, overhead, seal, unseal } from './sealed.ts';
 
 /** Maximum bytes of a draft file: a character takes at most four, and the target is short. */
 const largestFile = 4 * longestDraft + 2_000 + overhead;
@@ -117,7 +98,7 @@ export class Drafts {
       const key = this.#knownKey;
       const isUnread = this.#unread.has(placeId(draft.owner, draft.place));
       // Beside the draft that nobody has been offered, which is offered first then.
-      const file = key !== null && isUnread ? earlierUnder(key, draft) : this.#filesUnder(key, draft)[0];
+      const file = key !== null && isUnread ? earlierUnder(key, draft) : filesUnder(key, draft)[0];
       if (file === undefined || !this.#goesToDisk(draft)) continue;
       try {
         this.#folder.writeNow(file.name, seal(file.key, file.name, JSON.stringify(draft)));
@@ -290,21 +271,9 @@ export class Drafts {
     return drafts.sort((left, right) => right.savedAt - left.savedAt)[0] ?? null;
   }
 
-  async #filesOf(draft: Pick<StoredDraft, 'owner' | 'place'>): Promise<DraftFile[]> {
+  async #filesOf(draft: PlacedDraft): Promise<DraftFile[]> {
     this.#knownKey = await this.#key.get();
-    return this.#filesUnder(this.#knownKey, draft);
-  }
-
-  /**
-   * Returns the possible files of a draft, best first: encrypted with the keychain's key; for public texts also without
-   * it.
-   */
-  #filesUnder(key: Uint8Array | null, { owner, place }: Pick<StoredDraft, 'owner' | 'place'>): DraftFile[] {
-    const id = placeId(owner, place);
-    return [
-      ...(key === null ? [] : [{ key, name: withLifetime(sealedName(key, id), place) }]),
-      ...(isPublicText(place) ? [{ key: openKey, name: openFile(sealedName(openKey, id)) }] : []),
-    ];
+    return filesUnder(this.#knownKey, draft);
   }
 
   /**
@@ -312,7 +281,7 @@ export class Drafts {
    * one is gone.
    * @throws Error when it cannot be read or moved; the newer one must not be written then
    */
-  async #keepEarlier({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<void> {
+  async #keepEarlier({ owner, place }: PlacedDraft): Promise<void> {
     const id = placeId(owner, place);
     if (!this.#unread.has(id)) return;
     const [file] = await this.#filesOf({ owner, place });
@@ -335,7 +304,7 @@ export class Drafts {
     return draft;
   }
 
-  async #earlierFile(draft: Pick<StoredDraft, 'owner' | 'place'>): Promise<DraftFile | null> {
+  async #earlierFile(draft: PlacedDraft): Promise<DraftFile | null> {
     const key = await this.#key.get();
     return key && earlierUnder(key, draft);
   }
@@ -371,7 +340,7 @@ export class Drafts {
     }
   }
 
-  async #forget({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<void> {
+  async #forget({ owner, place }: PlacedDraft): Promise<void> {
     const id = placeId(owner, place);
     this.#counted.delete(id);
     // Typed again since: the file has it, or will.
@@ -390,13 +359,3 @@ export class Drafts {
 }
 
 const asDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
-
-/** The file of a draft that stands behind another one of its form. */
-const earlierUnder = (key: Uint8Array, { owner, place }: Pick<StoredDraft, 'owner' | 'place'>): DraftFile => ({
-  key,
-  name: withLifetime(sealedName(key, `${placeId(owner, place)}\nearlier`), place),
-});
-
-const ownerId = ({ platform, person }: Owner): string => `${platform}\n${person}`;
-const placeId = (owner: Owner, { resource, record }: DraftTarget): string =>
-  `${ownerId(owner)}\n${resource}\n${record ?? 'new'}`;

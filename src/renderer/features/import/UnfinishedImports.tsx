@@ -23,7 +23,11 @@ interface UnfinishedImportsProps {
 export function UnfinishedImports({ kind, isBusy, onResume }: UnfinishedImportsProps) {
   const { type } = importKinds[kind];
   // Read again whenever the step opens: another import may have ended meanwhile.
-  const { data = [], error, refetch } = useQuery({
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['import', 'unfinished', type],
     queryFn: ({ signal }) => read('import.unfinished', { type }, { signal }),
     staleTime: 0,

@@ -389,36 +389,3 @@ it('a list of drafts says whether those of earlier runs could be read', async ()
   secrets.isDismissed = true;
   expect(await start().isRead()).toBe(false);
 });
-
-describe('a disk that fails', () => {
-  it('to write keeps the draft in memory', async () => {
-    folder.failing.add('write');
-    const drafts = start();
-    expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
-    expect((await drafts.get(camille, place))?.content).toEqual(content);
-    folder.failing.clear();
-    expect(await drafts.save(camille, place, otherContent)).toEqual({ isOnDisk: true });
-    expect((await start().get(camille, place))?.content).toEqual(otherContent);
-  });
-
-  it('to read, list or clean up gives no draft, logs the failure, and the next call works', async () => {
-    await start().save(camille, place, content);
-    const drafts = start();
-    folder.failing.add('read').add('list');
-    expect(await drafts.get(camille, place)).toBeNull();
-    await drafts.sweep();
-    await drafts.forgetAll(camille);
-    expect(lines.filter((line) => line.includes('"warn"'))).toHaveLength(3);
-    folder.failing.clear();
-    expect((await drafts.get(camille, place))?.content).toEqual(content);
-  });
-
-  it('to remove a draft reports it, since the draft would be offered again', async () => {
-    const drafts = start();
-    await drafts.save(camille, place, content);
-    folder.failing.add('remove');
-    await expect(drafts.drop(camille, place)).rejects.toMatchObject({
-      error: { kind: 'file', reason: 'unwritable' },
-    });
-  });
-});

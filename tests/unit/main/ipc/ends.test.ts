@@ -51,7 +51,7 @@ describe('cancelling', () => {
   it('gives nobody what was read for a session that has ended', async () => {
     let finish = () => {};
     const { call, endSession } = bound({
-      'drafts.list': () => new Promise((resolve) => (finish = () => resolve([]))),
+      'drafts.list': () => new Promise((resolve) => (finish = () => resolve({ drafts: [], isRead: true }))),
     });
     const reading = call('drafts.list');
     endSession();

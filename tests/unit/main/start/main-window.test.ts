@@ -49,7 +49,7 @@ it('ends the calls and the loads of a page that has gone', async () => {
   const { endLoads, binder } = open();
   const [[, gone] = []] = onPageGone.mock.calls;
   gone?.();
-  await vi.runAllTimersAsync();
+  await new Promise((resolve) => setImmediate(resolve));
   expect([endLoads, binder.pageGone].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 

@@ -182,15 +182,20 @@ test.each(['', 'x', '{"version":2}'])('a file in another format is kept: %j', as
   expect(warnings).toEqual(['the journal of an import cannot be read']);
 });
 
-test.each(['list', 'read'] as const)('a disk that fails to %s is not taken for a file never sent', async (operation) => {
-  await journals.start(ada, identity);
-  const before = [...folder.files];
-  folder.failing.add(operation);
-  await expect(found()).rejects.toMatchObject({ error: { kind: 'file', reason: 'unreadable' } });
-  await expect(journals.start(ada, identity)).rejects.toMatchObject({ error: { kind: 'file', reason: 'unreadable' } });
-  await journals.sweep();
-  expect([...folder.files]).toEqual(before);
-});
+test.each(['list', 'read'] as const)(
+  'a disk that fails to %s is not taken for a file never sent',
+  async (operation) => {
+    await journals.start(ada, identity);
+    const before = [...folder.files];
+    folder.failing.add(operation);
+    await expect(found()).rejects.toMatchObject({ error: { kind: 'file', reason: 'unreadable' } });
+    await expect(journals.start(ada, identity)).rejects.toMatchObject({
+      error: { kind: 'file', reason: 'unreadable' },
+    });
+    await journals.sweep();
+    expect([...folder.files]).toEqual(before);
+  },
+);
 
 test('a disk failure is an error before a batch is sent, and only a warning afterwards', async () => {
   const journal = await journals.start(ada, identity);
