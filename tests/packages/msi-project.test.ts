@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { appId } from '#shared/app-id.ts';
-import { describeUnless, needs, resultLike } from '#tests/support/packages/packed.ts';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { appId, toastActivatorClsid } from '#shared/app-id.ts';
+import { installerKey, installerSettings } from '#shared/policies/registry-keys.ts';
+import { describeUnless, needs, packed, resultLike } from '#tests/support/packages/packed.ts';
 import { readConfiguration } from '../../tools/package/configuration/file.ts';
-import { completeProject } from '../../tools/package/msi/project.ts';
+import { msiProject, writeMsiProject } from '../../tools/package/msi/project.ts';
 import { elements, parseXml, theElement } from '../../tools/xml/dom.ts';
 
 const attribute = (element: Element | undefined, name: string): string | null => element?.getAttribute(name) ?? null;
@@ -22,8 +25,16 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
   it('has a manufacturer, a help link and its own place in Program Files', () => {
     expect(attribute(theElement(project, 'Product'), 'Manufacturer')).toBe('Escale');
     expect(property('ARPHELPLINK')).toBe('https://escale.example');
-    expect(attribute(theElement(project, 'File', 'mainExecutable'), 'Name')).toBe('Escale.exe');
     expect(attribute(theElement(project, 'Directory', 'APPLICATIONFOLDER'), 'Name')).toBe('Escale');
+  });
+
+  it('names every file that was packed, in its folder', () => {
+    const entries = globSync('**/*', { cwd: packed.win.app, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = entries.map((entry) => relative(packed.win.app, join(entry.parentPath, entry.name)));
+    const sources = elements(project, 'File').map((file) => attribute(file, 'Source'));
+    expect(sources.toSorted()).toEqual(paths.map((path) => `$(var.appDir)/${path}`).toSorted());
+    const placed = elements(project, 'File').map((file) => [...foldersOf(file), attribute(file, 'Name')].join('/'));
+    expect(placed.toSorted()).toEqual(paths.toSorted());
   });
 
   it('is for the whole computer, never for one person', () => {
@@ -46,13 +57,45 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
     ]);
     for (const shortcut of shortcuts) {
       expect(attribute(shortcut, 'Icon') || attribute(shortcut, 'Advertise') || null).toBeNull();
-      expect(attribute(theElement(shortcut, 'ShortcutProperty'), 'Key')).toBe('System.AppUserModel.ID');
-      expect(attribute(theElement(shortcut, 'ShortcutProperty'), 'Value')).toBe(appId);
+      expect(propertiesOf(shortcut)).toContainEqual(['System.AppUserModel.ID', appId]);
     }
   });
 
+  it('says on the shortcut of the Start menu alone what the click on a notification starts', () => {
+    const [startMenu, desktop] = elements(project, 'Shortcut').map((shortcut) => new Map(propertiesOf(shortcut)));
+    expect(startMenu?.get('System.AppUserModel.ToastActivatorCLSID')).toBe(toastActivatorClsid);
+    expect(toastActivatorClsid).toMatch(/^\{[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}\}$/);
+    expect(desktop?.has('System.AppUserModel.ToastActivatorCLSID')).toBe(false);
+  });
+
+  it('asks for every setting that Escale reads of it, and puts it where Escale reads it', () => {
+    for (const setting of installerSettings) {
+      const name = elements(project, 'RegistryValue').filter(
+        (value) => attribute(value, 'Name')?.toLowerCase() === setting.toLowerCase(),
+      );
+      expect(name.map((value) => [attribute(value, 'Key'), attribute(value, 'Value')])).toEqual([
+        [installerKey, `[${setting.toUpperCase()}]`],
+      ]);
+    }
+  });
+
+  it('replaces older versions and its own, and is refused over a newer one', async () => {
+    const upgrade = theElement(parseXml(await msiProject(['Escale.exe'], '1.2.9')), 'Upgrade');
+    expect(attribute(upgrade, 'Id')).toBe(attribute(theElement(project, 'Product'), 'UpgradeCode'));
+    const ranges = elements(upgrade, 'UpgradeVersion').map((range) =>
+      ['Minimum', 'IncludeMinimum', 'Maximum', 'OnlyDetect'].map((name) => attribute(range, name) ?? ''),
+    );
+    // Below 1.2.10, which it does not count in; above 1.2.9.
+    expect(ranges).toEqual([
+      ['0.0.0', '', '1.2.10', ''],
+      ['1.2.9', 'no', '', 'yes'],
+    ]);
+    expect(elements(project, 'Condition').map(({ textContent }) => textContent)).toContain('NOT NEWERVERSION');
+  });
+
   it('lets administrators alone write into the folder of the settings, which stays', () => {
-    const component = elements(project, 'Component').find((e) => attribute(e, 'Directory') === 'MANAGEDFOLDER');
+    const place = elements(project, 'DirectoryRef').find((e) => attribute(e, 'Id') === 'MANAGEDFOLDER');
+    const component = place === undefined ? undefined : theElement(place, 'Component');
     const sddl = component === undefined ? null : attribute(theElement(component, 'PermissionEx'), 'Sddl');
     const [, owner, flags, entries = ''] = /^O:(..)G:..D:([A-Z]*)(.*)$/.exec(sddl ?? '') ?? [];
     // Owned by administrators, with nothing inherited.
@@ -106,41 +149,50 @@ describeUnless(needs('the packages of Windows', 'wixl', 'msibuild'), "the MSI's 
 
   it('speaks French and English, in whatever language Windows is', () => {
     expect(attribute(theElement(project, 'Product'), 'Language')).toBe('0');
-    const messages = [
-      attribute(theElement(project, 'MajorUpgrade'), 'DowngradeErrorMessage'),
-      ...elements(project, 'Condition').map((condition) => attribute(condition, 'Message')),
-    ].filter((message) => message !== null && message !== '');
+    const messages = elements(project, 'Condition')
+      .map((condition) => attribute(condition, 'Message'))
+      .filter((message) => message !== null && message !== '');
     expect(messages).toHaveLength(5);
     for (const message of messages) expect(message).toMatch(/\b(est|demande|doit)\b.* \/ .*\b(is|needs|must)\b/);
   });
 
   it('has identifiers that the compiler of WiX takes', () => {
-    const ids = elements(project, '*').map((element) => attribute(element, 'Id') ?? '');
+    const named = elements(project, '*').filter(({ tagName }) => tagName !== 'Upgrade');
+    const ids = named.map((element) => attribute(element, 'Id') ?? '');
     const wrong = ids.filter((id) => !['', '*'].includes(id) && !/^[A-Za-z_][\w.]{0,71}$/.test(id));
     expect(wrong).toEqual([]);
+    // Two elements of a kind have two identifiers.
+    const keys = named.map(({ tagName }, index) => `${tagName} ${ids[index]}`).filter((key) => / .+/.test(key));
+    expect(keys.filter((key, index) => isDefinition(key) && keys.indexOf(key) !== index)).toEqual([]);
   });
 
   it('is validated but for the rules that want shortcuts tied to one person', () => {
     expect(readConfiguration().msi?.additionalLightArgs).toEqual(['-sice:ICE38', '-sice:ICE43', '-sice:ICE57']);
   });
-
-  it('takes names as data, whatever signs they hold', () => {
-    const named = completeProject(template.replaceAll('Escale', 'A &amp; B &lt;&quot;'), 'https://x.example/?a&b="');
-    expect(attribute(elements(parseXml(named), 'Shortcut')[0], 'Name')).toBe('A & B <"');
-    expect(named).toContain('https://x.example/?a&amp;b=&quot;');
-  });
 });
 
-describe("electron-builder's project", () => {
-  it('is refused where it is not the one that is known', () => {
-    expect(() => completeProject(template.replace('desktopShortcut', 'other'), 'https://x.example')).toThrow(
-      'There are 0 elements Shortcut desktopShortcut',
-    );
-  });
+it("refuses a project of electron-builder's that does not name the files that it packs as it did", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-project-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'project.wxs');
+  for (const content of ['', '<File Source="C:\\build\\Escale.exe"/>']) {
+    writeFileSync(file, `<Wix>${content}</Wix>`);
+    await expect(writeMsiProject(file)).rejects.toThrow("electron-builder's project for WiX has changed");
+  }
 });
 
-/** What the hook looks for in the template of electron-builder. */
-const template = `<Wix xmlns="http://wixtoolset.org/schemas/v4/wxs"><Product Name="Escale">
-  <MajorUpgrade/><Property Id="MSIINSTALLPERUSER" Value="1"/><Directory Id="TARGETDIR"/><ComponentGroup><Component>
-  <File Id="mainExecutable" Name="Escale.exe"><Shortcut Id="desktopShortcut"/><Shortcut Id="startMenuShortcut">
-  <ShortcutProperty Value="org.escale.desktop"/></Shortcut></File></Component></ComponentGroup></Product></Wix>`;
+/** Keys and values of the properties of a shortcut. */
+const propertiesOf = (shortcut: Element): [string | null, string | null][] =>
+  elements(shortcut, 'ShortcutProperty').map((property) => [attribute(property, 'Key'), attribute(property, 'Value')]);
+
+/** The names of the folders that a file is in, from the folder of the application. */
+function foldersOf(file: Element): string[] {
+  const names: string[] = [];
+  // A file is in a component, in folders, in the reference to that of the application: all are elements.
+  for (let at = file.parentNode as Element; at.tagName !== 'DirectoryRef'; at = at.parentNode as Element)
+    if (at.tagName === 'Directory') names.unshift(attribute(at, 'Name') ?? '');
+  return names;
+}
+
+/** Whether an identifier names what the element is, and not another one that it refers to. */
+const isDefinition = (key: string): boolean => !/^(ComponentRef|ComponentGroupRef|DirectoryRef) /.test(key);

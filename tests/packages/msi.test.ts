@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { RegistryKey } from '#main/ports.ts';
 import { registrySources } from '#main/settings/registry.ts';
@@ -8,6 +8,7 @@ import { guideLines } from '#tests/support/packages/guide.ts';
 import { describeUnless, needs, packed, resultLike } from '#tests/support/packages/packed.ts';
 import { freshWine, type Wine, windowsPath } from '#tests/support/packages/wine.ts';
 import { type GuideCommandName, newerMsi, packageNames } from '../../tools/guide/commands.ts';
+import { msiProject } from '../../tools/package/msi/project.ts';
 import { readProduct } from '../../tools/package/product.ts';
 import { buildMsi } from '../../tools/package/rehearsal/wix/build.ts';
 
@@ -17,11 +18,11 @@ const desktopShortcut = 'users/*/Desktop/Escale.lnk';
 const name = 'Mobilité d’Évry & Cie';
 
 const [major, minor, patch] = readProduct().version.split('.').map(Number);
-/** The version of the packager's MSI, and two later ones, as an MSI writes them. */
+/** The version of the packager's MSI, and two later ones. */
 const numbers = {
-  first: `${major}.${minor}.${patch}.0`,
-  second: `${major}.${Number(minor) + 1}.0.0`,
-  third: `${major}.${Number(minor) + 2}.0.0`,
+  first: `${major}.${minor}.${patch}`,
+  second: `${major}.${Number(minor) + 1}.0`,
+  third: `${major}.${Number(minor) + 2}.0`,
 };
 
 // One computer, from the first installation to the last removal: each test goes on where the one before ended.
@@ -63,15 +64,15 @@ describeUnless(needs('the packages of Windows', 'wine64', 'wixl', 'msibuild'), '
       .map((line) => line.slice(1, line.indexOf(']')).replaceAll('\\\\', '\\'));
   const allKeys = (): string[] => [...registryKeys('system.reg'), ...registryKeys('user.reg')];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     wine = freshWine();
     before = { files: new Set(files()), keys: new Set(allKeys()) };
-    const project = readFileSync(resultLike('*.wxs'), 'utf8');
+    const entries = globSync('**/*', { cwd: packed.win.app, withFileTypes: true }).filter((entry) => entry.isFile());
+    const paths = entries.map((entry) => relative(packed.win.app, join(entry.parentPath, entry.name)));
     versions.first = resultLike('*.msi');
     for (const version of ['second', 'third'] as const) {
       versions[version] = join(work, `${version}.msi`);
-      const numbered = project.replace(`Version="${numbers.first}"`, `Version="${numbers[version]}"`);
-      buildMsi(numbered, packed.win.app, versions[version]);
+      await buildMsi(await msiProject(paths, numbers[version]), packed.win.app, versions[version]);
     }
   });
   afterAll(() => wine?.remove());

@@ -38,13 +38,6 @@ export function theElement(within: Document | Element, name: string, id?: string
 /** The value of an attribute; an empty text without it. */
 export const attributeOf = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
-/** Puts a fragment of one or more elements at the end of an element, in the namespace of that element. */
-export function append(parent: Element, fragment: string): void {
-  const document = parent.ownerDocument;
-  const wrapper = parseXml(`<x xmlns="${parent.namespaceURI ?? ''}">${fragment}</x>`).documentElement;
-  for (const node of Array.from(wrapper.childNodes)) parent.appendChild(document.importNode(node, true));
-}
-
 /** Takes a node out of its document. */
 export const remove = (node: Node): void => {
   node.parentNode?.removeChild(node);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
 import { nativePackages } from '../../build/native-packages.ts';
 import { afterPack } from '../after-pack.ts';
-import { prepareMsiProject } from '../msi/project.ts';
+import { writeMsiProject } from '../msi/project.ts';
 import { type System, systems } from '../systems.ts';
 import { readConfiguration } from './file.ts';
 
@@ -25,7 +25,7 @@ export function completeConfiguration({ output, sharedFiles }: Places): Configur
     ...Object.fromEntries(systems.map((system) => [system, { ...config[system], files: nativeModulesOf(system) }])),
     deb: { ...config.deb, fpm: [...sharedFiles] },
     afterPack,
-    msiProjectCreated: prepareMsiProject,
+    msiProjectCreated: writeMsiProject,
   };
 }
 

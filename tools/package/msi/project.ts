@@ -1,71 +1,62 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { messageOf } from '../../run/setup/say.mjs';
-import { append, attributeOf, elements, parseXml, remove, theElement, writeXml } from '../../xml/dom.ts';
-import { xml } from '../../xml/template.ts';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { appId, toastActivatorClsid } from '#shared/app-id.ts';
+import { deepLinkScheme } from '#shared/deep-link.ts';
+import { installerKey } from '#shared/policies/registry-keys.ts';
+import { root } from '../../run/setup/machine.mjs';
+import { attributeOf, elements, parseXml } from '../../xml/dom.ts';
+import { escaped } from '../../xml/escape.ts';
+import { readConfiguration } from '../configuration/file.ts';
 import { readProduct } from '../product.ts';
-import { components, managedFolder, movingOnce } from './components.ts';
-import { downgradeMessage, launchConditions } from './launch-conditions.ts';
-import { propertyDeclarations } from './properties.ts';
+import { filesOfMsi } from './files.ts';
 
 /**
- * Electron-builder's hook `msiProjectCreated`: completes its WiX project with what IT needs of an MSI.
+ * Electron-builder's hook `msiProjectCreated`: puts `escale.wxs` in the place of its project for WiX, of which nothing
+ * stays but which files it packs.
  *
- * @param projectFile path of `project.wxs`, which is written anew
- * @throws Error when electron-builder's template is not the one that is known here
+ * @param projectFile path of `project.wxs`, which is written anew, with the icon beside it
+ * @throws Error when electron-builder's project names no files as it did
  */
-export async function prepareMsiProject(projectFile: string): Promise<void> {
-  const project = await readFile(projectFile, 'utf8');
-  try {
-    await writeFile(projectFile, completeProject(project, readProduct().homepage));
-  } catch (error) {
-    const advice = 'Compare its templates/msi/template.xml with what tools/package/msi/project.ts looks for.';
-    throw new Error(`electron-builder's project for WiX has changed. ${messageOf(error)} ${advice}`, { cause: error });
-  }
+export async function writeMsiProject(projectFile: string): Promise<void> {
+  const files = filesIn(await readFile(projectFile, 'utf8'));
+  await writeFile(projectFile, await msiProject(files, readProduct().version));
+  await copyMsiIcon(dirname(projectFile));
 }
 
-/** The completed project, from electron-builder's and the address of the help link. */
-export function completeProject(project: string, helpLink: string): string {
-  const document = parseXml(project);
-  const product = theElement(document, 'Product');
-  const startMenu = theElement(document, 'Shortcut', 'startMenuShortcut');
-  const installed = {
-    executable: attribute(theElement(document, 'File', 'mainExecutable'), 'Name'),
-    name: attribute(product, 'Name'),
-    appId: attribute(theElement(startMenu, 'ShortcutProperty'), 'Value'),
-  };
-  // The components have shortcuts of their own; for the whole machine there is no choice per person.
-  remove(startMenu);
-  remove(theElement(document, 'Shortcut', 'desktopShortcut'));
-  remove(theElement(document, 'Property', 'MSIINSTALLPERUSER'));
-
-  // Neutral: Windows speaks its own language while it installs, and what the package says itself is in two.
-  product.setAttribute('Language', '0');
-  theElement(document, 'MajorUpgrade').setAttribute('DowngradeErrorMessage', downgradeMessage);
-  for (const condition of elements(product, 'Condition')) remove(condition);
-  append(product, launchConditions() + entryInTheList(helpLink) + propertyDeclarations() + movingOnce);
-  append(
-    theElement(document, 'Directory', 'TARGETDIR'),
-    xml`<Directory Id="CommonAppDataFolder"><Directory Id="${managedFolder}" Name="${installed.name}"/></Directory>`,
-  );
-  append(theElement(document, 'ComponentGroup'), components(installed));
-  return writeXml(document);
-}
+/** Copies the icon into the folder that the project is compiled in. */
+export const copyMsiIcon = (folder: string): Promise<void> =>
+  copyFile(join(root, readConfiguration().win?.icon ?? ''), join(folder, 'icon.ico'));
 
 /**
- * What the list of programs shows, and that Windows does not restart by itself where files were in use: the exit code
- * 3010 says so instead, also of a silent installation.
+ * The project for WiX.
+ *
+ * @param files paths of the files that are installed, from the folder of the application
+ * @param version three numbers
  */
-const entryInTheList = (helpLink: string): string => xml`
-    <Property Id="ARPHELPLINK" Value="${helpLink}"/>
-    <Property Id="ARPNOMODIFY" Value="1"/>
-    <Property Id="REBOOT" Value="ReallySuppress"/>
-    <CustomAction Id="installLocation" Property="ARPINSTALLLOCATION" Value="[APPLICATIONFOLDER]"/>
-    <InstallExecuteSequence>
-      <Custom Action="installLocation" After="CostFinalize">NOT Installed</Custom>
-    </InstallExecuteSequence>`;
+export async function msiProject(files: readonly string[], version: string): Promise<string> {
+  const source = await readFile(join(import.meta.dirname, 'escale.wxs'), 'utf8');
+  const { name, homepage } = readProduct();
+  const variables = {
+    name,
+    version,
+    // Windows compares three numbers of a version.
+    nextVersion: version.replace(/\d+$/u, (last) => String(Number(last) + 1)),
+    homepage,
+    appId,
+    toastActivatorClsid,
+    scheme: deepLinkScheme,
+    key: installerKey,
+  };
+  return Object.entries(variables)
+    .reduce((text, [variable, value]) => text.replaceAll(`$(var.${variable})`, () => escaped(value)), source)
+    .replace('</Wix>', () => `${filesOfMsi(files)}\n</Wix>`);
+}
 
-function attribute(element: Element, name: string): string {
-  const value = attributeOf(element, name);
-  if (value === '') throw new Error(`${element.tagName} of the MSI's project has no ${name}.`);
-  return value;
+/** The paths of the files in electron-builder's project, from the folder of the application. */
+function filesIn(project: string): string[] {
+  const sources = elements(parseXml(project), 'File').map((file) => attributeOf(file, 'Source'));
+  const files = sources.map((source) => /^\$\(var\.appDir\)[\\/](?<path>.+)$/u.exec(source)?.groups?.path ?? '');
+  if (files.length === 0 || files.includes(''))
+    throw new Error("electron-builder's project for WiX has changed: see templates/msi/template.xml of its library.");
+  return files;
 }

@@ -23,7 +23,7 @@ if (compiler.endsWith('light.exe')) {
   const output = hostPath(out);
   const project = readFileSync(resolve('project.wxs'), 'utf8');
   writeFileSync(output.replace(/\.msi$/, '.wxs'), project);
-  buildMsi(project, hostPath(dappDir), output);
+  await buildMsi(project, hostPath(dappDir), output);
 } else if (!compiler.endsWith('candle.exe')) {
   throw new Error(`${compiler} is not rehearsed.`);
 }
