@@ -73,6 +73,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // The packaged application itself, where it can be run: `npm run verify-packages` starts them.
+      {
+        test: {
+          ...inNode,
+          name: 'packed',
+          include: ['tests/packed/**/*.test.ts'],
+          globalSetup,
+          testTimeout: 3 * patience,
+        },
+      },
       // What a page that was taken over, a hostile record or a hostile start may do with the built application.
       { test: { ...inBrowser, name: 'security', include: ['tests/security/**/*.test.ts'] } },
     ],

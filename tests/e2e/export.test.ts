@@ -2,16 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import { openFor } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
-
-async function openExport(person: Person): Promise<void> {
-  await person.openUsers();
-  await person.act('users:list.actions.export');
-  await person.page.getByRole('dialog', { name: person.text('users:export.title.users') }).waitFor();
-}
-
-const dialogOf = ({ page, text }: Person) => page.getByRole('dialog', { name: text('users:export.title.users') });
+import { exportDialog, finishExport, openExport } from '../support/e2e/users-export.ts';
 
 describe('the export of the users', () => {
   it('writes all users, beyond the current page of the list, to a file and says where it is', async () => {
@@ -19,13 +12,12 @@ describe('the export of the users', () => {
     await person.signInTraining();
     await openExport(person);
     await person.page.getByRole('radio', { name: person.text('users:export.all.users') }).check();
-    await person.button('list:export.start').click();
-    await dialogOf(person).getByText(person.text('users:export.result.written')).waitFor();
+    await finishExport(person);
 
     const [name = '', ...others] = readdirSync(person.app.downloads);
     expect(others).toEqual([]);
     expect(name).toMatch(/\.csv$/u);
-    expect(await dialogOf(person).innerText()).toContain(name);
+    expect(await exportDialog(person).innerText()).toContain(name);
     const bytes = readFileSync(join(person.app.downloads, name));
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const { data, errors } = Papa.parse<string[]>(bytes.toString('utf8').slice(1), {
@@ -64,9 +56,9 @@ describe('the export of the users', () => {
     platform.faults.hang({ path: /export/u });
     await person.button('list:export.start').click();
     await person.button('list:transfer.cancel').click();
-    await dialogOf(person).getByText(person.text('list:export.cancelled')).waitFor();
+    await exportDialog(person).getByText(person.text('list:export.cancelled')).waitFor();
     await expect.poll(() => readdirSync(person.app.downloads)).toEqual([]);
-    await dialogOf(person)
+    await exportDialog(person)
       .getByRole('button', { name: person.text('list:transfer.close') })
       .click();
 
@@ -74,7 +66,7 @@ describe('the export of the users', () => {
     platform.faults.cut({ path: /export/u });
     await person.act('users:list.actions.export');
     await person.button('list:export.start').click();
-    await dialogOf(person).getByText(person.text('list:export.failed')).waitFor();
+    await exportDialog(person).getByText(person.text('list:export.failed')).waitFor();
     await expect.poll(() => readdirSync(person.app.downloads)).toEqual([]);
   });
 });

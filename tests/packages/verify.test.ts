@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { SENTINEL } from '@electron/fuses/dist/constants.js';
 import { afterAll, expect, it } from 'vitest';
 import { describeUnless, needs, packed, packedFolder } from '#tests/support/packages/packed.ts';
@@ -45,5 +47,21 @@ describeUnless(needs('the packages of Linux', 'the packages of Windows'), 'npm r
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     expect((await verifyPackages(empty)).problems).toEqual([`${empty} holds no packaged application.`]);
+  });
+
+  it('says why a program was not run, and fails where running one is demanded', () => {
+    const verify = (...args: string[]) =>
+      spawnSync(process.execPath, ['tools/run/main.ts', 'verify-packages', packedFolder, ...args], {
+        encoding: 'utf8',
+      });
+    const { status, stderr } = verify();
+    expect(stderr).toContain(
+      `${packed.linux.executable} was not run: a program of a rehearsal stands in for Electron.`,
+    );
+    expect(stderr).toContain(`${packed.win.executable} was not run: it is for win x64`);
+    expect(status).toBe(0);
+    const demanded = verify('--run');
+    expect(demanded.stderr).toContain(`No program of ${packedFolder} was run.`);
+    expect(demanded.status).toBe(1);
   });
 });

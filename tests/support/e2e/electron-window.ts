@@ -10,19 +10,36 @@ import { type AppWindow, patience, type WindowOptions } from './window.ts';
  * Opens an application in Electron; its native dialogs give the answers of the test. Playwright passes switches that a
  * packed program refuses: Electron runs its archive, which is then not packed to itself.
  */
-export async function openInElectron(executablePath: string, options: WindowOptions): Promise<AppWindow> {
+export function openInElectron(executablePath: string, options: WindowOptions): Promise<AppWindow> {
   const { appPath, resourcesPath, isPackaged } = installationAt(options.application);
   const userData = options.userData ?? join(options.downloads, '..', 'data');
+  const env = {
+    ...fontEnv(options.font, join(userData, 'fonts')),
+    ...(isPackaged && { ESCALE_CONFIG: join(resourcesPath, 'config.json') }),
+    ...options.env,
+    ESCALE_USER_DATA: userData,
+  };
+  return open(executablePath, [appPath, ...rootFlags, ...(options.args ?? [])], env, options);
+}
+
+/** Opens the copy of a packaged application that a test controls (tools/package/run/controlled-copy.ts), likewise. */
+export const openControlledCopy = (
+  program: string,
+  { userData, ...options }: Pick<WindowOptions, 'downloads' | 'size'> & { userData: string },
+): Promise<AppWindow> => open(program, [], { ESCALE_TEST_USER_DATA: userData }, options);
+
+async function open(
+  executablePath: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  options: Pick<WindowOptions, 'downloads' | 'size'>,
+): Promise<AppWindow> {
   const app = await _electron.launch({
     executablePath,
-    args: [appPath, ...rootFlags, ...(options.args ?? [])],
-    env: {
-      ...definedOf(process.env),
-      ...fontEnv(options.font, join(userData, 'fonts')),
-      ...(isPackaged && { ESCALE_CONFIG: join(resourcesPath, 'config.json') }),
-      ...options.env,
-      ESCALE_USER_DATA: userData,
-    },
+    args: [...args],
+    env: { ...definedOf(process.env), ...env },
+    // Playwright turns it off on Linux unless it is told not to.
+    chromiumSandbox: rootFlags.length === 0,
   });
   // The save dialog cannot be clicked: it saves to the folder that the browser shell would use.
   await app.evaluate(({ dialog }, downloads) => {

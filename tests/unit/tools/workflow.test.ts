@@ -19,9 +19,10 @@ interface Step {
   env?: Record<string, string>;
 }
 interface Job {
-  needs?: string;
+  needs?: string | string[];
   steps: Step[];
-  strategy?: { matrix: { include: Record<string, string>[] } };
+  container?: string;
+  strategy?: { matrix: { include: Record<string, string | boolean>[] } };
 }
 const jobs: Record<string, Job> = parse(workflow).jobs;
 const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -81,6 +82,8 @@ it('tests before it packages, checks what it packaged, and attests what is draft
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(jobs.package?.needs).toBe('test');
+  expect(jobs['run-linux']?.needs).toBe('package');
+  expect(jobs.draft?.needs).toEqual(['package', 'run-linux']);
   const [attested, drafted] = ['actions/attest-build-provenance', 'gh release create'].map((start) =>
     doneBy('draft').findIndex((step) => step.startsWith(start)),
   );
@@ -88,6 +91,31 @@ it('tests before it packages, checks what it packaged, and attests what is draft
   expect(drafted).toBeGreaterThan(Number(attested));
   expect(doneBy('draft')[Number(drafted)]).toContain(' --draft ');
 });
+
+it('runs every packaged program before it drafts, and demands that it was run, under Linux not as root', () => {
+  const { include = [] } = jobs.package?.strategy?.matrix ?? {};
+  expect(stepOf('package', 'npm run verify-packages')?.run).toMatch(/ -- \$\{\{ matrix\.run \}\}$/u);
+  // A container's account is root.
+  for (const { system, container, run } of include) expect(run, `${system}`).toBe(container === '' ? '--run' : '');
+  const onLinux = include.filter(({ run }) => run === '').map(({ arch, runner }) => [arch, runner]);
+  const { strategy, container } = jobs['run-linux'] ?? {};
+  expect(container).toBeUndefined();
+  expect(strategy?.matrix.include.map(({ arch, runner }) => [arch, runner])).toEqual(onLinux);
+  expect(stepOf('run-linux', 'tar ')?.run).toContain('npm run verify-packages -- --run');
+});
+
+it('runs the end-to-end tests once on each system', () => {
+  const suites = ['package', 'run-linux'].flatMap((job) => {
+    expect(stepOf(job, 'npm test -- e2e')?.if).toBe('matrix.suite');
+    return jobs[job]?.strategy?.matrix.include.filter(({ suite }) => suite === true) ?? [];
+  });
+  expect(suites.map(({ system }) => system ?? 'linux')).toEqual(['windows', 'macos', 'linux']);
+});
+
+/** The step of a job that runs what begins so. */
+function stepOf(job: string, start: string): Step | undefined {
+  return jobs[job]?.steps.find(({ run }) => run?.startsWith(start));
+}
 
 it('packages each system in one step, which alone has the secrets of that system', () => {
   const secretsOf = (step: Step) => Object.values(step.env ?? {}).filter((value) => value.includes('secrets.'));

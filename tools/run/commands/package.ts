@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '../main.ts';
 import { root } from '../setup/machine.mjs';
@@ -8,7 +8,7 @@ import { ensureSystemPackages, rehearsalPackages } from '../setup/system.mjs';
 import { ensureBuild } from '../steps/build.ts';
 import { ensureElectron } from '../steps/electron.ts';
 import { node } from '../steps/tools.ts';
-import { verify } from './verify-packages.ts';
+import { check } from './verify-packages.ts';
 
 /**
  * Makes the installers of this system in `dist`, or those that `--win`, `--mac`, `--linux`, `--x64` and `--arm64` ask
@@ -30,5 +30,5 @@ export const packageApp: Command = async (args) => {
   const code = await run(node, [join(root, 'tools/package/main.ts'), ...args]);
   if (code !== 0) return code;
   const { output } = parseArgs({ args: [...args], options: { output: { type: 'string' } }, strict: false }).values;
-  return verify(typeof output === 'string' ? [output] : []);
+  return check(resolve(typeof output === 'string' ? output : join(root, 'dist')));
 };
