@@ -18,6 +18,15 @@ import { pathsBeside, pathsIn, refusedOf } from '../../tools/package/verify/cont
 /** The script that the application starts with. */
 const start = 'out/main/index.js';
 
+/** The texts of Chromium in one language, by the names that each system has for them. */
+const chromiumTexts = {
+  linux: ['locales/en-US.pak', 'locales/fr.pak'],
+  win: ['locales/en-US.pak', 'locales/fr.pak'],
+  mac: ['Contents/Resources', 'Contents/Frameworks/Electron Framework.framework/Versions/A/Resources'].flatMap(
+    (folder) => ['en', 'fr'].map((language) => `${folder}/${language}.lproj/locale.pak`),
+  ),
+} as const;
+
 describe.each(systems)('the package for %s', (system) => {
   describeUnless(needs(packagesOf[system]), 'once packed', () => {
     const { asar, resources } = packed[system];
@@ -42,6 +51,13 @@ describe.each(systems)('the package for %s', (system) => {
       );
       expect(files).toEqual(expect.arrayContaining(['sbom.cdx.json', 'THIRD-PARTY-NOTICES.txt']));
       expect(refusedOf(files, [...commonResources, ...allowedResources[system]])).toEqual([]);
+    });
+
+    it('holds the texts of Chromium in French and in one English, and in no other language', () => {
+      const found = globSync(['locales/*.pak', 'Contents/{Resources,Frameworks/*/Versions/A/Resources}/*.lproj/*'], {
+        cwd: packed[system].app,
+      });
+      expect(found.toSorted()).toEqual(chromiumTexts[system].toSorted());
     });
 
     it('brings the script of the start into no other: it waits for some of them, which would wait for it', () => {

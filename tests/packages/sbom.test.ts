@@ -18,19 +18,28 @@ import { readJson } from '../../tools/package/json.ts';
 import { sha256 } from '../../tools/package/sha256.ts';
 import { root } from '../../tools/run/setup/machine.mjs';
 
+interface Component {
+  readonly name: string;
+  readonly group?: string;
+  readonly version?: string;
+  readonly type: string;
+  readonly purl?: string;
+  readonly licenses?: readonly object[];
+  readonly hashes?: readonly { readonly content: string }[];
+  readonly components?: readonly Component[];
+}
+
 interface Bom {
   readonly serialNumber: string;
-  readonly metadata: { readonly timestamp?: string };
-  readonly components: readonly {
-    readonly name: string;
-    readonly group?: string;
-    readonly version?: string;
-    readonly type: string;
-    readonly purl?: string;
-    readonly licenses?: readonly object[];
-    readonly hashes?: readonly { readonly content: string }[];
-  }[];
+  readonly metadata: { readonly timestamp?: string; readonly component: Component };
+  readonly components: readonly Component[];
 }
+
+/** A component and all that it holds. */
+const withParts = (component: Component): Component[] => [
+  component,
+  ...(component.components ?? []).flatMap(withParts),
+];
 
 const bomOf = (resources: string) => readJson<Bom>(join(resources, 'sbom.cdx.json'));
 
@@ -76,6 +85,12 @@ describe('the bill of materials of a package', () => {
     for (const name of ['chromium', 'electron', 'node']) {
       expect(bom.components.find((component) => component.name === name)?.version, name).toMatch(/^\d+\.\d+/);
     }
+  });
+
+  it('names a licence of everything in it, Escale and its archive included', () => {
+    const all = [bom.metadata.component, ...bom.components].flatMap(withParts);
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Escale', 'app.asar', 'node', 'react']));
+    expect(all.filter(({ licenses = [] }) => licenses.length === 0).map(({ name }) => name)).toEqual([]);
   });
 
   it('holds the sum of the archive of its package', () => {

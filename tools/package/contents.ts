@@ -22,7 +22,7 @@ export const allowedBesideArchive = (system: System): string[] =>
 /** What may be in the folder of resources besides the archive and those modules. */
 export const allowedResources: Readonly<Record<System, readonly string[]>> = {
   linux: ['apparmor-profile'],
-  mac: ['*.lproj/**', '*.icns', 'LICENSE.electron.txt', 'LICENSES.chromium.html'],
+  mac: ['{en,fr}.lproj/**', '*.icns', 'LICENSE.electron.txt', 'LICENSES.chromium.html'],
   win: [],
 };
 

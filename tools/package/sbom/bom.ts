@@ -23,6 +23,9 @@ interface Component {
   readonly [field: string]: unknown;
 }
 
+/** The licence of Escale itself, which SPDX has no name for: what package.json calls UNLICENSED. */
+const own = [{ license: { name: 'proprietary' } }];
+
 /**
  * The CycloneDX 1.6 bill of materials of one package: what the bundler took, with Electron and what it contains. The
  * same facts give the same bill.
@@ -32,13 +35,25 @@ export function billOfMaterials(list: readonly ThirdParty[], facts: BomFacts): o
   const components = [
     ...packages.map((entry) => library(entry, list, facts)),
     ...embedded(facts),
-    { type: 'file', 'bom-ref': 'app.asar', name: 'app.asar', hashes: [{ alg: 'SHA-256', content: facts.asar }] },
+    {
+      type: 'file',
+      'bom-ref': 'app.asar',
+      name: 'app.asar',
+      licenses: own,
+      hashes: [{ alg: 'SHA-256', content: facts.asar }],
+    },
   ] satisfies Component[];
   const application = `pkg:generic/escale@${facts.version}`;
   const body = {
     metadata: {
       ...(facts.time !== null && { timestamp: facts.time }),
-      component: { type: 'application', 'bom-ref': application, name: 'Escale', version: facts.version },
+      component: {
+        type: 'application',
+        'bom-ref': application,
+        name: 'Escale',
+        version: facts.version,
+        licenses: own,
+      },
     },
     components,
     dependencies: [{ ref: application, dependsOn: components.map((component) => component['bom-ref']) }],

@@ -20,7 +20,7 @@ const licences: Layout = {
   'LICENSES.chromium.html': text('<!doctype html><title>The licences of Chromium</title>'),
 };
 
-/** What stands beside the program on Linux and Windows. `de` is a language that Escale does not have. */
+/** What stands beside the program on Linux and Windows. `de` and `en-GB` are languages that Escale does not have. */
 const beside: Layout = {
   ...licences,
   version: text('1.2.3'),
@@ -50,12 +50,14 @@ const layouts: Readonly<Record<System, (standIn: StandIn) => Layout>> = {
       [`${contents}/MacOS/Electron`]: program(standIn.program),
       [`${contents}/Resources/electron.icns`]: text('icon'),
       [`${framework}/Versions/A/Electron Framework`]: program(standIn.program),
-      [`${framework}/Versions/A/Resources/en.lproj/locale.pak`]: text('en'),
       [`${framework}/Versions/Current`]: link('A'),
       [`${framework}/Electron Framework`]: link('Versions/Current/Electron Framework'),
       [`${framework}/Resources`]: link('Versions/Current/Resources'),
     };
-    for (const name of ['de', 'en', 'fr']) layout[`${contents}/Resources/${name}.lproj/locale.pak`] = text(name);
+    for (const name of ['de', 'en', 'en_GB', 'fr']) {
+      layout[`${contents}/Resources/${name}.lproj/locale.pak`] = text(name);
+      layout[`${framework}/Versions/A/Resources/${name}.lproj/locale.pak`] = text(name);
+    }
     for (const kind of ['', ' (GPU)', ' (Plugin)', ' (Renderer)']) {
       const helper = `${contents}/Frameworks/Electron Helper${kind}.app/Contents`;
       layout[`${helper}/Info.plist`] = text(infoPlist(`Electron Helper${kind}`, 'com.github.electron.helper'));
