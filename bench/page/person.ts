@@ -15,6 +15,7 @@ export const bootstrap: Bootstrap = {
   training: null,
   platformHost: 'api.example.org',
   pictureHosts: ['api.example.org'],
+  update: null,
   session: {
     status: 'signedIn',
     user: {

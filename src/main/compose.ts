@@ -62,6 +62,7 @@ import { SealedChoices } from './transfer/import/choices.ts';
 import { importHandlers } from './transfer/import/handlers.ts';
 import { ImportJournals } from './transfer/import/journal.ts';
 import { workerRunner } from './transfer/import/run-job.ts';
+import { Updates } from './updates/updates.ts';
 import { userHandlers } from './users/handlers.ts';
 import type { ProofFiles } from './users/proof-files.ts';
 import { TerritoryStatuses } from './users/territory-statuses.ts';
@@ -80,6 +81,8 @@ export interface Ports {
   fetch: HttpFetch;
   /** Fetches addresses found in the platform's answers; refuses addresses of private networks. */
   fetchGuarded: AddressFetch;
+  /** Fetches without a question to the person, whatever a proxy wants. */
+  fetchUnasked: HttpFetch;
   /**
    * Serves on the loopback interface.
    * @returns the origin
@@ -180,6 +183,17 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     log,
   });
   const recipients = new RecipientStore(store, baseUrl);
+  const updates = new Updates({
+    // In training nothing leaves this computer.
+    address: training === null ? config.updates.address : undefined,
+    version: about.version,
+    fetch: ports.fetchUnasked,
+    store,
+    clock,
+    emit,
+    log,
+  });
+  updates.start();
   const handlers: Handlers = {
     ...appHandlers({
       about,
@@ -188,6 +202,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       preferences,
       training,
       currentSession: () => session.state,
+      currentUpdate: () => updates.notice,
       desktop,
       thirdPartyFile: options.thirdPartyFile,
       onPreferences,

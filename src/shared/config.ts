@@ -77,13 +77,12 @@ export const moduleSwitches = [
 ] as const;
 export type ModuleSwitch = (typeof moduleSwitches)[number];
 
-const apiAddress = z
-  .string()
-  .check(({ value, issues }) => {
-    const refusal = addressRefusal(value);
-    if (refusal !== null) issues.push({ code: 'custom', message: because(refusal), input: value });
-  })
-  .transform(platformAddress);
+/** Address that main itself asks: https (http for this computer only), with nothing but host, port and path. */
+const askedAddress = z.string().check(({ value, issues }) => {
+  const refusal = addressRefusal(value);
+  if (refusal !== null) issues.push({ code: 'custom', message: because(refusal), input: value });
+});
+const apiAddress = askedAddress.transform(platformAddress);
 
 const mapTiles = z.string().check(({ value, issues }) => {
   const refusal = mapTilesRefusal(value);
@@ -201,6 +200,13 @@ export const siteConfig = z.strictObject({
   network: z.enum(['node', 'system']).default('node'),
   /** Sent to the API's host only, when it asks. */
   clientCertificate: clientCertificate.optional(),
+  /** Where it is said whether there is a newer version. */
+  updates: z
+    .strictObject({
+      /** Address of the file that names it (docs/updates.md). Absent: nobody is asked. */
+      address: askedAddress.optional(),
+    })
+    .prefault({}),
   /** Whether the graphics card draws the window. `false` where it is emulated or shared, as on remote desktops. */
   hardwareAcceleration: z.boolean().default(true),
 });

@@ -1,8 +1,8 @@
 import type { PlainReasonCode } from './config-reasons.ts';
 
 /**
- * Returns why a text cannot be the base URL of a platform; null when it can. The client appends paths and
- * sends credentials in headers, so a user, query or fragment would end up in the wrong place.
+ * Returns why a text cannot be the base URL of a platform, nor the address of the file of updates; null when it can. The
+ * client appends paths and sends credentials in headers, so a user, query or fragment would end up in the wrong place.
  */
 export function addressRefusal(text: string): PlainReasonCode | null {
   const url = URL.parse(text);

@@ -5,10 +5,18 @@ import { join } from 'node:path';
 import { extractFile } from '@electron/asar';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { beforeAll, expect, it } from 'vitest';
+import { noticeOf, updatesFile } from '#main/updates/file.ts';
 import { describeUnless, itUnless, needs, packed, resultLike } from '#tests/support/packages/packed.ts';
 import { readProduct } from '../../tools/package/product.ts';
 
 const product = readProduct();
+
+it('beside the packages lies the file that tells every older Escale of this version', () => {
+  const file = updatesFile.parse(JSON.parse(readFileSync(resultLike('updates.json'), 'utf8')));
+  expect(file.version).toBe(product.version);
+  expect(noticeOf(file, '0.0.1')).toMatchObject({ version: product.version, address: new URL(product.homepage).href });
+  expect(noticeOf(file, product.version)).toBeNull();
+});
 
 describeUnless(needs('the packages of Windows'), 'the program packed for Windows', () => {
   it('says whose it is, in its properties', () => {

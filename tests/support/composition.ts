@@ -86,6 +86,9 @@ export async function compose(
       fetchGuarded: async () => {
         throw new TypeError('no network in this test');
       },
+      fetchUnasked: async () => {
+        throw new TypeError('no network in this test');
+      },
       // Tests that write files give their own.
       files: files as Files,
       log,

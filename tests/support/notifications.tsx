@@ -33,6 +33,7 @@ export async function openNotifications(supportContact?: string) {
     training: null,
     platformHost: null,
     pictureHosts: [],
+    update: null,
     session: { status: 'signedOut' },
   };
   const root = createRootRoute({

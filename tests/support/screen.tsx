@@ -113,6 +113,7 @@ export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
       ...(config.apiBaseUrl === undefined ? [] : [new URL(config.apiBaseUrl).host]),
       ...pictureHostsOf(config),
     ],
+    update: null,
     session: signedIn(options),
   };
   const notices: Notice[] = [];

@@ -87,6 +87,7 @@ export async function openApp({
     training: isTraining ? { accounts } : null,
     platformHost: isTraining ? null : 'api.example.org',
     pictureHosts: ['api.example.org'],
+    update: null,
     session,
     ...bootstrap,
     preferences: kept,

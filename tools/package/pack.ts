@@ -7,6 +7,7 @@ import { writeSharedFiles } from './linux/shared-files.ts';
 import { fixSourceDate } from './source-date.ts';
 import { writeSums } from './sums.ts';
 import type { Processor, System } from './systems.ts';
+import { writeUpdates } from './updates.ts';
 
 /** What electron-builder shall make for one system and processor. */
 export interface Order {
@@ -44,6 +45,7 @@ export async function pack(
   try {
     const config = adapt(completeConfiguration({ output, sharedFiles: writeSharedFiles(work) }));
     await build({ targets, config, publish: 'never' });
+    writeUpdates(output);
     writeSums(output);
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
+import type { UpdateNotice } from '#shared/updates.ts';
 import type { Emit, HandlersOf } from '../ipc/handler.ts';
 import { placesOf, withoutValues } from '../log/values.ts';
 import type { Log } from '../ports.ts';
@@ -39,6 +40,8 @@ export interface AppHandlerOptions {
   training: { accounts: readonly TrainingAccount[]; reset(): void } | null;
   /** Read from local state, without waiting. */
   currentSession: () => SessionState;
+  /** The newer version that is known. */
+  currentUpdate: () => UpdateNotice | null;
   desktop: Desktop;
   /** Path of the list of the software of others. */
   thirdPartyFile: string;
@@ -49,7 +52,7 @@ export interface AppHandlerOptions {
 }
 
 export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
-  const { about, config, baseUrl, preferences, training, currentSession, desktop, onPreferences, emit, log } = options;
+  const { about, config, baseUrl, preferences, training, desktop, onPreferences, emit, log } = options;
   const { clientCertificate: _, ...shown } = config;
   return {
     'app.bootstrap': () => ({
@@ -60,7 +63,8 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
       training: training && { accounts: training.accounts.map(({ key, identifier }) => ({ key, identifier })) },
       platformHost: config.apiBaseUrl === undefined ? null : new URL(config.apiBaseUrl).host,
       pictureHosts: [new URL(baseUrl).host, ...pictureHostsOf(config)],
-      session: currentSession(),
+      update: options.currentUpdate(),
+      session: options.currentSession(),
     }),
     'app.setPreferences': (patch) => {
       const changed = preferences.set(patch);

@@ -10,6 +10,7 @@ import { checkNetwork, type NetworkCheck, networkIds } from './network.ts';
 import { checkPackage, type Package } from './package.ts';
 import { checkSettings } from './settings.ts';
 import type { FolderName } from './texts.en.ts';
+import { checkUpdates } from './updates.ts';
 
 /** What the check of a workstation needs from outside. */
 export interface CheckPorts extends Pick<NetworkCheck, 'resolveProxy' | 'credentials' | 'openFetch'> {
@@ -52,6 +53,9 @@ export async function checkWorkstation(
   const found = await Promise.all([
     probe(['package'], PACKAGE_LIMIT, (ended) => checkPackage(own, ended)),
     probe(['integrity'], DISK_LIMIT, (ended) => checkIntegrity(own, ended)),
+    probe(['updates'], NETWORK_LIMIT, async (ended) =>
+      isTraining ? [of('updates').ok('training')] : checkUpdates({ ...ports, config, version: own.version }, ended),
+    ),
     probe(['settings'], DISK_LIMIT, async () => checkSettings(settings)),
     probe(networkIds, NETWORK_LIMIT, async (ended) =>
       isTraining ? networkIds.map((id) => of(id).ok('training')) : checkNetwork({ ...ports, config }, ended),

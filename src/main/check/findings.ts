@@ -9,6 +9,8 @@ export interface Finding {
   reason: Reason;
   /** What stands for the words in braces of the text. Names and problems have texts in each language. */
   values?: Readonly<Record<string, string | number | readonly (Name | SettingProblem)[]>>;
+  /** A page about it, over https. */
+  link?: string;
 }
 
 type Values = NonNullable<Finding['values']>;

@@ -1,5 +1,5 @@
 import { type NetworkOptions, openNetwork } from '../network/open-network.ts';
-import { ProxyCredentials } from '../network/proxy-credentials.ts';
+import { ProxyCredentials, withoutQuestions } from '../network/proxy-credentials.ts';
 import type { Clock, SecretStore } from '../ports.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import type { CheckPorts } from './check.ts';
@@ -22,9 +22,7 @@ export function checkPorts({ openSystemNetwork, credentials: typed, ...ports }: 
   const { own, settings, secrets, clock } = ports;
   const log = () => undefined;
   const known = typed ?? new ProxyCredentials({ secrets, clock, emit: () => undefined, log });
-  const credentials: CheckPorts['credentials'] = {
-    visit: (proxy) => ({ ...known.visit(proxy), ask: async () => null }),
-  };
+  const credentials = withoutQuestions(known);
   const common = { config: settings.config, credentials, openSystemNetwork, clock, log };
   const userAgent = `${own.name}/${own.version}`;
   return {

@@ -38,7 +38,7 @@ export function reportOf(
       processor: arch(),
       electron: process.versions.electron ?? null,
     },
-    items: findings.map(({ id, state, reason, values }) => {
+    items: findings.map(({ id, state, reason, values, link = null }) => {
       const { detail, advice } = reasons[reason];
       return {
         id,
@@ -46,6 +46,8 @@ export function reportOf(
         title: titles[id],
         detail: redact(findingText(detail, values, locale)),
         advice: advice === undefined ? null : redact(findingText(advice, values, locale)),
+        // Of a file that anybody may read.
+        link,
       };
     }),
     settings: Object.entries(settings.sources).flatMap(([key, source]) => (source ? [{ key, source }] : [])),

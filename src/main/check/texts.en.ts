@@ -39,6 +39,7 @@ export const en = {
   titles: {
     package: 'Package',
     integrity: 'Protection of the package',
+    updates: 'Newer version',
     settings: 'Settings',
     proxy: 'Proxy',
     name: 'Name of the platform',
@@ -102,6 +103,17 @@ export const en = {
     'integrity.untold': {
       detail: 'The program file could not be read ({code}).',
       advice: 'In doubt, install the release again, from a package that was checked against SHA256SUMS.',
+    },
+    'updates.unset': { detail: 'Nobody is asked: “updates.address” is not set.' },
+    'updates.none': { detail: 'Version {version} is the newest.' },
+    'updates.newer': { detail: 'Version {version} is available.', advice: 'Install it when it suits you.' },
+    'updates.security': {
+      detail: 'Version {version} mends a fault of security that this one has.',
+      advice: 'Install it soon.',
+    },
+    'updates.unread': {
+      detail: 'The file of versions on {host} could not be read ({code}).',
+      advice: 'Check “updates.address” and the file there; Escale works without it.',
     },
     'settings.fine': { detail: 'Settings given: {count} ({sources}).' },
     'settings.default': { detail: 'No setting is given: all have their default.' },

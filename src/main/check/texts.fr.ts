@@ -5,6 +5,7 @@ export const fr: CheckTexts = {
   titles: {
     package: 'Paquet',
     integrity: 'Protection du paquet',
+    updates: 'Version plus récente',
     settings: 'Réglages',
     proxy: 'Proxy',
     name: 'Nom de la plateforme',
@@ -76,6 +77,20 @@ export const fr: CheckTexts = {
     'integrity.untold': {
       detail: 'Le fichier du programme n’a pas pu être lu ({code}).',
       advice: 'En cas de doute, installez de nouveau la version, à partir d’un paquet vérifié avec SHA256SUMS.',
+    },
+    'updates.unset': { detail: 'Rien n’est demandé : « updates.address » n’est pas réglé.' },
+    'updates.none': { detail: 'La version {version} est la dernière.' },
+    'updates.newer': {
+      detail: 'La version {version} est disponible.',
+      advice: 'Installez-la quand cela vous convient.',
+    },
+    'updates.security': {
+      detail: 'La version {version} corrige une faille de sécurité de celle-ci.',
+      advice: 'Installez-la sans tarder.',
+    },
+    'updates.unread': {
+      detail: 'Le fichier des versions n’a pas pu être lu sur {host} ({code}).',
+      advice: 'Vérifiez « updates.address » et le fichier à cette adresse ; Escale fonctionne sans lui.',
     },
     'settings.fine': { detail: 'Réglages donnés : {count} ({sources}).' },
     'settings.default': { detail: 'Aucun réglage n’est donné : tous ont leur valeur par défaut.' },

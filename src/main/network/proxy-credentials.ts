@@ -47,6 +47,16 @@ export interface ProxyVisit {
   accepted(): void;
 }
 
+/** What a connector needs of the credentials of proxies. */
+interface Visited {
+  visit(proxy: string): ProxyVisit;
+}
+
+/** The credentials that are known, for connections that ask the person nothing. */
+export const withoutQuestions = (credentials: Visited): Visited => ({
+  visit: (proxy) => ({ ...credentials.visit(proxy), ask: async () => null }),
+});
+
 /**
  * Credentials of proxies, shared by all connections: the keychain is read once and the person is asked once. Accepted
  * credentials are stored in the keychain, or in memory without one.

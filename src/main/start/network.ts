@@ -6,7 +6,7 @@ import { openSystemNetwork, resolveProxy } from '../adapters/network.ts';
 import type { Emit } from '../ipc/handler.ts';
 import { guardedFetch } from '../network/guarded-fetch.ts';
 import { openNetwork } from '../network/open-network.ts';
-import { ProxyCredentials } from '../network/proxy-credentials.ts';
+import { ProxyCredentials, withoutQuestions } from '../network/proxy-credentials.ts';
 import type { AddressFetch, HttpFetch, Log, SecretStore } from '../ports.ts';
 
 interface NetworkOptions {
@@ -21,6 +21,8 @@ interface NetworkOptions {
 export interface ApplicationNetwork {
   fetch: HttpFetch;
   fetchGuarded: AddressFetch;
+  /** The same as `fetch` without questions to the person. */
+  fetchUnasked: HttpFetch;
   /** Asks the person for credentials of proxies. */
   proxyCredentials: ProxyCredentials;
 }
@@ -29,18 +31,19 @@ export interface ApplicationNetwork {
 export function openApplicationNetwork(options: NetworkOptions): ApplicationNetwork {
   const { application, config, secrets, emit, log } = options;
   const proxyCredentials = new ProxyCredentials({ secrets, clock: systemClock, emit, log });
-  const network = openNetwork({
+  const common = {
     config,
     resolveProxy,
     openSystemNetwork,
-    credentials: proxyCredentials,
     userAgent: `${application.name}/${application.version}`,
     clock: systemClock,
     log,
-  });
+  };
+  const network = openNetwork({ ...common, credentials: proxyCredentials });
   return {
     fetch: network(),
     fetchGuarded: guardedFetch({ apiBaseUrl: config.apiBaseUrl, siteHosts: pictureHostsOf(config) }, network),
+    fetchUnasked: openNetwork({ ...common, credentials: withoutQuestions(proxyCredentials) })(),
     proxyCredentials,
   };
 }

@@ -55,7 +55,7 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
   const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
   const { version, platform, isPackaged, dataFolder, logFolder } = application;
   const { config } = settings;
-  const { fetch, fetchGuarded, proxyCredentials } = network;
+  const { fetch, fetchGuarded, fetchUnasked, proxyCredentials } = network;
   const { emit, files, keeping, log, store } = shared;
   const trainingUsers = Number(env.ESCALE_TRAINING_USERS);
   return composeServices({
@@ -89,6 +89,7 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
       emit,
       fetch,
       fetchGuarded,
+      fetchUnasked,
       files,
       imports: createPrivateFolder(join(dataFolder, 'imports')),
       keeping,

@@ -15,6 +15,7 @@ export function followMain({ state, queries, router }: Followed): () => void {
   const stops = [
     window.escale.on('session.changed', (session) => applySession({ state, queries, router }, session)),
     window.escale.on('app.preferencesChanged', state.preferences.receive),
+    window.escale.on('app.updateFound', state.update.set),
     window.escale.on('app.navigate', ({ path }) => void router.navigate({ to: pathAfterSignIn(path) })),
   ];
   return () => {

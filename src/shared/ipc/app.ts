@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { configProblem, pageConfig } from '../config.ts';
 import { preferences, preferencesPatch } from '../preferences.ts';
 import { thirdParty } from '../third-parties.ts';
+import { updateNotice } from '../updates.ts';
 import { call } from './call.ts';
 import { sessionState, trainingAccount } from './session.ts';
 
@@ -25,6 +26,8 @@ export const bootstrap = z.object({
   platformHost: z.string().nullable(),
   /** Hosts from which pictures are shown: the platform's own, also in training, and those that the site names. */
   pictureHosts: z.array(z.string()),
+  /** A newer version that is known; null when none is. */
+  update: updateNotice.nullable(),
   session: sessionState,
 });
 export type Bootstrap = z.infer<typeof bootstrap>;
@@ -63,4 +66,6 @@ export const appEvents = {
   /** An item of the application menu that the page carries out. */
   'app.command': z.object({ command: z.enum(['signOut', 'toggleMenu', 'preferences', 'about', 'licences', 'check']) }),
   'app.preferencesChanged': preferences,
+  /** A newer version was found; null when the one at hand is the newest after all. */
+  'app.updateFound': updateNotice.nullable(),
 };

@@ -7,6 +7,7 @@ import { call } from './call.ts';
 export const checkIds = [
   'package',
   'integrity',
+  'updates',
   'settings',
   'proxy',
   'name',
@@ -32,6 +33,8 @@ const checkItem = z.object({
   detail: z.string(),
   /** What to do; null where there is nothing to do. */
   advice: z.string().nullable(),
+  /** A page about it, over https, to be opened in the browser; null without one. */
+  link: z.string().nullable(),
 });
 export type CheckItem = z.infer<typeof checkItem>;
 

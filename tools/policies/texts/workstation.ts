@@ -1,4 +1,4 @@
-import type { AllTexts } from './types.ts';
+import { type AllTexts, none } from './types.ts';
 
 export const workstation = {
   idleLimit: {
@@ -46,5 +46,14 @@ export const workstation = {
       en: 'Whether the window is drawn by the graphics card. `false` where it is emulated or shared (remote desktops, virtual machines).',
     },
     example: false,
+  },
+  'updates.address': {
+    name: { fr: 'Fichier des versions', en: 'File of versions' },
+    meaning: {
+      fr: 'Adresse https (http pour cet ordinateur seulement), sans paramètre, d’un fichier JSON qui nomme la dernière version, lu au plus une fois par jour. Une version plus récente est signalée dans le menu du compte, dans « À propos » et par la vérification du poste ; rien n’est téléchargé. Sans elle, rien n’est demandé.',
+      en: 'Address, https (http for this computer only), without query, of a JSON file that names the newest version, read once a day at most. A newer one is told in the menu of the account, in “About” and by the check of the computer; nothing is downloaded. Without it, nobody is asked.',
+    },
+    unset: none,
+    example: 'https://www.example.org/escale/updates.json',
   },
 } satisfies Partial<AllTexts>;

@@ -13,7 +13,9 @@ export const rehearsalFolder = join(root, 'test-results/packages/dist');
 const sources = [
   'out/**/*',
   'resources/**/*',
+  'docs/it-changes.md',
   'tools/build/**/*',
+  'tools/guide/changes.ts',
   'tools/package/**/*',
   'tools/xml/**/*',
   'electron-builder.yml',

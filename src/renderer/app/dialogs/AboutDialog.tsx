@@ -8,6 +8,7 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { ContactText } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
+import { UpdateBar } from '../updates/UpdateBar.tsx';
 import { useDialogs } from './context.ts';
 import styles from './dialogs.module.css';
 
@@ -44,6 +45,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <UpdateBar />
       <dl className={styles.facts}>
         <dt>{t('about.version')}</dt>
         <dd>{version}</dd>

@@ -104,9 +104,9 @@ function textOf(
   const { name, version, system, release, processor } = application;
   return [
     `${name} ${version} (${system} ${release}, ${processor}), ${checkedAt}`,
-    ...items.flatMap(({ title, state, detail, advice }) => [
+    ...items.flatMap(({ title, state, detail, advice, link }) => [
       `${title} [${stateOf(state)}] ${detail}`,
-      ...(advice === null ? [] : [`  → ${advice}`]),
+      ...[advice, link].flatMap((more) => (more === null ? [] : [`  → ${more}`])),
     ]),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { Link } from '@fluentui/react-components';
 import {
   CheckmarkCircleRegular,
   DismissCircleRegular,
@@ -6,6 +7,7 @@ import {
   WarningRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { openExternal } from '#renderer/kit/ui/external.ts';
 import type { CheckItem, CheckState } from '#shared/ipc/check.ts';
 import styles from './CheckLines.module.css';
 
@@ -22,7 +24,7 @@ export function CheckLines({ items }: { items: readonly CheckItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard to be scrolled.
     <ul className={styles.lines} tabIndex={0} aria-label={t('lines')}>
-      {items.map(({ id, state, title, detail, advice }) => {
+      {items.map(({ id, state, title, detail, advice, link }) => {
         const Icon = icons[state];
         return (
           <li key={id} className={styles.line} data-state={state}>
@@ -31,6 +33,18 @@ export function CheckLines({ items }: { items: readonly CheckItem[] }) {
               <strong>{title}</strong> <span className={styles.state}>{t(`states.${state}`)}</span>
               <p className={styles.detail}>{detail}</p>
               {advice !== null && <p className={styles.advice}>{advice}</p>}
+              {link !== null && (
+                <Link
+                  href={link}
+                  className={styles.link}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    openExternal(link);
+                  }}
+                >
+                  {link}
+                </Link>
+              )}
             </div>
           </li>
         );

@@ -12,6 +12,7 @@ import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
 import { changeTexts } from '../i18n/i18n.ts';
 import { MessagesContext } from '../notifications/messages.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
+import { UpdateContext } from '../updates/context.ts';
 import type { AppState } from './app-state.ts';
 
 const place = document.querySelector<HTMLMetaElement>('meta[name="fluent-styles"]');
@@ -56,7 +57,9 @@ export function AppProviders({
             <QueryClientProvider client={queries}>
               <RendererProvider renderer={styleRenderer}>
                 <FluentProvider theme={isDark ? darkTheme : lightTheme}>
-                  <MessagesContext value={state.messages}>{children}</MessagesContext>
+                  <UpdateContext value={state.update}>
+                    <MessagesContext value={state.messages}>{children}</MessagesContext>
+                  </UpdateContext>
                 </FluentProvider>
               </RendererProvider>
             </QueryClientProvider>

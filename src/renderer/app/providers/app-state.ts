@@ -1,6 +1,7 @@
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
+import type { UpdateNotice } from '#shared/updates.ts';
 import { createMessages, type Messages } from '../notifications/messages.ts';
 import { createPreferencesState, type PreferencesState } from './preferences.ts';
 
@@ -15,13 +16,16 @@ export interface AppState {
   /** The user last signed in to this window: the page that was left is restored for the same user only. */
   readonly lastUserId: Store<number | null>;
   readonly messages: Messages;
+  /** The newer version that is known. */
+  readonly update: Store<UpdateNotice | null>;
 }
 
 export function createAppState(bootstrap: Bootstrap): AppState {
   const session = createStore(bootstrap.session);
   const lastUserId = createStore(userIdOf(bootstrap.session));
   const preferences = createPreferencesState(bootstrap.preferences);
-  return { bootstrap, session, preferences, lastUserId, messages: createMessages() };
+  const update = createStore(bootstrap.update);
+  return { bootstrap, session, preferences, lastUserId, messages: createMessages(), update };
 }
 
 export const userIdOf = (session: SessionState): number | null =>

@@ -22,6 +22,10 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { usePalette } from '../palette/context.ts';
+import { useUpdate } from '../updates/context.ts';
+import { UpdateItem } from '../updates/UpdateItem.tsx';
+import updateStyles from '../updates/updates.module.css';
+import { useUpdateText } from '../updates/useUpdateText.ts';
 import styles from './TopBar.module.css';
 import { hasSearch, useStructures } from './useStructures.ts';
 
@@ -41,6 +45,10 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   const structures = useStructures();
   const chip = useRef<HTMLButtonElement>(null);
   const [isSearching, setSearching] = useState(false);
+  const update = useUpdate();
+  const updateText = useUpdateText();
+  // What mends a fault of security is said before the menu opens.
+  const urgent = update?.isSecurity === true ? update : null;
   const name = `${user.givenName} ${user.shortFamilyName}`;
   const account = addressOf('users_show', { id: user.id });
 
@@ -60,14 +68,15 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
             ref={chip}
             appearance="subtle"
             className={styles.chip}
-            aria-label={t('user.chip', { name })}
-            icon={<Initials givenName={user.givenName} familyName={user.shortFamilyName} />}
+            aria-label={[t('user.chip', { name }), ...(urgent ? [updateText(urgent)] : [])].join(' – ')}
+            icon={<Initials givenName={user.givenName} familyName={user.shortFamilyName} isMarked={urgent !== null} />}
           >
             <span className={styles.chipName}>{name}</span>
           </Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
+            <UpdateItem />
             {can('user_read') && (
               <MenuItemLink href={account} icon={<PersonRegular />} onClick={openAccount}>
                 {t('user.account')}
@@ -97,13 +106,21 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   );
 }
 
+interface InitialsProps {
+  givenName: string;
+  familyName: string;
+  /** Whether something in the menu should be seen. */
+  isMarked: boolean;
+}
+
 /** A disc with the initials. Decorative: the name is beside it. */
-function Initials({ givenName, familyName }: { givenName: string; familyName: string }) {
+function Initials({ givenName, familyName, isMarked }: InitialsProps) {
   const [first = ''] = givenName;
   const [last = ''] = familyName;
   return (
     <span className={styles.initials} aria-hidden="true">
       {`${first}${last}`.toLocaleUpperCase()}
+      {isMarked && <span className={updateStyles.mark} />}
     </span>
   );
 }

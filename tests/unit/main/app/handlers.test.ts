@@ -51,6 +51,22 @@ describe('the calls of the application', () => {
     });
   });
 
+  it('tell the page of a newer version, which a platform’s site asks for without a question, and training never', async () => {
+    const asked: string[] = [];
+    const fetchUnasked: HttpFetch = async (input) => {
+      asked.push(String(input));
+      return Response.json({ version: '2.0.0', address: 'https://www.example.org/escale' });
+    };
+    const updates = { address: 'https://www.example.org/updates.json' };
+    await compose({ updates }, { fetchUnasked });
+    const { handlers, emitted } = await compose({ updates, apiBaseUrl: 'https://api.example.org' }, { fetchUnasked });
+    await expect.poll(() => emitted.of('app.updateFound')).toHaveLength(1);
+    expect(asked).toEqual([updates.address]);
+    expect(await handlers['app.bootstrap'](undefined, context)).toMatchObject({
+      update: { version: '2.0.0', isSecurity: false },
+    });
+  });
+
   it('give the page no path of this computer', async () => {
     const { handlers } = await compose({
       apiBaseUrl: 'https://api.example.org',

@@ -27,9 +27,9 @@ function handlers(target: string | null) {
 it('the page gets the check in its language, with progress, and without the places of settings', async () => {
   const { done, context, ...calls } = handlers(null);
   const shown = await calls['check.run']({ locale: 'fr' }, context);
-  expect(shown.items.map(({ id }) => id)).toHaveLength(11);
+  expect(shown.items.map(({ id }) => id)).toHaveLength(12);
   expect(shown.items.find(({ id }) => id === 'keychain')).toMatchObject({ title: 'Trousseau', state: 'ok' });
-  expect(done.at(-1)).toBe(11);
+  expect(done.at(-1)).toBe(12);
   expect(shownCheck.parse(shown)).not.toHaveProperty('sources');
 });
 

@@ -185,6 +185,21 @@ describe('readSiteConfig', () => {
     },
   );
 
+  it.each(refusedAddresses)('asks nobody for a newer version at %s, and says why', (address, code) => {
+    const updates = { address };
+    const { config, problems } = read({ files: { [managedFile]: JSON.stringify({ training: true, updates }) } });
+    expect(problems).toEqual([{ source: 'managed', key: 'updates.address', reason: { code } }]);
+    expect(config.updates).toEqual({});
+  });
+
+  it('asks for a newer version where the site says, over http on this computer alone, and otherwise nowhere', () => {
+    expect(read().config.updates).toEqual({});
+    for (const address of ['https://www.example.org/escale/updates.json', 'http://127.0.0.1:8080/']) {
+      const { config, problems } = read({ files: { [managedFile]: JSON.stringify({ updates: { address } }) } });
+      expect([config.updates, problems.length]).toEqual([{ address }, 0]);
+    }
+  });
+
   it('does not start training when the file that may hold the address cannot be read', () => {
     for (const unreadable of [{ unreadable: managedFile }, { files: { [managedFile]: '{"apiBaseUrl": ' } }]) {
       const { config, problems, addressProblem } = read(unreadable);

@@ -18,8 +18,22 @@ const found: ShownCheck = {
     electron: '45.4.1',
   },
   items: [
-    { id: 'proxy', state: 'ok', title: 'Proxy', detail: 'La plateforme est jointe directement.', advice: null },
-    { id: 'clock', state: 'failed', title: 'Horloge', detail: 'Elle se trompe de 60 min.', advice: 'Réglez-la.' },
+    {
+      id: 'proxy',
+      state: 'ok',
+      title: 'Proxy',
+      detail: 'La plateforme est jointe directement.',
+      advice: null,
+      link: null,
+    },
+    {
+      id: 'clock',
+      state: 'failed',
+      title: 'Horloge',
+      detail: 'Elle se trompe de 60 min.',
+      advice: 'Réglez-la.',
+      link: null,
+    },
   ],
 };
 const signedOut = { status: 'signedOut' } as const;
@@ -51,6 +65,28 @@ it('a check that only warns is fine, and says that there is something to look at
   bridge.emit('app.command', { command: 'check' });
   const dialog = within(await screen.findByRole('dialog', title));
   await dialog.findByText(/^Tout fonctionne.; certains points sont à surveiller\.$/u);
+});
+
+it('what has a page of its own leads to it in the browser, and names it in what is copied', async () => {
+  const link = 'https://www.example.org/escale';
+  const newer: ShownCheck['items'][number] = {
+    id: 'updates',
+    state: 'ok',
+    title: 'Version plus récente',
+    detail: 'La version 1.3.0 est disponible.',
+    advice: null,
+    link,
+  };
+  const { bridge, person } = await openApp({
+    handlers: { 'check.run': () => ({ ...found, items: [newer] }), 'app.openExternal': () => undefined },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  bridge.emit('app.command', { command: 'check' });
+  const dialog = within(await screen.findByRole('dialog', title));
+  await person.click(await dialog.findByRole('link', { name: link }));
+  expect(bridge.requests('app.openExternal')).toEqual([{ url: link }]);
+  await person.click(dialog.getByRole('button', { name: 'Copier' }));
+  expect(bridge.requests('app.copyText')[0]?.text.split('\n').at(-1)).toBe(`  → ${link}`);
 });
 
 it('the check is copied as text and saved as a file, whose name is announced', async () => {

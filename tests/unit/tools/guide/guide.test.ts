@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandAmong, exitStatus } from '#main/app/command-line.ts';
 import { texts } from '#main/app/texts.ts';
-import { changesOf } from '../../../../tools/guide/changes.ts';
+import { changesOf, secureFrom } from '../../../../tools/guide/changes.ts';
 import { guideCommands, packageNames, windowsProgram } from '../../../../tools/guide/commands.ts';
 import { guides, renderGuide } from '../../../../tools/guide/render.ts';
 import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
@@ -56,8 +56,8 @@ describe('the guides for administrators', () => {
         .split(/^## /mu)
         .filter((part) => part.startsWith(heading))[0]
         ?.split('\n\n') ?? [];
-    const addresses = settings().flatMap(({ key }) => (/(?:Url|[hH]osts|Tiles)$/u.test(key) ? [key] : []));
-    expect(addresses).toContain('apiBaseUrl');
+    const addresses = settings().flatMap(({ key }) => (/(?:Url|[hH]osts|Tiles|\.address)$/u.test(key) ? [key] : []));
+    expect(addresses).toEqual(expect.arrayContaining(['apiBaseUrl', 'updates.address']));
     for (const key of addresses) expect(section).toContain(`\`${key}\``);
   });
 
@@ -90,6 +90,13 @@ describe('what changes for IT', () => {
 
   it('is the section of that very version', () => {
     expect(changesOf('1.1.0', page)).toBe('- One.');
+  });
+
+  it('says from which version on no fault of security is known', () => {
+    expect(secureFrom(page)).toBeUndefined();
+    const mended = page.replace('- One.', '- **Security**: Chromium 150.\n- One.');
+    expect(secureFrom(mended)).toBe('1.1.0');
+    expect(secureFrom(mended.replace('- Ten.', '- **Security**: more.'))).toBe('1.10.0');
   });
 
   it.each(['1.0.0', '2.0.0', '1.1'])('stops a release that says nothing: %s', (version) => {

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { UpdateNotice } from '#shared/updates.ts';
+import { untilAborted } from '../api/abort.ts';
+import { readUpTo } from '../api/stream.ts';
+import type { HttpFetch } from '../ports.ts';
+import { compareVersions, VERSION } from './version.ts';
+
+/** Maximum bytes of the file. */
+const LONGEST = 64 * 1024;
+
+/** Controls, ends of lines, and signs that nobody sees or that turn the direction of a text. */
+const UNSHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+const version = z.string().max(64).regex(VERSION);
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !UNSHOWN.test(text));
+
+/** The file that names the newest version (docs/updates.md). Keys that it does not know are left aside. */
+export const updatesFile = z.object({
+  version,
+  address: z
+    .url({ protocol: /^https$/, normalize: true })
+    .max(2000)
+    .refine((text) => URL.parse(text)?.username === '' && URL.parse(text)?.password === ''),
+  /** In both languages, or one text for both. */
+  note: z.union([line.transform((text) => ({ fr: text, en: text })), z.object({ fr: line, en: line })]).optional(),
+  /** The first version without the faults of security that are known. */
+  secureFrom: version.optional(),
+});
+export type UpdatesFile = z.infer<typeof updatesFile>;
+
+/** A server answered, and the answer is no usable file. The code says why, without a word of the answer. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the file of updates cannot be used: ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Reads the file of updates: one request without query, cookies or redirects.
+ * @throws UnusableFile when there is an answer that cannot be used; another Error when there is none
+ */
+export async function readUpdatesFile(fetch: HttpFetch, address: string, signal: AbortSignal): Promise<UpdatesFile> {
+  const asked = fetch(address, {
+    headers: { accept: 'application/json' },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+    isRead: true,
+    signal,
+  });
+  const response = await untilAborted(asked, signal);
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new UnusableFile(`HTTP ${response.status}`);
+  }
+  const bytes = await untilAborted(readUpTo(LONGEST, response), signal);
+  if (bytes === null) throw new UnusableFile('too long');
+  return parseUpdatesFile(new TextDecoder().decode(bytes));
+}
+
+function parseUpdatesFile(text: string): UpdatesFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new UnusableFile('not JSON');
+  }
+  const { data, error } = updatesFile.safeParse(content);
+  if (data !== undefined) return data;
+  const keys = new Set(error.issues.map(({ path: [key] }) => (key === undefined ? 'not an object' : String(key))));
+  throw new UnusableFile([...keys].join(', '));
+}
+
+/** What the file says to a version: null where it names no newer one. */
+export function noticeOf(file: UpdatesFile, own: string): UpdateNotice | null {
+  const { version, address, note, secureFrom } = file;
+  if (compareVersions(version, own) <= 0) return null;
+  const isSecurity = secureFrom !== undefined && compareVersions(own, secureFrom) < 0;
+  return { version, address, note: note ?? null, isSecurity };
+}

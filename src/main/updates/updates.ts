@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { UpdateNotice } from '#shared/updates.ts';
+import type { Emit } from '../ipc/handler.ts';
+import type { Clock, HttpFetch, KeyValueStore, Log } from '../ports.ts';
+import { noticeOf, readUpdatesFile, UnusableFile, type UpdatesFile, updatesFile } from './file.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Milliseconds for the whole answer. */
+const LIMIT = 20_000;
+const KEY = 'updates';
+
+const remembered = z.object({
+  /** Where it was read: another address is another file. */
+  address: z.string(),
+  /** Milliseconds since 1970 before which it is not read again. */
+  notBefore: z.number(),
+  /** What was read last; null when nothing usable ever was. */
+  file: updatesFile.nullable(),
+});
+
+interface UpdatesOptions {
+  /** Address of the file (`updates.address`); absent when nobody is to be asked. */
+  address: string | undefined;
+  /** The version at hand. */
+  version: string;
+  /** Must ask nobody anything: there may be nobody. */
+  fetch: HttpFetch;
+  store: KeyValueStore;
+  clock: Clock;
+  emit: Emit;
+  log: Log;
+}
+
+/**
+ * Looks whether there is a newer version: reads the file that the site names once a day (UTC), over restarts too.
+ * Nothing is downloaded or run. Where no server answers, the next look is an hour later; an answer that cannot be used
+ * counts for its day. Either is told to the log alone, and what was known before stays.
+ */
+export class Updates {
+  readonly #options: UpdatesOptions;
+  #notice: UpdateNotice | null = null;
+
+  constructor(options: UpdatesOptions) {
+    this.#options = options;
+  }
+
+  /** The newer version; null when none is known. */
+  get notice(): UpdateNotice | null {
+    return this.#notice;
+  }
+
+  /** Takes what was read last, and looks now and every hour whether the file is due. Does nothing without an address. */
+  start(): void {
+    const { address, version } = this.#options;
+    if (address === undefined) return;
+    const { file } = this.#kept(address);
+    this.#notice = file && noticeOf(file, version);
+    this.#lookOften(address);
+  }
+
+  #lookOften(address: string): void {
+    this.#look(address).catch((thrown: unknown) =>
+      this.#options.log('warn', 'the file of updates cannot be read', { thrown }),
+    );
+    this.#options.clock.after(HOUR, () => this.#lookOften(address));
+  }
+
+  async #look(address: string): Promise<void> {
+    const { clock, version } = this.#options;
+    const now = clock.now();
+    const { notBefore, file: known } = this.#kept(address);
+    // Further away than a day, the clock was set back.
+    if (notBefore > now && notBefore - now <= DAY) return;
+    this.#keep(address, now + HOUR, known);
+    const nextDay = (Math.floor(now / DAY) + 1) * DAY;
+    try {
+      const file = await this.#read(address);
+      this.#keep(address, nextDay, file);
+      this.#tell(noticeOf(file, version));
+    } catch (thrown) {
+      if (thrown instanceof UnusableFile) this.#keep(address, nextDay, known);
+      throw thrown;
+    }
+  }
+
+  async #read(address: string): Promise<UpdatesFile> {
+    const { clock, fetch } = this.#options;
+    const limit = new AbortController();
+    const stop = clock.after(LIMIT, () => limit.abort());
+    try {
+      return await readUpdatesFile(fetch, address, limit.signal);
+    } finally {
+      stop();
+      // What an answer may still send is not waited for.
+      limit.abort();
+    }
+  }
+
+  #tell(notice: UpdateNotice | null): void {
+    this.#notice = notice;
+    this.#options.emit('app.updateFound', notice);
+  }
+
+  #kept(address: string): Pick<z.infer<typeof remembered>, 'notBefore' | 'file'> {
+    const { data } = remembered.safeParse(this.#options.store.get(KEY));
+    return data?.address === address ? data : { notBefore: 0, file: null };
+  }
+
+  #keep(address: string, notBefore: number, file: UpdatesFile | null): void {
+    this.#options.store.set(KEY, { address, notBefore, file });
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { locale } from './preferences.ts';
+
+/** A version newer than this one, as the site's file of updates names it (docs/updates.md). */
+export const updateNotice = z.object({
+  version: z.string(),
+  /** Where it is offered, over https: opened in the person's browser. */
+  address: z.string(),
+  /** Whether it mends a fault of security that the version at hand has. */
+  isSecurity: z.boolean(),
+  /** One line about it in each language; null without one. */
+  note: z.record(locale, z.string()).nullable(),
+});
+export type UpdateNotice = z.infer<typeof updateNotice>;
