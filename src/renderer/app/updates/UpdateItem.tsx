@@ -15,7 +15,7 @@ export function UpdateItem() {
     <MenuItem
       className={mergeClasses(isSecurity && styles.security)}
       icon={isSecurity ? <ShieldErrorRegular /> : <ArrowCircleUpRegular />}
-      secondaryContent={new URL(address).host}
+      subText={new URL(address).host}
       onClick={() => openExternal(address)}
     >
       {textOf(update)}
