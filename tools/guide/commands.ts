@@ -37,6 +37,21 @@ export const guideCommands = {
   'remove-msi': { shell: 'bat', lines: [`msiexec /x ${msi} /qn`] },
   'back-msi': { shell: 'bat', lines: [`msiexec /x ${newerMsi} /qn`, `msiexec /i ${msi} /qn`] },
   'back-deb': { shell: 'sh', lines: [`sudo apt-get install --yes --allow-downgrades ./${deb}`] },
+  // In the folder of the packages, on a web server.
+  'apt-folder': {
+    shell: 'sh',
+    lines: [
+      'apt-ftparchive packages . > Packages && apt-ftparchive release . > Release',
+      'gpg --yes --clearsign --output InRelease Release',
+    ],
+  },
+  'apt-source': {
+    shell: 'sh',
+    lines: [
+      "echo 'deb [signed-by=/etc/apt/keyrings/escale.gpg] https://apt.example.org/ ./' | sudo tee /etc/apt/sources.list.d/escale.list",
+      'sudo apt-get update && sudo apt-get install --yes escale',
+    ],
+  },
   'remove-deb': { shell: 'sh', lines: ['sudo apt-get purge --yes escale'] },
   'remove-pkg': {
     shell: 'sh',

@@ -27,11 +27,26 @@ const headings: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Setting', 'What it is', 'Default'],
 };
 
-const settingsTable = (language: Locale): string =>
-  markdownTable(
+/** A row for each setting, and one for those of a group together. */
+const settingsTable = (language: Locale): string => {
+  const groups = Map.groupBy(settings(), ({ key, path }) => (path.length > 1 ? path.slice(0, -1).join('.') : key));
+  return markdownTable(
     headings[language],
-    settings().map((setting) => cellsOf(setting, language)),
+    [...groups].map(([group, members]) => rowOf(group, members, language)),
   );
+};
+
+function rowOf(group: string, members: readonly Setting[], language: Locale): string[] {
+  const [first, ...others] = members;
+  if (first !== undefined && others.length === 0) return cellsOf(first, language);
+  const fallbacks = members.map((setting) => fallbackIn(setting, language));
+  return [
+    `\`${group}.…\``,
+    members.map(({ path, name }) => `\`${path.at(-1)}\` ${name[language]}`).join(', '),
+    // One that all of them have, or each one's in their order.
+    new Set(fallbacks).size === 1 ? (fallbacks[0] ?? '') : fallbacks.join(', '),
+  ];
+}
 
 const cellsOf = (setting: Setting, language: Locale): string[] => [
   `\`${setting.key}\``,

@@ -76,9 +76,11 @@ const conditions = {
 /** The programs that tests may need: a name that is not listed would skip its tests on every machine. */
 type Program =
   | 'appstreamcli'
+  | 'apt-ftparchive'
   | 'desktop-file-validate'
   | 'dpkg-deb'
   | 'gio'
+  | 'gpg-agent'
   | 'msibuild'
   | 'openssl'
   | 'osslsigncode'

@@ -36,6 +36,8 @@ const known = {
   appstream: 'appstreamcli',
   'libglib2.0-bin': 'gio',
   openssl: 'openssl',
+  'apt-utils': 'apt-ftparchive',
+  gnupg: 'gpg-agent',
   'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
 };
@@ -58,6 +60,8 @@ export const rehearsalPackages = [
   'desktop-file-utils',
   'appstream',
   'libglib2.0-bin',
+  'apt-utils',
+  'gnupg',
 ];
 
 /**
