@@ -30,9 +30,12 @@ export interface NetworkOptions extends Pick<ConnectorOptions, 'resolveProxy' | 
 
 /**
  * Opens the network that the configuration names, for every request of the main process.
- * @returns a function that creates its fetch; with a guard, one that connects only to what the guard allows
+ * @returns a function that creates its fetch; with a guard, one that connects only to what the guard allows; with other
+ * credentials, one that shows proxies those
  */
-export function openNetwork(options: NetworkOptions): (guard?: ConnectionGuard) => HttpFetch {
+export function openNetwork(
+  options: NetworkOptions,
+): (guard?: ConnectionGuard, others?: NetworkOptions['credentials']) => HttpFetch {
   const { config, clock, log, userAgent, resolveProxy, credentials, openSystemNetwork, systemCertificates } = options;
   const { apiBaseUrl, clientCertificate, network } = config;
   if (network === 'system') {
@@ -46,9 +49,9 @@ export function openNetwork(options: NetworkOptions): (guard?: ConnectionGuard) 
   const hasOwn = clientCertificate !== undefined && apiBaseUrl !== undefined;
   const own = hasOwn && { host: new URL(apiBaseUrl).hostname, read: () => readOwnCertificate(clientCertificate) };
   const trust = new Trust({ log, ...(own && { own }), ...(systemCertificates && { systemCertificates }) });
-  const common = { resolveProxy, trust, credentials, clock, log };
-  return (guard) => {
-    const connector = new Connector({ ...common, ...(guard && { guard }) });
+  const common = { resolveProxy, trust, clock, log };
+  return (guard, others = credentials) => {
+    const connector = new Connector({ ...common, credentials: others, ...(guard && { guard }) });
     return createNodeFetch({ connector, userAgent });
   };
 }

@@ -31,19 +31,19 @@ export interface ApplicationNetwork {
 export function openApplicationNetwork(options: NetworkOptions): ApplicationNetwork {
   const { application, config, secrets, emit, log } = options;
   const proxyCredentials = new ProxyCredentials({ secrets, clock: systemClock, emit, log });
-  const common = {
+  const network = openNetwork({
     config,
     resolveProxy,
     openSystemNetwork,
+    credentials: proxyCredentials,
     userAgent: `${application.name}/${application.version}`,
     clock: systemClock,
     log,
-  };
-  const network = openNetwork({ ...common, credentials: proxyCredentials });
+  });
   return {
     fetch: network(),
     fetchGuarded: guardedFetch({ apiBaseUrl: config.apiBaseUrl, siteHosts: pictureHostsOf(config) }, network),
-    fetchUnasked: openNetwork({ ...common, credentials: withoutQuestions(proxyCredentials) })(),
+    fetchUnasked: network(undefined, withoutQuestions(proxyCredentials)),
     proxyCredentials,
   };
 }

@@ -156,6 +156,9 @@ describe.skipIf(reason !== '')(`the draft of a release${reason}`, () => {
       'packages-windows-x64/dist/Escale.msi',
       'packages-linux-x64/dist/Escale.deb',
       'packages-linux-x64/dist/Escale.cdx.json',
+      // Each system has written the same.
+      'packages-windows-x64/dist/updates.json',
+      'packages-linux-x64/dist/updates.json',
       'packages-linux-x64/out/policies/Escale.admx',
     ]) {
       mkdirSync(dirname(join(folder, 'packages', file)), { recursive: true });
@@ -163,7 +166,7 @@ describe.skipIf(reason !== '')(`the draft of a release${reason}`, () => {
     }
     runStep('Lay out the release', folder, { GITHUB_WORKSPACE: folder });
     const release = join(folder, 'release');
-    const files = ['Escale-policies.zip', 'Escale.cdx.json', 'Escale.deb', 'Escale.msi'];
+    const files = ['Escale-policies.zip', 'Escale.cdx.json', 'Escale.deb', 'Escale.msi', 'updates.json'];
     expect(readdirSync(release).sort()).toEqual([...files, 'SHA256SUMS'].sort());
     const checked = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: release, encoding: 'utf8' });
     expect(checked.trim().split('\n').sort()).toEqual(files.map((file) => `${file}: OK`));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport, type WireRequest } from '#main/api/transport.ts';
 import { AddressGuard, guardCode } from '#main/network/address-guard.ts';
 import { openNetwork } from '#main/network/open-network.ts';
-import { accountOf, ProxyCredentials } from '#main/network/proxy-credentials.ts';
+import { accountOf, ProxyCredentials, withoutQuestions } from '#main/network/proxy-credentials.ts';
 import { guarded } from '#main/network/system-fetch.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
@@ -184,6 +184,19 @@ describe('a proxy of the system', () => {
     expect(await outcomeOf(transport.send(read))).toEqual({ kind: 'network', reason: 'proxyRefused', isUnsent: true });
     expect(proxy.asked).toHaveLength(1);
     expect(arrived).toEqual([]);
+  });
+
+  it('that wants credentials gets those that are known from what nobody started, and nobody is asked', async () => {
+    const proxy = await proxyWith({ credentials: 'zoé:right' });
+    const opened = open(() => `PROXY ${proxy.name}`);
+    const { unasked, questions, transport } = opened;
+    await expect(unasked(`${baseUrl}/updates.json`, { isRead: true })).rejects.toThrow();
+    expect([questions(), arrived]).toEqual([[], []]);
+    const { stop } = answering(opened, () => ({ user: 'zoé', password: 'right' }));
+    await transport.send(read);
+    stop();
+    expect((await unasked(`${baseUrl}/updates.json`, { isRead: true })).status).toBe(200);
+    expect(questions()).toHaveLength(1);
   });
 
   it.each(['SOCKS5 127.0.0.1:9', 'SOCKS 127.0.0.1:9'])(
