@@ -39,7 +39,11 @@ export function openMainWindow(path: string, options: MainWindowOptions): void {
     guard,
     log,
     onCloseRequested: () => emit('app.closeRequested', {}),
-    onSessionEnding: () => emit('app.sessionEnding', {}),
+    onSessionEnding: () => {
+      emit('app.sessionEnding', {});
+      // A program that Windows takes for hung is not told that the session ends.
+      services.then(({ drafts }) => drafts.writeNow()).catch(() => undefined);
+    },
     onSessionEnded: endWithSession,
     onClosed: () => {
       // On macOS the application goes on without its window. Where the system ends it nobody has signed out by choice,

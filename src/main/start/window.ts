@@ -17,6 +17,7 @@ import { LastWork } from '../app/last-work.ts';
 import { OpenRequests } from '../app/open-requests.ts';
 import { pageOrigin } from '../app/page-server.ts';
 import { markStartup } from '../app/startup.ts';
+import type { Services } from '../compose.ts';
 import { createLog } from '../log/log.ts';
 import { RotatingFile } from '../log/rotating-file.ts';
 import type { Log } from '../ports.ts';
@@ -112,18 +113,15 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     files,
     emit,
   });
-  void services.then(
-    ({ drafts, clearClipboard }) => {
-      lastWork.add(() => void clearClipboard());
-      lastWork.add(() => drafts.writeNow());
-    },
-    () => undefined,
-  );
+  // A failure of the services is told below.
+  const withServices = (run: (built: Services) => void) => void services.then(run).catch(() => undefined);
+  withServices(({ drafts, clearClipboard }) => {
+    lastWork.add(() => void clearClipboard());
+    // The last one is done first.
+    lastWork.add(() => drafts.writeNow());
+  });
   const end = () => endWithSession({ guard, lastWork, emit });
-  const wake = () => {
-    services.then(({ session }) => session.checkIdle()).catch(() => undefined);
-  };
-  watchSystem(wake, end);
+  watchSystem(() => withServices(({ session }) => session.checkIdle()), end);
   const binder = bridgeServices({ services, emit, log });
   const endLoads = answerPage({
     folder: application.pageFolder,

@@ -18,13 +18,14 @@ function open({ keepSession = true } = {}) {
   const signOut = vi.fn(async () => undefined);
   const endLoads = vi.fn();
   const binder = { pageGone: vi.fn() };
+  const writeNow = vi.fn();
   const endWithSession = vi.fn();
   const guard = new CloseGuard();
   type Options = Parameters<typeof openMainWindow>[1];
   openMainWindow('/users', {
     application: { preloadFile: '/preload.cjs', isPackaged: true },
     config: { platformName: 'Mobilités 54', keepSession },
-    services: Promise.resolve({ session: { signOut } }),
+    services: Promise.resolve({ session: { signOut }, drafts: { writeNow } }),
     binder: Promise.resolve(binder),
     endLoads,
     guard,
@@ -33,13 +34,15 @@ function open({ keepSession = true } = {}) {
   } as unknown as Options); // all that it reads of them
   const [[window] = []] = openWindow.mock.calls;
   if (window === undefined) throw new Error('no window');
-  return { window, emit, signOut, endLoads, binder, guard, endWithSession };
+  return { window, emit, signOut, writeNow, endLoads, binder, guard, endWithSession };
 }
 
-it('asks the page for its drafts when Windows is about to end the session, and ends at once when it does', () => {
-  const { window, emit, endWithSession } = open();
+it('has drafts written when Windows is about to end the session, and ends at once when it does', async () => {
+  const { window, emit, writeNow, endWithSession } = open();
   window.onSessionEnding();
   expect(emit).toHaveBeenCalledExactlyOnceWith('app.sessionEnding', {});
+  await Promise.resolve();
+  expect(writeNow).toHaveBeenCalledOnce();
   expect(endWithSession).not.toHaveBeenCalled();
   window.onSessionEnded();
   expect(endWithSession).toHaveBeenCalledOnce();
