@@ -42,10 +42,9 @@ describe('the export of the users', () => {
     expect(await person.page.getByRole('alert').count()).toBe(0);
 
     await person.app.answerSaveDialog({ kind: 'name', name: 'ma liste' });
-    await person.button('list:export.start').click();
-    await dialogOf(person).getByText(person.text('users:export.result.written')).waitFor();
+    await finishExport(person);
     expect(files()).toEqual(['ma liste.csv']);
-    expect(await dialogOf(person).innerText()).toContain('ma liste.csv');
+    expect(await exportDialog(person).innerText()).toContain('ma liste.csv');
   });
 
   it('leaves no file when it is interrupted or fails half-way', async () => {

@@ -70,7 +70,8 @@ function open(ways: () => string, secrets = new FakeSecrets(), limit = 60_000) {
     isPersonAsked: () => credentials.question !== null,
   });
   const questions = () => emitted.of('network.asked').filter((question) => question !== null);
-  return { network, transport, credentials, questions, lines, secrets, clock };
+  const unasked = network(undefined, withoutQuestions(credentials));
+  return { network, unasked, transport, credentials, questions, lines, secrets, clock };
 }
 
 const write: WireRequest = { method: 'post', path: 'admin/users', kind: 'write', body: '{}' };
