@@ -42,6 +42,8 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
   let isAsking = false;
   /** Whether the page was crashed on purpose, so that its end is not reported. */
   let isCrashWanted = false;
+  /** Whether the page has ended and was not loaded again. */
+  let isGone = false;
 
   const offerRestart = async (message: (words: Words) => string, isHanging: boolean) => {
     if (isAsking) return;
@@ -55,10 +57,13 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
     isAsking = false;
     if (window.isDestroyed()) return;
     if (choice === 0) {
-      isCrashWanted = isHanging;
-      if (isHanging) contents.forcefullyCrashRenderer();
+      // A page that ended while the question stood has no process, whose end would be told.
+      isCrashWanted = isHanging && !isGone;
+      if (isCrashWanted) contents.forcefullyCrashRenderer();
+      isGone = false;
       contents.reload();
     } else if (!isHanging) app.quit();
+    else if (isGone) await offerRestart((its) => its.pageFailed(app.getName()), false);
   };
   const pageFailed = (reason: string, details: Record<string, unknown>) => {
     log('error', reason, details);
@@ -66,7 +71,11 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
   };
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason !== 'clean-exit' && !isCrashWanted) pageFailed('the page died', { reason, exitCode });
+    // The end that was wanted is told once the page is being loaded again.
+    if (!isCrashWanted && reason !== 'clean-exit') {
+      isGone = true;
+      pageFailed('the page died', { reason, exitCode });
+    }
     isCrashWanted = false;
   });
   contents.on('preload-error', (_event, _path, error) => pageFailed('the preload failed', { error }));
@@ -80,6 +89,25 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
   contents.on('unresponsive', () => {
     log('error', 'the page does not respond');
     void offerRestart((words) => words.pageHangs(app.getName()), true);
+  });
+}
+
+/** Ends of the graphics process after which Chromium does without the graphics card. */
+const GRAPHICS_LIMIT = 3;
+
+/**
+ * Logs the end of Chromium's other processes, which starts them again. Where that of graphics keeps ending, says which
+ * setting does without it: Chromium ends the application once nothing draws.
+ */
+export function watchProcesses(log: Log): void {
+  let ended = 0;
+  app.on('child-process-gone', (_event, { type, reason, exitCode, name }) => {
+    if (reason === 'clean-exit') return;
+    log('warn', 'a process of Chromium died', { type, reason, exitCode, name });
+    if (type !== 'GPU') return;
+    ended += 1;
+    if (ended === GRAPHICS_LIMIT)
+      log('error', 'the graphics card fails: "hardwareAcceleration": false does without it');
   });
 }
 
@@ -102,7 +130,9 @@ async function ask(
     noLink: true,
   };
   for (;;) {
-    const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options));
+    // On macOS nobody can answer a question that hangs on a window which is not shown.
+    const isShown = window?.isDestroyed() === false && window.isVisible();
+    const { response } = await (isShown ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options));
     if (response !== 1) return response;
     await openFolder(logFolder).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { drawWithoutGraphicsCard, setNativeTheme } from '../adapters/appearance.ts';
 import { systemClock } from '../adapters/clock.ts';
-import { type FailureOptions, reportFatal } from '../adapters/crash.ts';
+import { type FailureOptions, reportFatal, watchProcesses } from '../adapters/crash.ts';
 import { emitTo } from '../adapters/ipc.ts';
 import { createKeyValueStore } from '../adapters/key-value-store.ts';
 import { createKeychain } from '../adapters/keychain.ts';
@@ -90,6 +90,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   const files = openFiles(application, lastWork, log);
   restrictWebContents(pageOrigin, log);
   refuseClientCertificates();
+  watchProcesses(log);
 
   // The services, which nothing waits for yet.
   const emit = emitTo(ownContents);
