@@ -102,24 +102,45 @@ function embed(
         margins: { top: 0.8, bottom: 0.4, left: 0.4, right: 0.4 },
       }),
     copyImage: async () => {
+      const image = await webContents.capturePage();
+      // What Electron answers where nothing is drawn; the clipboard would be emptied.
+      if (image.isEmpty()) throw new Error('the page is not drawn');
       // Copied, because a Buffer may use shared memory, which Blob does not accept.
-      const picture = Uint8Array.from((await webContents.capturePage()).toPNG());
+      const picture = Uint8Array.from(image.toPNG());
       await clipboard.write([new ClipboardItem({ 'image/png': new Blob([picture], { type: 'image/png' }) })]);
     },
     close: () => {
       if (!window.isDestroyed()) window.contentView.removeChildView(view);
-      if (!webContents.isDestroyed()) webContents.close();
-      partition.clearStorageData().catch(() => undefined);
+      if (webContents.isDestroyed()) return giveBack(partition);
+      // A page that is being closed may still store something.
+      webContents.once('destroyed', () => giveBack(partition));
+      webContents.close();
     },
   };
 }
 
-/** A session in memory (no `persist:`), one per page, so that pages share nothing. */
+/** Sessions of pages that were closed, of which nothing is left. */
+const unused: Session[] = [];
+
+/**
+ * A session in memory (no `persist:`), one per page, so that pages share nothing. Electron keeps each until the end of
+ * the application: those of closed pages serve again.
+ */
 function closedSession(): Session {
+  const emptied = unused.pop();
+  if (emptied !== undefined) return emptied;
   const partition = session.fromPartition(`dashboard-${randomUUID()}`, { cache: false });
   denyEverything(partition);
   partition.on('will-download', (event) => event.preventDefault());
   return partition;
+}
+
+/** Empties a session for the next page; one that cannot be emptied serves none. */
+function giveBack(partition: Session): void {
+  Promise.all([partition.clearStorageData(), partition.clearAuthCache(), partition.closeAllConnections()]).then(
+    () => void unused.push(partition),
+    () => undefined,
+  );
 }
 
 /** Listens to the loading of a view. An HTTP error loads like any page; only its status tells. */

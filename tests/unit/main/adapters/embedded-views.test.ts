@@ -21,13 +21,15 @@ const electron = await vi.hoisted(async () => {
     focus = () => void this.done.push('focus');
     close = () => {
       this.isClosed = true;
+      this.emit('destroyed');
     };
     isDestroyed = () => this.isClosed;
     printToPDF = async (options: object) => {
       this.printed = options;
       return Buffer.from('%PDF');
     };
-    capturePage = async () => ({ toPNG: () => Buffer.from('png') });
+    picture = 'png';
+    capturePage = async () => ({ isEmpty: () => this.picture === '', toPNG: () => Buffer.from(this.picture) });
   }
   class WebContentsView {
     static made: WebContentsView[] = [];
@@ -45,7 +47,14 @@ const electron = await vi.hoisted(async () => {
       this.isVisible = isVisible;
     };
   }
-  const partitions: { name: string; options: object; handlers: Record<string, Answer>; isCleared: boolean }[] = [];
+  const partitions: {
+    name: string;
+    options: object;
+    handlers: Record<string, Answer>;
+    isCleared: boolean;
+    clear: () => Promise<void>;
+    session: object;
+  }[] = [];
   const permissionsOf = (handlers: Record<string, Answer>) => ({
     setPermissionRequestHandler: (handler: Answer) => {
       handlers.request = handler;
@@ -75,14 +84,23 @@ const electron = await vi.hoisted(async () => {
     session: {
       defaultSession: permissionsOf({}),
       fromPartition: (name: string, options: object) => {
-        const partition = { name, options, handlers: {} as Record<string, Answer>, isCleared: false };
-        partitions.push(partition);
-        return {
-          ...permissionsOf(partition.handlers),
-          clearStorageData: async () => {
+        const partition = {
+          name,
+          options,
+          handlers: {} as Record<string, Answer>,
+          isCleared: false,
+          clear: async () => {
             partition.isCleared = true;
           },
+          session: {},
         };
+        partitions.push(partition);
+        return Object.assign(partition.session, {
+          ...permissionsOf(partition.handlers),
+          clearStorageData: () => partition.clear(),
+          clearAuthCache: async () => {},
+          closeAllConnections: async () => {},
+        });
       },
     },
   };
@@ -94,6 +112,8 @@ const { restrictWebContents } = await import('#main/adapters/security.ts');
 restrictWebContents('app://escale', () => {});
 
 const address = 'https://tool.example.org/embed/token#theme=night';
+/** Waits until a session is emptied. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 let said: string[];
 let focused: number;
 
@@ -121,7 +141,7 @@ function embed({ zoomLevel = 0 } = {}) {
   };
   const view = createEmbeddedViews({ ownWindow: () => window, isPackaged: true }).open(address, listener);
   const made = electron.WebContentsView.made.at(-1);
-  const partition = electron.partitions.at(-1);
+  const partition = electron.partitions.find(({ session }) => session === made?.options.webPreferences.session);
   if (made === undefined || partition === undefined) throw new Error('no view was made');
   /** Whether an event of the contents may go on. */
   const isLet = (event: string, details: object) => {
@@ -242,6 +262,30 @@ describe('an embedded page', () => {
     });
     await view.copyImage();
     expect(electron.clipboard.write.mock.lastCall?.[0]).toMatchObject([{ items: { 'image/png': { size: 3 } } }]);
+  });
+
+  it('is not copied where nothing of it is drawn, which would empty the clipboard', async () => {
+    const { view, contents } = embed();
+    contents.picture = '';
+    electron.clipboard.write.mockClear();
+    await expect(view.copyImage()).rejects.toThrow('not drawn');
+    expect(electron.clipboard.write).not.toHaveBeenCalled();
+  });
+
+  it('leaves its session to a later page once it is empty, since Electron would keep one for each', async () => {
+    const first = embed();
+    const second = embed();
+    expect(second.partition).not.toBe(first.partition);
+    first.view.close();
+    await settled();
+    expect(first.partition.isCleared).toBe(true);
+    const later = embed();
+    expect(later.partition).toBe(first.partition);
+    // What cannot be emptied serves no other page.
+    later.partition.clear = async () => Promise.reject(new Error('busy'));
+    later.view.close();
+    await settled();
+    expect(embed().partition).not.toBe(later.partition);
   });
 
   it('leaves no view behind when it is closed', () => {
