@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
+import { BrowserWindow, nativeTheme, type Rectangle, screen, type WebContents } from 'electron';
 import { channels } from '#shared/ipc/channels.ts';
 import { channelsArgument } from '#shared/ipc/wire.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
@@ -32,6 +32,8 @@ const smallest = { minWidth: 800, minHeight: 560 };
 const usual = { width: 1280, height: 840 };
 const zoom = { step: 0.5, limit: 5 };
 
+const screens = (): Rectangle[] => screen.getAllDisplays().map(({ workArea }) => workArea);
+
 export const ownWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0];
 
 export const ownContents = (): WebContents | undefined => ownWindow()?.webContents;
@@ -40,11 +42,10 @@ export const ownContents = (): WebContents | undefined => ownWindow()?.webConten
 export function openWindow(options: WindowOptions): BrowserWindow {
   const { title, preloadFile, address, isPackaged, store, guard } = options;
   const state = readWindowState(store);
-  const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow({
     ...usual,
     ...smallest,
-    ...reachableBounds(state.bounds, screens),
+    ...reachableBounds(state.bounds, screens()),
     title,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
@@ -57,6 +58,11 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   });
   guard.reset();
   const { webContents } = window;
+  // Before its first page a window has no zoom: what is remembered stays.
+  let zoomLevel = () => state.zoomLevel;
+  webContents.once('did-navigate', () => {
+    zoomLevel = () => webContents.getZoomLevel();
+  });
 
   window.once('ready-to-show', () => {
     // Shows a hidden window, on every system and without the focus, and so not before.
@@ -70,7 +76,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   });
   onPageGone(window, () => guard.reset());
   window.on('close', (event) => {
-    remember(window, options);
+    remember(window, zoomLevel(), options);
     if (guard.mayClose()) return;
     event.preventDefault();
     options.onCloseRequested();
@@ -96,23 +102,29 @@ export function onPageGone({ webContents }: BrowserWindow, run: () => void): voi
 }
 
 /** Saves the window's state. A full disk must not keep a window from closing. */
-function remember(window: BrowserWindow, { store, log }: WindowOptions): void {
+function remember(window: BrowserWindow, zoomLevel: number, { store, log }: WindowOptions): void {
   try {
     saveWindowState(store, {
       bounds: window.getNormalBounds(),
       isMaximized: window.isMaximized(),
-      zoomLevel: window.webContents.getZoomLevel(),
+      zoomLevel,
     });
   } catch (thrown) {
     log('warn', 'the place of the window cannot be remembered', { thrown });
   }
 }
 
-/** Brings the window to the front; false when there is none. */
+/**
+ * Brings the window to the front, and onto the first screen where it lies on none: systems move a window whose screen
+ * was unplugged, but not all of them and not always. Returns false when there is none.
+ */
 export function showOwnWindow(): boolean {
   const window = ownWindow();
   if (!window) return false;
   if (window.isMinimized()) window.restore();
+  const [first] = screens();
+  const isReachable = reachableBounds(window.getNormalBounds(), screens()) !== undefined;
+  if (!isReachable && !window.isMaximized() && first !== undefined) window.setBounds({ x: first.x, y: first.y });
   window.show();
   window.focus();
   return true;

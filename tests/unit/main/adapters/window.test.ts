@@ -30,6 +30,8 @@ const electron = await vi.hoisted(async () => {
     isMinimized = () => true;
     isMaximized = () => true;
     isDestroyed = () => false;
+    isVisible = () => true;
+    setBounds = vi.fn();
     getNormalBounds = () => ({ x: 10, y: 20, width: 1000, height: 700 });
     constructor(given: Record<string, unknown>) {
       super();
@@ -126,6 +128,7 @@ describe('the window', () => {
   it('restores its size, position and zoom at the next start', () => {
     const store = new FakeStore();
     const first = opened(store);
+    first.window.webContents.emit('did-navigate', {}, 'app://escale/users', 200);
     first.window.webContents.emit('zoom-changed', {}, 'in');
     expect(first.close()).toBe(true);
     expect(readWindowState(store)).toEqual({
@@ -140,6 +143,23 @@ describe('the window', () => {
     expect(second.window.maximize).not.toHaveBeenCalled();
     second.window.emit('ready-to-show');
     expect(second.window.maximize).toHaveBeenCalledBefore(second.window.show);
+  });
+
+  it('keeps its zoom when it is closed before its page is shown, where Electron tells none', () => {
+    const store = new FakeStore();
+    store.set('window', { isMaximized: false, zoomLevel: 2 });
+    expect(opened(store).close()).toBe(true);
+    expect(readWindowState(store).zoomLevel).toBe(2);
+  });
+
+  it('comes back onto a screen when it is asked for after its own was unplugged', () => {
+    const { window } = opened();
+    window.isMaximized = () => false;
+    showOwnWindow();
+    expect(window.setBounds).not.toHaveBeenCalled();
+    window.getNormalBounds = () => ({ x: 2500, y: 20, width: 1000, height: 700 });
+    showOwnWindow();
+    expect(window.setBounds).toHaveBeenCalledExactlyOnceWith({ x: 0, y: 0 });
   });
 
   it('stays open with unsaved work until the person decides', () => {
