@@ -113,8 +113,11 @@ contextBridge.exposeInMainWorld('tiny', {
 });
 `;
 
-/** Writes a minimal built application that uses every feature of the shell, and returns its folder. */
-export function writeTinyApp(): string {
+/**
+ * Writes a minimal built application and returns its folder.
+ * @param script its main script; that of an application which uses every feature of the shell, if absent
+ */
+export function writeTinyApp(script = main): string {
   const root = mkdtempSync(join(tmpdir(), 'escale-tiny-'));
   const files = {
     'package.json': JSON.stringify({
@@ -124,7 +127,7 @@ export function writeTinyApp(): string {
       type: 'module',
       main: './out/main/index.js',
     }),
-    'out/main/index.js': main,
+    'out/main/index.js': script,
     'out/preload/index.cjs': preload,
   };
   for (const [name, text] of Object.entries(files)) {

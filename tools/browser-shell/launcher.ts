@@ -1,5 +1,7 @@
+import type { Details, Rectangle, RenderProcessGoneDetails } from 'electron';
 import { app } from './electron/app.ts';
 import { answerSaveDialog, type SaveAnswer } from './electron/dialog.ts';
+import { plugDisplays } from './electron/displays.ts';
 import { type PowerEvent, powerMonitor } from './electron/power-monitor.ts';
 import { endSession, queryEndSession, type Reasons } from './electron/session-end.ts';
 import { BrowserWindow } from './electron/window.ts';
@@ -15,6 +17,12 @@ export type Command =
   | { command: 'queryEndSession' | 'endSession'; reasons: Reasons }
   /** Linux or macOS shuts down, or the person logs out of macOS. */
   | { command: 'shutDown' }
+  /** The renderer of the page ended, e.g. for want of memory. */
+  | { command: 'crashPage'; reason: RenderProcessGoneDetails['reason']; exitCode?: number }
+  /** Another process of Chromium ended; it starts it again by itself. */
+  | { command: 'endProcess'; type: Details['type']; reason: Details['reason'] }
+  /** These screens are plugged in, and no others. */
+  | { command: 'plugDisplays'; workAreas: readonly Rectangle[] }
   /** A link of the application was opened: a second start with it as an argument. */
   | { command: 'openLink'; link: string }
   /** What the person will answer in the next dialog that saves. */
@@ -84,6 +92,16 @@ function obey(message: Command): void {
       break;
     case 'shutDown':
       shutDown();
+      break;
+    case 'crashPage':
+      BrowserWindow.getAllWindows()[0]?.webContents.crash(message.reason, message.exitCode ?? 1);
+      break;
+    case 'endProcess':
+      // shell/browser/api/electron_api_app.cc 837-851
+      app.emit('child-process-gone', {}, { type: message.type, reason: message.reason, exitCode: 1, serviceName: '' });
+      break;
+    case 'plugDisplays':
+      plugDisplays(message.workAreas);
       break;
     case 'openLink':
       app.emit('second-instance', {}, [process.execPath, message.link]);

@@ -51,6 +51,8 @@ export type ToPage =
   | { type: 'copy'; text: string }
   | { type: 'permission'; id: number; isGranted: boolean }
   | { type: 'reload' }
+  /** The renderer is gone: the page goes blank, and is neither told nor heard until it is loaded again. */
+  | { type: 'crashed' }
   /** Shows a view above the page at a place; `src` is a path of the shell. */
   | { type: 'view'; id: string; src: string; title: string; place: ViewPlace; isVisible: boolean }
   | { type: 'viewFocus'; id: string }

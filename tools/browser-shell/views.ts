@@ -15,6 +15,11 @@ export class ShellView {
   /** Number of loads; the frame reloads when it changes. */
   #turn = 0;
 
+  get size(): { width: number; height: number } {
+    const { width, height } = this.#place;
+    return { width, height };
+  }
+
   load(address: string, title: string): void {
     this.address = address;
     this.title = title;

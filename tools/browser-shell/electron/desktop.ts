@@ -1,12 +1,10 @@
 import type {
   Clipboard,
-  Display,
   ClipboardItem as ElectronClipboardItem,
   Notification as ElectronNotification,
   Shell as ElectronShell,
   MenuItemConstructorOptions,
   NativeTheme,
-  Screen,
 } from 'electron';
 import { shell as browserShell } from '../shell.ts';
 
@@ -49,14 +47,6 @@ export const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors' | 'themeSource
   get shouldUseDarkColors() {
     return this.themeSource === 'system' ? isSystemDark : this.themeSource === 'dark';
   },
-};
-
-/** A single screen, large enough for any stored window position. */
-const display = { workArea: { x: 0, y: 0, width: 10_000, height: 10_000 } };
-
-export const screen: Pick<Screen, 'getAllDisplays'> = {
-  // Adapters use only the work area.
-  getAllDisplays: () => [display as Display],
 };
 
 /** Clipboard items with several formats, of which a tab gets only the text. */

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
-import { ClipboardItem, clipboard, Menu, Notification, nativeTheme, screen, shell } from './desktop.ts';
+import { ClipboardItem, clipboard, Menu, Notification, nativeTheme, shell } from './desktop.ts';
 import { dialog } from './dialog.ts';
+import { screen } from './displays.ts';
 import { ipcMain } from './ipc.ts';
 import { net } from './net.ts';
 import { powerMonitor } from './power-monitor.ts';

@@ -49,6 +49,7 @@ const partition = {
   setPermissionCheckHandler: () => undefined,
   setDevicePermissionHandler: () => undefined,
   on: () => undefined,
+  clearAuthCache: async () => undefined,
   clearStorageData: async () => undefined,
 };
 

@@ -1,17 +1,19 @@
 import { EventEmitter } from 'node:events';
-import type { Rectangle, View, WebContents } from 'electron';
+import type { PrintToPDFOptions, Rectangle, View, WebContents } from 'electron';
 import { openViews, type ShellView } from '../views.ts';
 import { app } from './app.ts';
 import { CancelableEvent } from './event.ts';
 import { netErrorOf } from './net-error.ts';
+import { pictureOf } from './picture.ts';
+import { printedPage } from './printed.ts';
 
 type EmbeddedContentsPart = Pick<
   WebContents,
-  'capturePage' | 'close' | 'focus' | 'isDestroyed' | 'loadURL' | 'printToPDF' | 'setWindowOpenHandler'
+  'close' | 'focus' | 'isDestroyed' | 'loadURL' | 'printToPDF' | 'setWindowOpenHandler'
 >;
 type ViewPart = Pick<View, 'setBounds' | 'setVisible'>;
 
-/** An embedded page in a frame above the window. A tab can neither print a frame nor take a picture of it. */
+/** An embedded page in a frame above the window. What is printed and taken a picture of is a page of ours. */
 class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
   readonly #view: ShellView;
   #isDestroyed = false;
@@ -53,12 +55,12 @@ class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
     this.emit('destroyed');
   }
 
-  async printToPDF(): Promise<never> {
-    throw new Error('a tab of a browser cannot print one of its frames');
+  async printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
+    return printedPage(this.#view.title, options);
   }
 
-  async capturePage(): Promise<never> {
-    throw new Error('a tab of a browser cannot take a picture of one of its frames');
+  async capturePage(): Promise<ReturnType<typeof pictureOf>> {
+    return pictureOf(this.#view.size);
   }
 }
 

@@ -1,65 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import type { BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron';
+import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import type { Preload } from '../server.ts';
 import { shell } from '../shell.ts';
 import { app, quitting } from './app.ts';
+import { StandInContents } from './contents.ts';
 import { CancelableEvent } from './event.ts';
 import { isReadyNow } from './ready.ts';
-import type { ContentsPart, WindowPart } from './types.ts';
-
-type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
-
-/** The page that is open in the browser. */
-class StandInContents extends EventEmitter implements ContentsPart {
-  /** The only frame; `url` is the address of the page in the application's own scheme. */
-  readonly mainFrame = { url: '', parent: null };
-  #zoomLevel = 0;
-  #isDestroyed = false;
-  #openHandler: WindowOpenHandler | null = null;
-
-  getZoomLevel(): number {
-    return this.#zoomLevel;
-  }
-
-  /** Only stores the zoom level, since the browser has its own zoom. */
-  setZoomLevel(level: number): void {
-    this.#zoomLevel = level;
-  }
-
-  isDestroyed(): boolean {
-    return this.#isDestroyed;
-  }
-
-  /** Does nothing for keys in a frame: only the browser sees them, and moves the focus itself. */
-  focus(): void {}
-
-  send(channel: string, ...args: unknown[]): void {
-    shell.page.send({ type: 'event', channel, args });
-  }
-
-  reload(): void {
-    shell.page.send({ type: 'reload' });
-  }
-
-  forcefullyCrashRenderer(): void {
-    this.reload();
-  }
-
-  setWindowOpenHandler(handler: WindowOpenHandler): void {
-    this.#openHandler = handler;
-  }
-
-  openWindow(url: string): void {
-    // The handlers use only the address.
-    this.#openHandler?.({ url } as Parameters<WindowOpenHandler>[0]);
-  }
-
-  destroy(): void {
-    this.#isDestroyed = true;
-    this.emit('destroyed');
-  }
-}
+import type { WindowPart } from './types.ts';
 
 const usual: Rectangle = { x: 0, y: 0, width: 1280, height: 840 };
 
@@ -67,7 +15,7 @@ const usual: Rectangle = { x: 0, y: 0, width: 1280, height: 840 };
 export class BrowserWindow extends EventEmitter implements WindowPart {
   static readonly #open = new Set<BrowserWindow>();
 
-  readonly webContents = new StandInContents();
+  readonly webContents: StandInContents;
   /** Does nothing with views, which are above the page anyway. */
   readonly contentView = { addChildView: (): void => undefined, removeChildView: (): void => undefined };
   readonly preloadFile: string | undefined;
@@ -79,7 +27,6 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   startPath = '/';
   #bounds: Rectangle;
   #isMaximized = false;
-  #isPainted = false;
   #isVisible: boolean;
 
   static getAllWindows(): BrowserWindow[] {
@@ -95,7 +42,7 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     const { x = usual.x, y = usual.y, width = usual.width, height = usual.height } = options;
     this.#bounds = { x, y, width, height };
     this.#isVisible = options.show ?? true;
-    this.webContents.setZoomLevel(Math.log(options.webPreferences?.zoomFactor ?? 1) / Math.log(1.2));
+    this.webContents = new StandInContents(options.webPreferences?.zoomFactor);
     BrowserWindow.#open.add(this);
     app.emit('web-contents-created', new CancelableEvent(), this.webContents);
   }
@@ -106,17 +53,11 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     this.startPath = `${url.pathname}${url.search}`;
   }
 
-  /** A page of the window runs its preload; the first one was painted. */
+  /** A page of the window runs its preload. Every load is told (lib/browser/api/web-contents.ts 757-764). */
   pageOpened(path: string): void {
-    this.webContents.mainFrame.url = `${this.origin}${path}`;
+    this.webContents.navigated(`${this.origin}${path}`);
+    this.emit('ready-to-show');
     this.webContents.emit('did-finish-load');
-    if (!this.#isPainted) this.emit('ready-to-show');
-    this.#isPainted = true;
-  }
-
-  pageGone(): void {
-    const details = { isMainFrame: true, isSameDocument: false, url: this.webContents.mainFrame.url };
-    this.webContents.emit('did-start-navigation', details);
   }
 
   async preload(): Promise<Preload> {
@@ -124,10 +65,7 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     return { code, argv: this.preloadArguments };
   }
 
-  /**
-   * `close` is emitted at once; the window is gone later, when its page is (shell/browser/native_window.cc, 542-558;
-   * shell/browser/api/electron_api_browser_window.cc, 157-176).
-   */
+  /** The page unloads after `close`, so that the window is gone later (shell/browser/native_window.cc 542-558). */
   close(): void {
     const event = new CancelableEvent();
     this.emit('close', event);
@@ -135,9 +73,11 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     else setImmediate(() => this.destroy());
   }
 
+  /** `destroyed` of the page comes before `closed` (shell/browser/api/electron_api_browser_window.cc 116-119). */
   destroy(): void {
-    if (!BrowserWindow.#open.delete(this)) return;
+    if (!BrowserWindow.#open.has(this)) return;
     this.webContents.destroy();
+    BrowserWindow.#open.delete(this);
     this.emit('closed');
     if (BrowserWindow.#open.size === 0) quitting.windowAllClosed();
   }
@@ -146,11 +86,19 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     return this.webContents.isDestroyed();
   }
 
+  isVisible(): boolean {
+    return this.#isVisible && !this.isDestroyed();
+  }
+
+  setBounds(bounds: Partial<Rectangle>): void {
+    this.#bounds = { ...this.#bounds, ...bounds };
+  }
+
   getNormalBounds(): Rectangle {
     return this.#bounds;
   }
 
-  /** Shows a hidden window (`shell/browser/native_window_views.cc` and `native_window_mac.mm`, `Maximize`). */
+  /** Shows a window that is hidden (shell/browser/native_window_views.cc 741-760). */
   maximize(): void {
     this.#isMaximized = true;
     this.show();
@@ -186,5 +134,5 @@ quitting.over({
 });
 
 shell.page.on('open', ({ path }) => BrowserWindow.getAllWindows()[0]?.pageOpened(path));
-shell.page.on('gone', () => BrowserWindow.getAllWindows()[0]?.pageGone());
+shell.page.on('gone', () => BrowserWindow.getAllWindows()[0]?.webContents.left());
 shell.page.on('openWindow', (url) => BrowserWindow.getAllWindows()[0]?.webContents.openWindow(url));

@@ -19,6 +19,8 @@ let uploadFolder = '';
 let nextCall = 1;
 let channel: WebSocket;
 let opened: Promise<void>;
+/** Whether the page stands for a renderer that is gone; its scripts run on, unheard. */
+let isCrashed = false;
 
 export function connect({ uploads: folder }: { uploads: string }): void {
   uploadFolder = folder;
@@ -66,8 +68,10 @@ function send(message: FromPage): void {
   if (channel.readyState === WebSocket.OPEN) channel.send(JSON.stringify(message));
 }
 
+/** Waits until the application can be called; for ever in a page that crashed. */
 async function ready(): Promise<void> {
   await opened;
+  if (isCrashed) await new Promise(() => {});
   await Promise.allSettled(uploads);
 }
 
@@ -81,7 +85,12 @@ function receive(message: ToPage): void {
       calls.get(message.id)?.reject(new Error(message.message));
       calls.delete(message.id);
       break;
+    case 'crashed':
+      isCrashed = true;
+      document.body.replaceChildren();
+      break;
     case 'event':
+      if (isCrashed) break;
       for (const listener of listeners.get(message.channel) ?? []) listener(eventOf(), ...message.args);
       break;
     case 'dialog':
