@@ -47,7 +47,7 @@ export const quitting = new Quitting(emitter, end);
 
 const commandLine = new CommandLine();
 
-const part: AppPart = {
+const part: AppPart & Pick<App, never> & { readonly commandLine: Pick<Electron.CommandLine, 'hasSwitch'> } = {
   get isPackaged() {
     return shell.installation.isPackaged;
   },
@@ -65,6 +65,7 @@ const part: AppPart = {
   },
   // Before the loop of messages runs, nothing is torn down (shell/browser/browser.cc, 140-147).
   exit: (code = 0) => (isReadyNow() ? quitting.exit(code) : exitNow(code)),
+  dock: undefined,
   getAppPath: () => shell.installation.appPath,
   getApplicationNameForProtocol: () => '',
   getName: () => manifest().productName ?? manifest().name,

@@ -1,56 +1,27 @@
 import type { App, BrowserWindow, CommandLine, WebContents } from 'electron';
+import type * as api from '../electron-api/app.ts';
+import type { webContents } from '../electron-api/contents.ts';
+import type { browserWindow } from '../electron-api/window.ts';
 
 /**
- * The part of Electron that the adapters use, in Electron's own types: a replacement that differs from them does not
- * compile. Events are left out, since one `EventEmitter` replaces all of Electron's overloads.
+ * The part of Electron that the adapters use, in Electron's own types: a replacement that differs from them, or lacks
+ * what has a row in the table of uses, does not compile. Events are left out, since one `EventEmitter` replaces all of
+ * Electron's overloads.
  */
-export type AppPart = Pick<
-  App,
-  | 'disableHardwareAcceleration'
-  | 'enableSandbox'
-  | 'exit'
-  | 'getAppPath'
-  | 'getApplicationNameForProtocol'
-  | 'getName'
-  | 'getPath'
-  | 'getPreferredSystemLanguages'
-  | 'getVersion'
-  | 'isDefaultProtocolClient'
-  | 'isPackaged'
-  | 'quit'
-  | 'relaunch'
-  | 'releaseSingleInstanceLock'
-  | 'removeAsDefaultProtocolClient'
-  | 'requestSingleInstanceLock'
-  | 'setAppUserModelId'
-  | 'setAsDefaultProtocolClient'
-  | 'setPath'
-  | 'whenReady'
-> & { readonly commandLine: Pick<CommandLine, 'hasSwitch'> };
+export type AppPart = Omit<Pick<App, keyof typeof api.app.members>, 'commandLine'> & {
+  readonly commandLine: Pick<CommandLine, keyof typeof api.commandLine.members>;
+};
 
-export type WindowPart = Pick<
-  BrowserWindow,
-  | 'close'
-  | 'destroy'
-  | 'focus'
-  | 'getNormalBounds'
-  | 'isDestroyed'
-  | 'isMaximized'
-  | 'isMinimized'
-  | 'loadURL'
-  | 'maximize'
-  | 'restore'
-  | 'show'
->;
+/** The contents of a window are a replacement too. */
+export type WindowPart = Omit<Pick<BrowserWindow, keyof typeof browserWindow.members>, 'webContents'>;
 
-export type ContentsPart = Pick<
-  WebContents,
-  | 'focus'
-  | 'forcefullyCrashRenderer'
-  | 'getZoomLevel'
-  | 'isDestroyed'
-  | 'reload'
-  | 'send'
-  | 'setWindowOpenHandler'
-  | 'setZoomLevel'
+type UsedContents = Pick<WebContents, keyof typeof webContents.members>;
+
+/** What is used of the page of a window. */
+export type ContentsPart = Omit<UsedContents, 'capturePage' | 'close' | 'loadURL' | 'printToPDF'>;
+
+/** What is used of an embedded page; its picture has a part of Electron's alone. */
+export type EmbeddedContentsPart = Omit<
+  UsedContents,
+  'capturePage' | 'forcefullyCrashRenderer' | 'getZoomLevel' | 'reload' | 'send' | 'setZoomLevel'
 >;

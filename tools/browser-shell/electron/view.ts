@@ -1,16 +1,13 @@
 import { EventEmitter } from 'node:events';
-import type { PrintToPDFOptions, Rectangle, View, WebContents } from 'electron';
+import type { PrintToPDFOptions, Rectangle, View } from 'electron';
 import { openViews, type ShellView } from '../views.ts';
 import { app } from './app.ts';
 import { CancelableEvent } from './event.ts';
 import { netErrorOf } from './net-error.ts';
 import { pictureOf } from './picture.ts';
 import { printedPage } from './printed.ts';
+import type { EmbeddedContentsPart } from './types.ts';
 
-type EmbeddedContentsPart = Pick<
-  WebContents,
-  'close' | 'focus' | 'isDestroyed' | 'loadURL' | 'printToPDF' | 'setWindowOpenHandler'
->;
 type ViewPart = Pick<View, 'setBounds' | 'setVisible'>;
 
 /** An embedded page in a frame above the window. What is printed and taken a picture of is a page of ours. */
