@@ -160,7 +160,8 @@ function hearLoading(
     if (status >= 400) fail(`HTTP ${status} ${text}`.trim());
   });
   webContents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
-    if (isMainFrame && code !== ABORTED) fail(`${description} (${code})`);
+    // A page that fails after it was shown has no description.
+    if (isMainFrame && code !== ABORTED) fail(`${description} (${code})`.trim());
   });
   webContents.on('render-process-gone', (_event, { reason }) => fail(reason));
   webContents.on('did-finish-load', () => {

@@ -131,7 +131,7 @@ export const webContents = {
       heldBy: inShell,
     },
     'preload-error': {
-      source: 'lib/browser/rpc-server.ts 45-53; lib/sandboxed_renderer/preload.ts 113-121',
+      source: 'lib/browser/rpc-server.ts 50-53; lib/sandboxed_renderer/preload.ts 113-121',
       answers: 'The preload threw or could not be read; the page goes on without it.',
       standIn: 'never: the tab stays empty',
       heldBy: inCrash,
@@ -189,7 +189,7 @@ export const webContentsView = {
   },
   members: {
     webContents: {
-      source: 'shell/browser/api/electron_api_web_contents_view.cc 75-84',
+      source: 'shell/browser/api/electron_api_web_contents_view.cc 51-60',
       answers: 'Its page; undefined once destroyed.',
       heldBy: inViews,
     },

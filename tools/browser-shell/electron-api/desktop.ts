@@ -51,7 +51,7 @@ export const clipboardItem = {
   name: 'ClipboardItem',
   page: 'clipboard-item',
   constructs: {
-    source: 'lib/browser/api/clipboard-item.ts 37-66; electron_api_clipboard_item.cc 440-500',
+    source: 'lib/browser/api/clipboard-item.ts 37-66; shell/browser/api/electron_api_clipboard_item.cc 456-500',
     answers:
       'Texts and `Blob`s by their MIME type; a format of the system as `electron application/osclipboard;format="…"`. Wrong kinds are refused by `write` only.',
     heldBy: [...inClipboard, ...inViews],
@@ -63,7 +63,7 @@ export const nativeImage = {
   page: 'native-image',
   members: {
     isEmpty: {
-      source: 'shell/common/api/electron_api_native_image.cc',
+      source: 'shell/common/api/electron_api_native_image.cc 342-344',
       answers: 'True for a picture without pixels, which nothing else complains of.',
       heldBy: inViews,
     },
@@ -121,7 +121,7 @@ export const notification = {
   },
   events: {
     click: {
-      source: `${notificationCc} 180-200`,
+      source: `${notificationCc} 225-227; shell/browser/notifications/win/windows_toast_activator.cc 142-160`,
       answers: 'On Windows, after the application has ended, the click starts it with `-Embedding`.',
       heldBy: inAnnounce,
     },
@@ -150,7 +150,7 @@ export const powerMonitor = {
       heldBy: ['tests/e2e/idle.test.ts'],
     },
     'unlock-screen': {
-      source: 'electron_api_power_monitor_win.cc 142-146, electron_api_power_monitor_mac.mm 84',
+      source: 'shell/browser/api/electron_api_power_monitor_win.cc 142-146, electron_api_power_monitor_mac.mm 84',
       when: 'after ready',
       systems: ['Windows', 'macOS'],
       answers: 'The person is back at a screen that was locked. Linux does not tell.',

@@ -8,14 +8,14 @@ export const menu = {
   page: 'menu',
   statics: {
     buildFromTemplate: {
-      source: 'lib/browser/api/menu.ts 205-225, 230-240',
+      source: 'lib/browser/api/menu.ts 227-257, 290-305',
       answers:
         'Throws for an entry without label, role and type. Separators at the ends and beside each other are dropped.',
       standIn: 'the template',
       heldBy: held,
     },
     setApplicationMenu: {
-      source: 'lib/browser/api/menu.ts 184-203; lib/browser/init.ts 176-182',
+      source: 'lib/browser/api/menu.ts 209-225; lib/browser/init.ts 176-182',
       answers:
         'On macOS the menu of the application; elsewhere that of every window, open or not. Until it is called there is one of Electron’s own, in English.',
       standIn: 'nothing: a tab has no menu',

@@ -12,7 +12,7 @@ export const webPreferences = {
   page: 'structures/web-preferences',
   members: {
     ...each(['sandbox', 'contextIsolation', 'nodeIntegration', 'webviewTag'], {
-      source: `${prefs} 163-181, 315-334`,
+      source: `${prefs} 163-181, 285-292, 315-329`,
       answers:
         'What a page may reach. All are as safe by default; a sandbox is off where Node is on, and forced by `app.enableSandbox`.',
       standIn: 'a tab of Chromium; the preload runs in the page',

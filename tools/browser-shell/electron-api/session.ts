@@ -38,7 +38,7 @@ export const session = {
     setPermissionCheckHandler: permission,
     setDevicePermissionHandler: permission,
     clearAuthCache: {
-      source: `${cc} 1019-1031`,
+      source: `${cc} 992-1005`,
       answers: 'Forgets what servers and proxies were told by HTTP.',
       standIn: 'nothing',
       heldBy: inViews,
@@ -71,7 +71,7 @@ export const session = {
   },
   events: {
     'will-download': {
-      source: `${cc} 605-635`,
+      source: `${cc} 608-640`,
       answers: 'Prevented, nothing is saved. Without a listener a dialog asks where to save.',
       standIn: 'never: the sandbox of the frame allows none',
       heldBy: inViews,

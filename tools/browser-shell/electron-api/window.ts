@@ -72,8 +72,8 @@ export const browserWindow = {
       heldBy: inWindow,
     },
     isVisible: {
-      source: `${views} 668-680; ${mac} 523-526`,
-      answers: 'False in the taskbar or the dock too; on macOS also behind other windows.',
+      source: `${views} 671-682; ${mac} 534-537`,
+      answers: 'False in the taskbar or the dock too; true behind other windows.',
       standIn: 'whether it was shown',
       heldBy: [...inShell, 'tests/unit/main/adapters/crash.test.ts'],
     },

@@ -238,6 +238,7 @@ describe('an embedded page', () => {
     contents.emit('did-finish-load');
     expect(made.isVisible).toBe(false);
     contents.emit('render-process-gone', {}, { reason: 'crashed' });
+    contents.emit('did-fail-load', {}, -7, '', address, true);
     contents.emit('did-start-loading');
     contents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', address, true);
     contents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', 'https://pixel.example.net/', false);
@@ -247,6 +248,7 @@ describe('an embedded page', () => {
       'failed ERR_CONNECTION_REFUSED (-102)',
       'failed HTTP 503 Service Unavailable',
       'failed crashed',
+      'failed (-7)',
       'loaded',
     ]);
     expect(said.join()).not.toContain('token');
