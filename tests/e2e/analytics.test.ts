@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { words } from '#training/analytics/words.ts';
@@ -124,6 +126,25 @@ describe('the analytics screens, in either language', () => {
     await expect.poll(async () => (await view.boundingBox())?.width).toBe(small?.width);
     await person.goTo('users');
     await expect.poll(() => view.count()).toBe(0);
+  });
+
+  it('save a dashboard as a PDF, and copy it as a picture', async (context) => {
+    const person = await english();
+    const { page, text, app } = person;
+    if (app.kind !== 'browser shell') context.skip();
+    await person.goTo('analytics');
+    await dashboardOf(person).getByRole('heading', { name: titleOf.en }).waitFor();
+    const choose = async (tool: string) => {
+      await person.button('analytics:more').click();
+      await page.getByRole('menuitem', { name: text(tool) }).click();
+    };
+    await choose('analytics:savePdf');
+    await expect.poll(() => readdirSync(app.downloads)).toEqual([expect.stringMatching(/_summary_monthly\.pdf$/u)]);
+    const [file = ''] = readdirSync(app.downloads);
+    await page.getByText(text('notifications:analytic.pdf.success', { fileName: file })).waitFor();
+    expect(readFileSync(join(app.downloads, file), 'latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\n$/u);
+    await choose('analytics:copyImage');
+    await page.getByText(text('notifications:analytic.image.success')).waitFor();
   });
 
   it('name the right that the platform requires', async () => {

@@ -1,7 +1,11 @@
 import type { Clock } from '../ports.ts';
+import { LATE, waitAtMost } from '../time-limit.ts';
 
 /** Seconds that a copied secret stays on the clipboard (docs/screens/01-shell-home.md §9). */
 export const clearedAfter = 30;
+
+/** Milliseconds that the clipboard has to answer: on Linux another program does, which may hang. */
+const CLIPBOARD_LIMIT = 1000;
 
 /** The system's clipboard. */
 export interface SystemClipboard {
@@ -37,13 +41,15 @@ export class SecretClipboard {
   /** Clears the copied secret; text copied since by somebody else stays. Never rejects. */
   async clear(): Promise<void> {
     if (this.#copied === null) return;
+    const { clipboard, clock, onFailure } = this.#options;
     const { text, stop } = this.#copied;
     this.#copied = null;
     stop();
     try {
-      await this.#options.clipboard.clearText(text);
+      const cleared = await waitAtMost(CLIPBOARD_LIMIT, clock, clipboard.clearText(text));
+      if (cleared === LATE) onFailure(new Error('the clipboard does not answer'));
     } catch (thrown) {
-      this.#options.onFailure(thrown);
+      onFailure(thrown);
     }
   }
 }

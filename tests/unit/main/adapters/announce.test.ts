@@ -6,6 +6,8 @@ const electron = await vi.hoisted(async () => {
   const window = {
     isFocused: () => state.isFocused,
     isMinimized: () => true,
+    isMaximized: () => false,
+    getNormalBounds: () => ({ x: 0, y: 0, width: 1280, height: 840 }),
     show: vi.fn(),
     restore: vi.fn(),
     focus: vi.fn(),
@@ -24,7 +26,8 @@ const electron = await vi.hoisted(async () => {
       shown.push(this);
     }
   }
-  return { state, window, shown, Notification, BrowserWindow: { getAllWindows: () => [window] } };
+  const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] };
+  return { state, window, shown, screen, Notification, BrowserWindow: { getAllWindows: () => [window] } };
 });
 vi.mock('electron', () => electron);
 

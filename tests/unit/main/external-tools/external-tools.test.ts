@@ -10,7 +10,12 @@ const given = [
   { ...sameId, username: 'communities', password: 'secret-two' },
 ];
 
-function open({ isShown = true, members = given as unknown[], brokenClipboard = false } = {}) {
+function open({
+  isShown = true,
+  members = given as unknown[],
+  brokenClipboard = false,
+  isClipboardSilent = false,
+} = {}) {
   const clock = new FakeClock();
   const { log, lines } = listeningLog();
   let onEnd = () => {};
@@ -30,6 +35,7 @@ function open({ isShown = true, members = given as unknown[], brokenClipboard = 
         clipboard = text;
       },
       clearText: async (text) => {
+        if (isClipboardSilent) await new Promise(() => {});
         if (brokenClipboard) throw new Error(`cannot clear ${text}`);
         if (clipboard === text) clipboard = '';
       },
@@ -134,6 +140,15 @@ describe('a copied password', () => {
     end();
     await house.settled();
     expect([house.clipboard(), house.clock.waiting]).toEqual(['', 0]);
+  });
+
+  it('does not keep the application from ending where the clipboard never answers', async () => {
+    house = open({ isClipboardSilent: true });
+    await copy(0);
+    const cleared = house.clearClipboard();
+    house.clock.advance(1000);
+    await cleared;
+    expect(house.lines.join()).toContain('clipboard');
   });
 
   it('never appears in the log, not even when the clipboard cannot be cleared', async () => {
