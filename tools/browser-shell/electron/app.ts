@@ -47,7 +47,8 @@ export const quitting = new Quitting(emitter, end);
 
 const commandLine = new CommandLine();
 
-const part: AppPart & Pick<App, never> & { readonly commandLine: Pick<Electron.CommandLine, 'hasSwitch'> } = {
+/** `commandLine` is used by nobody, and there: what reads it meets Electron's own switches. */
+const part: AppPart & { readonly commandLine: CommandLine } = {
   get isPackaged() {
     return shell.installation.isPackaged;
   },
