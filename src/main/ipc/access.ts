@@ -2,7 +2,6 @@ import type { AppError } from '#shared/errors.ts';
 import type { AccessByRequest, PlainAccess } from '#shared/ipc/access.ts';
 import type { CallContract } from '#shared/ipc/call.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
-import { unauthorized } from '../api/errors.ts';
 
 /** Whether the end of the session ends a call. */
 export const isUnderSession = ({ access }: Pick<CallContract, 'access'>): boolean => access !== 'anyone';
@@ -30,7 +29,7 @@ export function refusalOfRequest(
 
 function refused(access: PlainAccess, session: SessionState): AppError | null {
   if (access === 'anyone') return null;
-  if (session.status === 'signedOut') return unauthorized('Usernotlogged').error;
+  if (session.status === 'signedOut') return { kind: 'unauthorized', key: 'Usernotlogged' };
   if (access === 'signedIn') return null;
   const { permissions } = session;
   const missing =
