@@ -70,7 +70,8 @@ describe('escale --check', () => {
   });
 
   it('names the root that is not trusted, and a keychain that is not there', async () => {
-    const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
+    // A package trusts no certificate that a variable brings for Node alone.
+    const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent', NODE_EXTRA_CA_CERTS: certificates().ca };
     const { status, found } = await (await workstation()).check(await serve(refusal), env);
     expect(found.certificate).toMatch(/^failed: The issuer is not known here: .+, root .+ \(/u);
     expect(found.keychain).toMatch(/^failed: The keychain of the system is not available/u);
