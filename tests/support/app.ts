@@ -48,6 +48,8 @@ export interface TestApp {
   crash(): Promise<void>;
   /** Has the system end the application, and opens it again with the same data. Returns the exit code, null for none. */
   endBySystem(how: SystemEnd): Promise<number | null>;
+  /** Ends the renderer of the page, as a fault in it would. */
+  crashPage(): Promise<void>;
   /** Simulates that the computer sleeps for some milliseconds and wakes up. */
   sleep(milliseconds: number): Promise<void>;
   /** Says what the person answers in the next dialog that saves. */
@@ -117,6 +119,7 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
     restart: () => startAgain(() => window.close()),
     crash: () => startAgain(() => window.kill()),
     endBySystem: (how) => startAgain(() => window.endBySystem(how)),
+    crashPage: () => window.crashPage(),
     sleep: (milliseconds) => window.sleep(milliseconds),
     answerSaveDialog: (answer) => window.answerSaveDialog(answer),
     watch: () =>

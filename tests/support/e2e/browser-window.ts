@@ -49,6 +49,9 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
     async answerSaveDialog(answer) {
       shell.control({ command: 'answerSaveDialog', answer });
     },
+    async crashPage() {
+      shell.control({ command: 'crashPage', reason: 'crashed' });
+    },
     async close() {
       // Electron hands over what the page sent before a window closes; a tab may close with messages in its socket. A
       // page that is being left, or whose application has ended, has nothing more to send.

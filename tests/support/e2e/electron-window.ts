@@ -82,6 +82,8 @@ async function open(
         },
         [answer, options.downloads] as const,
       ),
+    crashPage: () =>
+      app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()),
     close: () => app.close(),
     async kill() {
       const ended = app.waitForEvent('close');

@@ -17,6 +17,8 @@ export interface AppWindow {
   sleep(milliseconds: number): Promise<void>;
   /** Says what the person answers in the next dialog that saves. */
   answerSaveDialog(answer: SaveAnswer): Promise<void>;
+  /** Ends the renderer of the page, as a fault in it would. */
+  crashPage(): Promise<void>;
   /** Ends the application without asking about unsaved work. */
   close(): Promise<void>;
   /** Ends it as a crash or a power cut would. */

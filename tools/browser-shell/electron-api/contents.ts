@@ -141,7 +141,7 @@ export const webContents = {
       answers:
         'After the fact, in a task of its own: the page may have been reloaded meanwhile. Nothing tells whether its end was wanted, but for `clean-exit`.',
       standIn: 'by the command `crashPage` and by `forcefullyCrashRenderer`',
-      heldBy: [...inShell, ...inCrash],
+      heldBy: [...inShell, ...inCrash, 'tests/e2e/page-crash.test.ts'],
     },
     unresponsive: {
       source: `${ts} 840-845; ${cc} 1808-1832`,
