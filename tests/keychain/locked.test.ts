@@ -36,7 +36,8 @@ const number = (value: number) => {
 
 /** Unlocks it as a sign-in does (gnome-keyring, pam/gkr-pam-client.c): a byte, then length, operation and password. */
 async function unlock(): Promise<void> {
-  const password = Buffer.from('test');
+  // With the line feed of the `echo` that made it (tools/run/steps/secret-service.ts).
+  const password = Buffer.from('test\n');
   const operation = Buffer.concat([number(1), number(password.length), password]);
   const socket = connect(join(process.env.XDG_RUNTIME_DIR ?? '', 'keyring', 'control'));
   socket.write(Buffer.concat([Buffer.alloc(1), number(operation.length + 4), operation]));
