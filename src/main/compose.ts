@@ -155,7 +155,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   Promise.try(() => session.restore()).catch((thrown: unknown) =>
     log('error', 'the session cannot be restored', { thrown }),
   );
-  const draftKey = new DraftKey({ secrets: keeping.secrets, clock, log });
+  const draftKey = new DraftKey({ secrets: keeping.secrets, clock, log, mayCome: config.keepSession });
   const { encryptedDrafts: keepsCalls } = config.solidary;
   const drafts = new Drafts({ folder: ports.drafts, key: draftKey, clock, log, keepsCalls });
   forgetDraftsOf(session, drafts, baseUrl);

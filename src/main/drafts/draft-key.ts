@@ -14,6 +14,13 @@ export const keyAccount = 'drafts';
  */
 const pause = { first: 60_000, longest: 16 * 60_000 };
 
+interface DraftKeyOptions {
+  secrets: SecretStore;
+  clock: Clock;
+  log: Log;
+  mayCome?: boolean;
+}
+
 /**
  * The key of the drafts: random, stored only in the OS keychain and in memory. It is created where a keychain that is
  * open has none: a new key makes what an earlier one encrypted unreadable for good. A profile that follows a person to
@@ -29,7 +36,11 @@ export class DraftKey {
   #askAgainAt = Number.NEGATIVE_INFINITY;
   #pause = pause.first;
 
-  constructor({ secrets, clock, log }: { secrets: SecretStore; clock: Clock; log: Log }) {
+  /** Whether a key that is not there may come: not where the site keeps nothing in the keychain. */
+  readonly mayCome: boolean;
+
+  constructor({ secrets, clock, log, mayCome = true }: DraftKeyOptions) {
+    this.mayCome = mayCome;
     this.#secrets = secrets;
     this.#clock = clock;
     this.#log = log;

@@ -24,7 +24,7 @@ export const maxDrafts = 500;
 
 export interface DraftsOptions {
   folder: PrivateFolder;
-  key: Pick<DraftKey, 'get'>;
+  key: Pick<DraftKey, 'get' | 'mayCome'>;
   clock: Clock;
   log: Log;
   /** Whether drafts of calls go to disk, encrypted (`solidary.encryptedDrafts`); otherwise they stay in memory. */
@@ -41,7 +41,7 @@ export class Drafts {
   readonly #folder: PrivateFolder;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #key: Pick<DraftKey, 'get'>;
+  readonly #key: Pick<DraftKey, 'get' | 'mayCome'>;
   readonly #keepsCalls: boolean;
   /** Drafts that are not on disk, or not yet, by owner and form: the newest of each form. */
   readonly #memory = new Map<string, StoredDraft>();
@@ -153,7 +153,7 @@ export class Drafts {
   /** Whether the drafts of earlier runs can be read: false while the keychain is locked and there are some. */
   isRead(): Promise<boolean> {
     return this.#inTurn(async () => {
-      if ((await this.#key.get()) !== null) return true;
+      if ((await this.#key.get()) !== null || !this.#key.mayCome) return true;
       return (await this.#folder.list()).every(({ name }) => isOpenFile(name));
     });
   }

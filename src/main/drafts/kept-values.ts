@@ -51,7 +51,7 @@ interface Opened {
 
 interface KeptValuesOptions {
   folder: PrivateFolder;
-  key: Pick<DraftKey, 'get'>;
+  key: Pick<DraftKey, 'get' | 'mayCome'>;
   log: Log;
 }
 
@@ -136,7 +136,7 @@ export class KeptValues {
     try {
       if (key === null) {
         const isAnyThere = (await folder.list()).some((file) => file.name.startsWith(`${kindOf(name)}-`));
-        return { value: none, isRead: !isAnyThere, key };
+        return { value: none, isRead: !(isAnyThere && keys.mayCome), key };
       }
       const bytes = await folder.read(fileOf(key, what, name), LARGEST + overhead);
       if (bytes === null) return { value: none, isRead: true, key };

@@ -338,54 +338,35 @@ describe('without a keychain', () => {
   });
 });
 
-describe.each([
-  [
-    'a keychain that was locked when the form was opened',
-    () => {
-      secrets.isDismissed = true;
-    },
-    () => {
-      secrets.isDismissed = false;
-      clock.advance(60_000);
-    },
-  ],
-  ['a disk that failed then', () => void folder.failing.add('read'), () => folder.failing.clear()],
-])('after %s', (_, fail, mend) => {
-  it('the draft that could not be offered is not lost to the next one: it is offered when that one is gone', async () => {
-    await start().save(camille, place, content);
-    fail();
+describe('a disk that fails', () => {
+  it('to write keeps the draft in memory', async () => {
+    folder.failing.add('write');
     const drafts = start();
-    expect(await drafts.get(camille, place)).toBeNull();
-    await drafts.save(camille, place, otherContent);
-    mend();
+    expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
+    expect((await drafts.get(camille, place))?.content).toEqual(content);
+    folder.failing.clear();
     expect(await drafts.save(camille, place, otherContent)).toEqual({ isOnDisk: true });
-    const next = start();
-    expect((await next.get(camille, place))?.content).toEqual(otherContent);
-    expect(await next.list(camille)).toHaveLength(1);
-    await next.drop(camille, place);
-    expect((await next.get(camille, place))?.content).toEqual(content);
-    await next.drop(camille, place);
-    expect(await next.get(camille, place)).toBeNull();
-    expect(folder.files.size).toBe(0);
+    expect((await start().get(camille, place))?.content).toEqual(otherContent);
   });
 
-  it('nothing is left of either once the person signs out', async () => {
+  it('to read, list or clean up gives no draft, logs the failure, and the next call works', async () => {
     await start().save(camille, place, content);
-    fail();
     const drafts = start();
-    await drafts.get(camille, place);
-    mend();
-    await drafts.save(camille, place, otherContent);
-    expect(folder.files.size).toBe(2);
+    folder.failing.add('read').add('list');
+    expect(await drafts.get(camille, place)).toBeNull();
+    await drafts.sweep();
     await drafts.forgetAll(camille);
-    expect(folder.files.size).toBe(0);
+    expect(lines.filter((line) => line.includes('"warn"'))).toHaveLength(3);
+    folder.failing.clear();
+    expect((await drafts.get(camille, place))?.content).toEqual(content);
   });
-});
 
-it('a list of drafts says whether those of earlier runs could be read', async () => {
-  expect(await start().isRead()).toBe(true);
-  await start().save(camille, place, content);
-  expect(await start().isRead()).toBe(true);
-  secrets.isDismissed = true;
-  expect(await start().isRead()).toBe(false);
+  it('to remove a draft reports it, since the draft would be offered again', async () => {
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    folder.failing.add('remove');
+    await expect(drafts.drop(camille, place)).rejects.toMatchObject({
+      error: { kind: 'file', reason: 'unwritable' },
+    });
+  });
 });

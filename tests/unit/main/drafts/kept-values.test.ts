@@ -186,6 +186,14 @@ describe.each([
   });
 });
 
+it('a site that keeps nothing in the keychain waits for no key: what is left of before is not announced', async () => {
+  await start().change(camille, reminders, add('a'));
+  secrets.failing.add('get');
+  const { log } = listeningLog();
+  const values = new KeptValues({ folder, key: new DraftKey({ secrets, clock, log, mayCome: false }), log });
+  expect(await values.read(camille, reminders)).toEqual({ value: [], isRead: true });
+});
+
 it('a keychain that comes late loses nothing of what was made before it came', async () => {
   await start().change(camille, reminders, add('a'));
   secrets.hanging.add('get');
