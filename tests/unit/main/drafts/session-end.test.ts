@@ -76,7 +76,7 @@ describe('a draft that was handed over and not saved', () => {
     goOn();
     await Promise.all([saving, next]);
     await drafts.settle();
-    expect((await drafts.get(camille, place))?.content).toEqual(text('Anne'));
+    expect(await found()).toEqual(text('Anne'));
   });
 
   it('stays when the form was emptied before it was typed, however long that takes', async () => {
