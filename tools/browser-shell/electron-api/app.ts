@@ -1,4 +1,4 @@
-import type { App, CommandLine, Dock } from 'electron';
+import type { App, Dock } from 'electron';
 import type { ApiPart } from './row.ts';
 
 const cc = 'shell/browser/api/electron_api_app.cc';
@@ -10,17 +10,11 @@ export const app = {
   name: 'App',
   page: 'app',
   members: {
-    commandLine: {
-      source: 'lib/browser/api/app.ts 40-49',
-      answers: "Chromium's command line of this process, with what Electron appended itself; see `CommandLine`.",
-      standIn: 'the switches that Electron appends on this system, and those that were passed',
-      heldBy: inApplication,
-    },
     disableHardwareAcceleration: {
       source: `${cc} 1158-1182`,
       when: 'before ready',
       answers: 'Appends `disable-gpu`. Throws once ready.',
-      standIn: 'nothing: the browser draws',
+      standIn: 'the switch; the browser draws all the same',
       heldBy: inApplication,
     },
     dock: {
@@ -35,7 +29,7 @@ export const app = {
       when: 'before ready',
       answers:
         'Removes `no-sandbox` from the command line, and sandboxes every renderer. Throws once ready. What was passed is to be refused before.',
-      standIn: 'nothing: Chromium has the sandbox of its own start',
+      standIn: 'the switches; Chromium has the sandbox of its own start',
       heldBy: inApplication,
     },
     exit: {
@@ -67,6 +61,12 @@ export const app = {
         'Throws for a folder that the system does not have. `logs` is in `~/Library/Logs` on macOS, else in `userData`; `sessionData` follows `userData` until it is set.',
       standIn: '`downloads` is the folder that the shell was started with',
       heldBy: inApplication,
+    },
+    getPreferredSystemLanguages: {
+      source: `${cc} 2015; shell/common/language_util_linux.cc, language_util_mac.mm, language_util_win.cc`,
+      answers: 'The languages of the person in the system, the most preferred first; known before ready.',
+      standIn: 'of the environment on Linux; elsewhere the locale of Node',
+      heldBy: ['tests/unit/main/adapters/system-locale.test.ts'],
     },
     getVersion: {
       source: 'shell/browser/browser.cc 199-204; lib/browser/init.ts 128-131',
@@ -209,20 +209,6 @@ export const app = {
     },
   },
 } satisfies ApiPart<App>;
-
-export const commandLine = {
-  name: 'CommandLine',
-  page: 'command-line',
-  members: {
-    hasSwitch: {
-      source: 'shell/common/api/electron_api_command_line.cc 15-20; shell/app/electron_main_delegate.cc 309-313',
-      answers:
-        'True also for switches that Electron appends itself (`allow-file-access-from-files` everywhere): what a person passed is in `process.argv`.',
-      standIn: 'the switches that Electron appends on this system, and those that were passed',
-      heldBy: inApplication,
-    },
-  },
-} satisfies ApiPart<CommandLine>;
 
 export const dock = {
   name: 'Dock',

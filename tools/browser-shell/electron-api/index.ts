@@ -1,4 +1,4 @@
-import { app, commandLine, dock } from './app.ts';
+import { app, dock } from './app.ts';
 import { views, webContents, webContentsView } from './contents.ts';
 import {
   clipboard,
@@ -46,6 +46,7 @@ import {
   webUtils,
 } from './ipc.ts';
 import { menu, menuItem } from './menu.ts';
+import { clientRequest, clientRequestOptions, incomingMessage, net } from './net.ts';
 import { viewOptions, webPreferences } from './preferences.ts';
 import { printMargins, printOptions } from './printing.ts';
 import type { ApiPart, ApiRow } from './row.ts';
@@ -54,7 +55,7 @@ import { baseWindow, baseWindowOptions, browserWindow, browserWindowOptions } fr
 
 /** What `src/main` and `src/preload` use of Electron, by chapters of the page. */
 export const electronApi: Readonly<Record<string, readonly ApiPart<unknown>[]>> = {
-  Application: [app, commandLine, dock, process, processVersions],
+  Application: [app, dock, process, processVersions],
   Window: [browserWindow, baseWindow, browserWindowOptions, baseWindowOptions, screen, display, rectangle],
   Pages: [
     webContents,
@@ -75,7 +76,17 @@ export const electronApi: Readonly<Record<string, readonly ApiPart<unknown>[]>> 
     childProcessGone,
     event,
   ],
-  'Sessions and protocol': [session, partitionOptions, protocol, customScheme, privileges],
+  'Sessions and protocol': [
+    session,
+    partitionOptions,
+    net,
+    clientRequest,
+    clientRequestOptions,
+    incomingMessage,
+    protocol,
+    customScheme,
+    privileges,
+  ],
   Bridge: [ipcMain, ipcMainEvent, ipcMainInvokeEvent, webFrameMain, ipcRenderer, contextBridge, webUtils],
   Dialogs: [dialog, messageOptions, messageAnswer, openOptions, openAnswer, saveOptions, saveAnswer, fileFilter],
   Desktop: [

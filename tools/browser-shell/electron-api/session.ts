@@ -55,13 +55,6 @@ export const session = {
       standIn: 'nothing',
       heldBy: inNetwork,
     },
-    fetch: {
-      source: 'lib/browser/api/net-fetch.ts; lib/common/api/net-client-request.ts 481-489',
-      answers:
-        'Rejects with `net::ERR_…` in the message. `redirect: "manual"` rejects a redirect with “Redirect was cancelled”; headers with several values are joined; without an origin, credentials go along.',
-      standIn: 'rejects a redirect in the same way; the rest is Node’s own, without proxies of the system',
-      heldBy: inNetwork,
-    },
     resolveProxy: {
       source: `${cc} 644-657`,
       answers: 'In PAC format, `DIRECT` where there is none; takes as long as a PAC file takes.',

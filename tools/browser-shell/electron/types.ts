@@ -1,5 +1,5 @@
-import type { App, BrowserWindow, CommandLine, WebContents } from 'electron';
-import type * as api from '../electron-api/app.ts';
+import type { App, BrowserWindow, WebContents } from 'electron';
+import type { app } from '../electron-api/app.ts';
 import type { webContents } from '../electron-api/contents.ts';
 import type { browserWindow } from '../electron-api/window.ts';
 
@@ -8,9 +8,7 @@ import type { browserWindow } from '../electron-api/window.ts';
  * what has a row in the table of uses, does not compile. Events are left out, since one `EventEmitter` replaces all of
  * Electron's overloads.
  */
-export type AppPart = Omit<Pick<App, keyof typeof api.app.members>, 'commandLine'> & {
-  readonly commandLine: Pick<CommandLine, keyof typeof api.commandLine.members>;
-};
+export type AppPart = Pick<App, keyof typeof app.members>;
 
 /** The contents of a window are a replacement too. */
 export type WindowPart = Omit<Pick<BrowserWindow, keyof typeof browserWindow.members>, 'webContents'>;

@@ -64,7 +64,7 @@ let shell: BrowserShell;
 let page: ShellPage;
 
 beforeEach(async () => {
-  shell = await startBrowserShell({ appRoot });
+  shell = await startBrowserShell({ application: appRoot });
   page = await ShellPage.open(shell.url);
 });
 afterEach(() => shell.close());
@@ -114,7 +114,7 @@ describe('the end of a window in the shell', () => {
 
   it('tells of no window-all-closed where the application quits', async () => {
     const told = join(mkdtempSync(join(tmpdir(), 'escale-told-')), 'told');
-    const own = await startBrowserShell({ appRoot, env: { TINY_TOLD: told } });
+    const own = await startBrowserShell({ application: appRoot, env: { TINY_TOLD: told } });
     own.control({ command: 'quit' });
     expect(await own.exited).toBe(0);
     expect(readFileSync(told, 'utf8')).toBe('before-quit,close,destroyed,closed');
