@@ -91,7 +91,7 @@ test('when they could not be stored, the person is asked for them before the res
   stored = [{ ...started, choices: null }];
   await open();
   await click('Reprendre avec ce fichier…');
-  expect(await screen.findByText(/n’ont pas pu être gardées.*donnez-les de nouveau/u)).toBeDefined();
+  expect(await screen.findByText(/ne peuvent pas être lues.*donnez-les de nouveau/u)).toBeDefined();
 });
 
 test('the same file is read with the same settings, and the page says what will be sent', async () => {
