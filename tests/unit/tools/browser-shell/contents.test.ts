@@ -11,6 +11,7 @@ const script = `
 import { app, BrowserWindow, ipcMain, protocol, screen, WebContentsView } from 'electron';
 import { writeFileSync } from 'node:fs';
 
+app.whenReady().then(() => {
 protocol.handle('app', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }));
 const told = [];
 const window = new BrowserWindow({ show: false, webPreferences: { zoomFactor: 1.2 } });
@@ -57,6 +58,7 @@ const calls = {
 };
 ipcMain.handle('call', (_, name, value) => calls[name](value));
 window.loadURL('app://tiny/start');
+});
 `;
 
 const appRoot = writeTinyApp(script);
