@@ -9,7 +9,8 @@ const electron = await vi.hoisted(async () => {
     isFirst: true,
     requestSingleInstanceLock: () => app.isFirst,
     setAsDefaultProtocolClient: vi.fn(),
-    isDefaultProtocolClient: vi.fn(() => false),
+    removeAsDefaultProtocolClient: vi.fn(),
+    isDefaultProtocolClient: vi.fn((..._command: unknown[]) => false),
     getApplicationNameForProtocol: vi.fn(() => ''),
     quit: vi.fn(),
   });
@@ -18,7 +19,7 @@ const electron = await vi.hoisted(async () => {
 vi.mock('electron', () => electron);
 
 const { endWithLastWindow, finishBeforeEnd, watchSystem } = await import('#main/adapters/lifecycle.ts');
-const { claimLinks } = await import('#main/adapters/protocol-client.ts');
+const { claimLinks, releaseLinks } = await import('#main/adapters/protocol-client.ts');
 const { claimSingleInstance } = await import('#main/adapters/single-instance.ts');
 const { app } = electron;
 
@@ -103,9 +104,18 @@ describe('the end of the application', () => {
 });
 
 describe('claimLinks', () => {
-  it('claims the links of the application where nobody opens them', () => {
+  it('claims the links of the application where nobody opens them, and gives back the same', () => {
     claimLinks();
-    expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('escale');
+    releaseLinks();
+    // On Windows the command that is written: `"PROGRAM" -- "%1"`, after which a link holds no switch, as the MSI's.
+    const command = ['escale', process.execPath, ['--']];
+    for (const call of [
+      app.isDefaultProtocolClient,
+      app.setAsDefaultProtocolClient,
+      app.removeAsDefaultProtocolClient,
+    ]) {
+      expect(call).toHaveBeenCalledExactlyOnceWith(...command);
+    }
   });
 
   it('leaves them to the installer of this computer, which wrote them', () => {
