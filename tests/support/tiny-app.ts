@@ -3,12 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const main = `
-import { app, BrowserWindow, dialog, ipcMain, powerMonitor, protocol, session, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Notification, powerMonitor, protocol, session, shell } from 'electron';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile, writeFile } from 'node:fs/promises';
 
-if (process.env.TINY_USER_DATA) app.setPath('userData', process.env.TINY_USER_DATA);
+const told = [];
+app.on('second-instance', (_event, argv, folder, data) => told.push(['second-instance', argv.slice(1).filter((each) => !each.endsWith('main.ts')), folder, data]));
+app.on('open-url', (event, url) => {
+  event.preventDefault();
+  told.push('open-url ' + url);
+});
+if (process.env.TINY_USER_DATA) {
+  app.setPath('userData', process.env.TINY_USER_DATA);
+  if (!app.requestSingleInstanceLock({ from: 'the second' })) process.exit(7);
+}
+// Nobody listens early enough for a link from here on.
+app.whenReady().then(() => app.on('open-url', () => told.push('too late')));
 app.whenReady().then(() => protocol.handle('app', (request) => {
   const url = new URL(request.url);
   const headers = { 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'none'" };
@@ -20,7 +31,6 @@ app.whenReady().then(() => protocol.handle('app', (request) => {
   });
 }));
 let isHeld = false;
-const told = [];
 function open() {
   const window = new BrowserWindow({
     webPreferences: { preload: join(app.getAppPath(), 'out', 'preload', 'index.cjs'), additionalArguments: ['--tiny=1'] },
@@ -79,7 +89,19 @@ app.whenReady().then(() => {
     answer(false);
   });
 });
+const held = [];
+function notify({ title, isHeld }) {
+  const notification = new Notification({ title, body: 'A text' });
+  notification.on('click', () => told.push('click on ' + title));
+  if (isHeld) held.push(notification);
+  notification.show();
+}
+Notification.handleActivation?.(({ type, arguments: given }) => told.push(type + ' ' + given));
 const calls = {
+  notify,
+  useNotifications: () => Notification.isSupported(),
+  focused: () => window.isFocused(),
+  argv: () => process.argv.slice(2),
   echo: (value) => value,
   sender: (_, event) => [event.senderFrame.url, event.senderFrame === event.sender.mainFrame, event.sender === window.webContents],
   fail: () => { throw new Error('it failed'); },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { packagedEnvironment } from './electron/environment.ts';
+import type { ShownNotification } from './electron/notification-center.ts';
 import { compiledFolder } from './files.ts';
 import { archiveSupport, installationAt } from './installation.ts';
 import type { Command } from './launcher.ts';
@@ -23,6 +24,10 @@ export interface BrowserShellOptions {
   userData?: string;
   /** Whether the platform may be on another computer; not if absent. */
   isRemoteAllowed?: boolean;
+  /** The link by which it is started, as macOS does it. */
+  link?: string;
+  /** Starts it on Windows for a click on a notification of before, with the arguments of that one. */
+  activation?: string;
   /** Environment variables added to those of this process. */
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -33,6 +38,8 @@ export interface BrowserShell {
   key: string;
   /** Simulates an event of the system: a click on the window's close button, an opened link, a wake-up. */
   control(command: Command): void;
+  /** The notifications that the system has shown for it, the first ones first. */
+  readonly notifications: readonly ShownNotification[];
   /** Exit code, once the application has ended by itself or was closed. */
   readonly exited: Promise<number | null>;
   /** Ends the application at once, without asking about unsaved work. */
@@ -56,6 +63,8 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     downloads,
     userData,
     isRemoteAllowed = false,
+    link,
+    activation,
     env = {},
   } = options;
   const installation = installationAt(application);
@@ -76,9 +85,25 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   if (switchesOf !== undefined) own.push('--switches-of', switchesOf);
   const child = fork(join(import.meta.dirname, 'main.ts'), [...own, '--', ...args], {
     env: installation.isPackaged ? packagedEnvironment(given) : given,
+  const args = [
+    ...['--root', appRoot, '--port', String(port)],
+    ...(link === undefined ? [] : ['--link', link]),
+    ...(activation === undefined ? [] : ['--activation', activation]),
+  ];
+  const child = fork(join(import.meta.dirname, 'main.ts'), args, {
+    env: {
+      NODE_COMPILE_CACHE: compiledFolder(appRoot),
+      ...process.env,
+      ...env,
+      ...(downloads !== undefined && { ESCALE_DOWNLOADS: downloads }),
+      ...(userData !== undefined && { ESCALE_USER_DATA: userData }),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [...process.execArgv, ...archiveSupport],
   });
+  const notifications: ShownNotification[] = [];
+  // Sent by `listenToLauncher` alone, which sends nothing else.
+  child.on('message', (shown) => void notifications.push(shown as ShownNotification));
   // `once` would reject on an 'error' event, which a process that could not be started emits.
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   const url = await addressOf(child, exited);
@@ -86,6 +111,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     url,
     key: new URL(url).searchParams.get('key') ?? '',
     control: (command) => void child.send(command),
+    notifications,
     exited,
     close: async () => {
       const kill = setTimeout(() => child.kill('SIGKILL'), 5000);

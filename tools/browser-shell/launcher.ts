@@ -2,6 +2,7 @@ import type { Details, Rectangle, RenderProcessGoneDetails } from 'electron';
 import { app } from './electron/app.ts';
 import { answerSaveDialog, type SaveAnswer } from './electron/dialog.ts';
 import { plugDisplays } from './electron/displays.ts';
+import { notificationCenter } from './electron/notification-center.ts';
 import { type PowerEvent, powerMonitor } from './electron/power-monitor.ts';
 import { endSession, queryEndSession, type Reasons } from './electron/session-end.ts';
 import { BrowserWindow } from './electron/window.ts';
@@ -25,6 +26,10 @@ export type Command =
   | { command: 'plugDisplays'; workAreas: readonly Rectangle[] }
   /** A link of the application was opened: a second start with it as an argument. */
   | { command: 'openLink'; link: string }
+  /** The person works in another window. */
+  | { command: 'leaveWindow' }
+  /** The person clicks a notification, long after it was shown. */
+  | { command: 'clickNotification'; title: string }
   /** What the person will answer in the next dialog that saves. */
   | { command: 'answerSaveDialog'; answer: SaveAnswer };
 
@@ -35,6 +40,7 @@ const patience = 4000;
 const shutdownDelay = 5000;
 
 export function listenToLauncher(): void {
+  notificationCenter.onShown = (shown) => void process.send?.(shown);
   // Electron quits as the menu does, once; a second signal ends the process. Listeners of the application take the place
   // of its own (shell/browser/electron_browser_main_parts_posix.cc, 52-82 and 180-208).
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -104,7 +110,13 @@ function obey(message: Command): void {
       plugDisplays(message.workAreas);
       break;
     case 'openLink':
-      app.emit('second-instance', {}, [process.execPath, message.link]);
+      app.emit('second-instance', {}, [process.execPath, '--', message.link], process.cwd(), null);
+      break;
+    case 'leaveWindow':
+      BrowserWindow.getAllWindows()[0]?.blur();
+      break;
+    case 'clickNotification':
+      notificationCenter.click(message.title);
       break;
   }
 }

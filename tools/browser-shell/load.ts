@@ -3,6 +3,8 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app } from './electron/app.ts';
+import { CancelableEvent } from './electron/event.ts';
+import { linkOfLaunch } from './electron/launch.ts';
 import { becomeReady } from './electron/ready.ts';
 import type { Installation } from './installation.ts';
 
@@ -31,5 +33,7 @@ export async function loadApplication(
   }) as typeof process.exit;
   const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as { main: string };
   await import(pathToFileURL(join(appPath, manifest.main)).href);
+  const link = linkOfLaunch();
+  if (link !== null) app.emit('open-url', new CancelableEvent(), link);
   becomeReady();
 }

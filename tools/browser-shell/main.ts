@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { launchWith } from './electron/launch.ts';
+import { notificationCenter } from './electron/notification-center.ts';
 import { listenToLauncher } from './launcher.ts';
 import { runShell } from './run.ts';
 
@@ -10,6 +12,8 @@ const { values, positionals } = parseArgs({
     port: { type: 'string', default: '0' },
     application: { type: 'string' },
     'switches-of': { type: 'string' },
+    link: { type: 'string' },
+    activation: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -19,9 +23,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(2);
 }
 
+if (values.link !== undefined) launchWith(values.link);
+// COM's own argument, and what it hands over once the application has registered for it.
+if (values.activation !== undefined) notificationCenter.activate(values.activation);
 const url = await runShell({
   application: values.application ?? join(import.meta.dirname, '..', '..'),
-  args: positionals,
+  args: values.activation === undefined ? positionals : [...positionals, '-Embedding'],
   // Given by `startBrowserShell` alone, from the same type.
   switchesOf: values['switches-of'] as NodeJS.Platform | undefined,
   port,

@@ -9,6 +9,7 @@ import { preferredLanguages } from './languages.ts';
 import { Quitting } from './quitting.ts';
 import { isReadyNow, onlyBeforeReady, whenReady } from './ready.ts';
 import { relaunch } from './relaunch.ts';
+import { listenForSecond, stopListening, tellFirst } from './second-instance.ts';
 import { claim, release } from './single-instance.ts';
 import type { AppPart } from './types.ts';
 
@@ -38,6 +39,7 @@ const paths = new Map<string, string>();
 const emitter = new EventEmitter();
 
 function end(code: number): void {
+  stopListening(part.getPath('userData'));
   shell.page.send({ type: 'closed', reason: 'quit' });
   // The page is told about the end before the connection is closed.
   setTimeout(() => exitNow(code), 50);
@@ -95,13 +97,24 @@ const part: AppPart & { readonly commandLine: CommandLine } = {
   },
   quit: () => quitting.quit(),
   relaunch,
-  requestSingleInstanceLock: () => claim(part.getPath('userData')),
+  requestSingleInstanceLock: (data) => {
+    const folder = part.getPath('userData');
+    const isFirst = claim(folder);
+    if (isFirst)
+      listenForSecond(folder, (...start) => emitter.emit('second-instance', new CancelableEvent(), ...start));
+    else tellFirst(folder, data);
+    return isFirst;
+  },
   // shell/browser/browser_linux.cc, 200-203
   removeAsDefaultProtocolClient: () => false,
-  releaseSingleInstanceLock: () => release(part.getPath('userData')),
+  releaseSingleInstanceLock: () => {
+    stopListening(part.getPath('userData'));
+    release(part.getPath('userData'));
+  },
   isDefaultProtocolClient: () => false,
   setAppUserModelId: () => undefined,
   setAsDefaultProtocolClient: () => false,
+  setToastActivatorCLSID: () => undefined,
   whenReady,
 };
 

@@ -1,7 +1,6 @@
 import type {
   Clipboard,
   ClipboardItem as ElectronClipboardItem,
-  Notification as ElectronNotification,
   Shell as ElectronShell,
   MenuItemConstructorOptions,
   NativeTheme,
@@ -33,9 +32,6 @@ export const shell: Pick<ElectronShell, 'openExternal' | 'openPath'> = {
     return '';
   },
 };
-
-/** Shows no notification of the system, since a tab informs the person inside the page. */
-export const Notification: Pick<typeof ElectronNotification, 'isSupported'> = { isSupported: () => false };
 
 let isSystemDark = false;
 browserShell.page.on('open', ({ isDark }) => {

@@ -1,9 +1,10 @@
 import { app } from './app.ts';
-import { ClipboardItem, clipboard, Menu, Notification, nativeTheme, shell } from './desktop.ts';
+import { ClipboardItem, clipboard, Menu, nativeTheme, shell } from './desktop.ts';
 import { dialog } from './dialog.ts';
 import { screen } from './displays.ts';
 import { ipcMain } from './ipc.ts';
 import { net } from './net.ts';
+import { Notification } from './notification.ts';
 import { powerMonitor } from './power-monitor.ts';
 import { protocol } from './protocol.ts';
 import { session } from './session.ts';

@@ -28,6 +28,7 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   #bounds: Rectangle;
   #isMaximized = false;
   #isVisible: boolean;
+  #isFocused = true;
 
   static getAllWindows(): BrowserWindow[] {
     return [...BrowserWindow.#open];
@@ -125,7 +126,18 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     this.emit('show');
   }
 
-  focus(): void {}
+  focus(): void {
+    this.#isFocused = true;
+  }
+
+  isFocused(): boolean {
+    return this.#isFocused;
+  }
+
+  /** The person works in another window. */
+  blur(): void {
+    this.#isFocused = false;
+  }
 }
 
 const each = (run: (window: BrowserWindow) => void) => () => {
