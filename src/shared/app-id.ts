@@ -5,7 +5,7 @@
 export const appId = 'org.escale.desktop';
 
 /**
- * Class identifier under which Windows starts Escale for a click on a notification: that of the shortcut in the Start
- * menu, of the installer's as of Electron's own.
+ * Identifier under which Windows starts the application for a click on one of its notifications: of the person's
+ * shortcut and registry, which Electron writes, and of the shortcuts that the installer makes.
  */
-export const toastActivatorClsid = '{5A0C4C0B-6F5E-4E53-9B6E-2D2C1C8E7A14}';
+export const toastActivatorClsid = '{3AC23227-7F62-4DE3-A52D-C4C6C510D89B}';

@@ -54,6 +54,9 @@ export interface TestApp {
   sleep(milliseconds: number): Promise<void>;
   /** Says what the person answers in the next dialog that saves. */
   answerSaveDialog: AppWindow['answerSaveDialog'];
+  readonly notifications: AppWindow['notifications'];
+  /** Closes the application; a click on a notification that Windows keeps, by its arguments, opens it again. */
+  startByNotification(launchArguments: string): Promise<void>;
   /** Takes a screenshot of the window when the current test fails. */
   watch(): void;
   close(): Promise<void>;
@@ -92,18 +95,18 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
     ...(switchesOf !== undefined && { switchesOf }),
     env: { ...account, ...env },
   };
-  const open = async (): Promise<AppWindow> => {
+  const open = async (by: Pick<WindowOptions, 'activation'> = {}): Promise<AppWindow> => {
     const electron = findElectron();
     if (electron !== null) return openInElectron(electron, { ...options, userData });
-    return openInBrowserShell(await browserOf(font), options);
+    return openInBrowserShell(await browserOf(font), { ...options, ...by });
   };
 
   let window = await open();
   const witness = new EvidenceRecorder();
   witness.watch(window.page);
-  const startAgain = async <T>(end: () => Promise<T>): Promise<T> => {
+  const startAgain = async <T>(end: () => Promise<T>, by?: Pick<WindowOptions, 'activation'>): Promise<T> => {
     const ended = await end();
-    window = await open();
+    window = await open(by);
     witness.watch(window.page);
     return ended;
   };
@@ -122,6 +125,10 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
     crashPage: () => window.crashPage(),
     sleep: (milliseconds) => window.sleep(milliseconds),
     answerSaveDialog: (answer) => window.answerSaveDialog(answer),
+    get notifications() {
+      return window.notifications;
+    },
+    startByNotification: (activation) => startAgain(() => window.close(), { activation }),
     watch: () =>
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') await witness.testify(task, window.page, userData);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
-import { appId } from '#shared/app-id.ts';
+import { appId, toastActivatorClsid } from '#shared/app-id.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import { localFolder } from '../app/local-folder.ts';
 import { refusalOf } from '../app/refusal.ts';
@@ -60,7 +60,11 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
   // Chromium would write the keys of its connections there, as with the switch of that name.
   if (app.isPackaged) for (const name of spellings('SSLKEYLOGFILE')) delete process.env[name];
   // Before any window: the taskbar reads it when the first one opens.
-  if (process.platform === 'win32') app.setAppUserModelId(appId);
+  if (process.platform === 'win32') {
+    app.setAppUserModelId(appId);
+    // Another one for each start otherwise, left in the registry.
+    app.setToastActivatorCLSID(toastActivatorClsid);
+  }
   app.enableSandbox();
   const local = settleFolders(env);
   const root = app.getAppPath();

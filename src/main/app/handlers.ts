@@ -11,6 +11,14 @@ import type { PreferencesStore } from '../settings/preferences.ts';
 import { externalAddress } from './external.ts';
 import { readThirdParties } from './third-parties.ts';
 
+/** A notification of the system. */
+export interface Announcement {
+  title: string;
+  text: string;
+  /** Route path that a click opens; without one it shows the window as it is. */
+  path?: string;
+}
+
 /** The desktop functions that the handlers use. */
 export interface Desktop {
   /** Opens an address accepted by `externalAddress`. */
@@ -21,8 +29,8 @@ export interface Desktop {
   copySecret(text: string): Promise<void>;
   /** Clears the clipboard if it still holds this text. */
   clearText(text: string): Promise<void>;
-  /** Shows a system notification unless the window is in front; a click on it shows the window and runs `onOpened`. */
-  announce(message: { title: string; text: string }, onOpened?: () => void): void;
+  /** Shows a system notification unless the window is in front; a click on it shows the window. */
+  announce(announcement: Announcement): void;
   setUnsaved(isUnsaved: boolean): void;
   confirmClose(): void;
 }

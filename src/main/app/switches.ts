@@ -27,6 +27,14 @@ const prefixes = { windows: /^\s*(?:--?|\/)/u, others: /^\s*--?/u };
 /** Arguments that macOS itself adds when it starts an application. */
 const fromMac = /^-(?:psn_\d+_\d+|NS[A-Za-z]+|Apple[A-Za-z]+)$/u;
 
+/**
+ * Whether an argument says that Windows starts the application for a click on one of its notifications: COM adds it to
+ * the program that Electron registers alone, without arguments of its own
+ * (shell/browser/notifications/win/windows_toast_activator.cc, 142-160).
+ */
+export const isToastStart = (argument: string, platform: NodeJS.Platform): boolean =>
+  platform === 'win32' && /^[-/]Embedding$/iu.test(argument);
+
 /** Name of the switch in an argument, in the spelling of the lists above; null for anything else than a switch. */
 function switchIn(argument: string, platform: NodeJS.Platform): string | null {
   const prefix = platform === 'win32' ? prefixes.windows : prefixes.others;
@@ -37,6 +45,7 @@ function switchIn(argument: string, platform: NodeJS.Platform): string | null {
 
 /** Whether an argument is a switch of the runtime that every start may be given, commands included. */
 export function isHarmlessSwitch(argument: string, platform: NodeJS.Platform): boolean {
+  if (isToastStart(argument, platform)) return true;
   const name = switchIn(argument, platform);
   return name !== null && (harmless.has(name) || (platform === 'darwin' && fromMac.test(argument)));
 }

@@ -18,6 +18,11 @@ export interface ForgetPorts {
   homeFolder: string;
   /** Gives the links of the application back to the system, where this account had claimed them. */
   releaseLinks(): void;
+  /**
+   * Removes what notifications left in this account outside these folders.
+   * @returns what was removed
+   */
+  removeActivator(): Promise<string[]>;
 }
 
 /** Files by which the runtime knows that it is alone: they are open until the claim is given back. */
@@ -29,7 +34,7 @@ const CLAIM = /^(?:Singleton(?:Lock|Cookie|Socket)|lockfile)$/u;
  * @returns what was done, in lines for the administrator, and whether nothing is left
  */
 export async function forgetMe(ports: ForgetPorts): Promise<{ lines: string[]; isComplete: boolean }> {
-  const { claim, keychain, clock, folders, homeFolder, releaseLinks } = ports;
+  const { claim, keychain, clock, folders, homeFolder, releaseLinks, removeActivator } = ports;
   const release = claim();
   if (release === null) return { lines: ['Escale is open in this account: close it first.'], isComplete: false };
   const lines: string[] = [];
@@ -52,6 +57,11 @@ export async function forgetMe(ports: ForgetPorts): Promise<{ lines: string[]; i
   }
   release();
   releaseLinks();
+  try {
+    lines.push(...(await removeActivator()).map((removed) => `Removed: ${removed}`));
+  } catch (thrown) {
+    problems.push(`What notifications left is not removed: ${reasonOf(thrown)}`);
+  }
   for (const folder of removable) {
     const code = await removeFolder(folder);
     if (code === null) lines.push(`Removed: ${folder}`);

@@ -41,9 +41,8 @@ export function reminderHandlers({
       for (const { recordId } of due) {
         const { reminder, reminderOf } = texts[locale()];
         // Anybody may see the screen of a locked computer: the number says enough to whoever is meant.
-        desktop.announce({ title: reminder, text: reminderOf(recordId) }, () =>
-          emit('app.navigate', { path: addressOf('solidaryrecords_show', { id: recordId }) }),
-        );
+        const path = addressOf('solidaryrecords_show', { id: recordId });
+        desktop.announce({ title: reminder, text: reminderOf(recordId), path });
       }
     },
   });

@@ -60,8 +60,16 @@ function portsOf(
       folders: [...new Set([dataFolder, localFolder, logFolder])],
       homeFolder,
       releaseLinks,
+      removeActivator: () => removeActivatorOn(application.platform),
     },
     print: (text) => writeOut(process.stdout, text),
     complain: (text) => writeOut(process.stderr, text),
   };
+}
+
+/** Windows alone keeps anything; the module is its own. */
+async function removeActivatorOn(platform: StartContext['application']['platform']): Promise<string[]> {
+  if (platform !== 'windows') return [];
+  const { removeActivator } = await import('../adapters/toast-activator.ts');
+  return removeActivator();
 }

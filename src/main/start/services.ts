@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Preferences } from '#shared/preferences.ts';
-import { announce } from '../adapters/announce.ts';
 import { clearText, copySecret, copyText } from '../adapters/clipboard.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { createDialogs } from '../adapters/dialogs.ts';
@@ -13,6 +12,7 @@ import { createPrivateFolder } from '../adapters/private-folder.ts';
 import { openExternal } from '../adapters/security.ts';
 import { closeOwnWindow, ownWindow } from '../adapters/window.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
+import type { Desktop } from '../app/handlers.ts';
 import type { Services } from '../compose.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Files, KeyValueStore, Log, SecretStore } from '../ports.ts';
@@ -38,6 +38,7 @@ interface ServicesOptions extends StartContext {
   store: KeyValueStore;
   files: Files;
   guard: CloseGuard;
+  announce: Desktop['announce'];
   emit: Emit;
   log: Log;
 }
@@ -79,7 +80,7 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
         copyText,
         copySecret,
         clearText,
-        announce,
+        announce: shared.announce,
         setUnsaved: (isUnsaved) => guard.setUnsaved(isUnsaved),
         confirmClose: () => (guard.confirm() === 'quit' ? quit() : closeOwnWindow()),
       },

@@ -1,3 +1,4 @@
+import { createNotifications } from '../adapters/announce.ts';
 import { drawWithoutGraphicsCard, setNativeTheme } from '../adapters/appearance.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { type FailureOptions, reportFatal, watchProcesses } from '../adapters/crash.ts';
@@ -17,6 +18,7 @@ import { LastWork } from '../app/last-work.ts';
 import { OpenRequests } from '../app/open-requests.ts';
 import { pageOrigin } from '../app/page-server.ts';
 import { markStartup } from '../app/startup.ts';
+import { isToastStart } from '../app/switches.ts';
 import type { Services } from '../compose.ts';
 import { createLog } from '../log/log.ts';
 import { RotatingFile } from '../log/rotating-file.ts';
@@ -92,6 +94,9 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   refuseClientCertificates();
   watchProcesses(log);
 
+  const { announce, receiveClicks } = createNotifications({ open: (path) => requests.take(path), log });
+  const clickReceived = receiveClicks(application.args.some((argument) => isToastStart(argument, process.platform)));
+
   // The services, which nothing waits for yet.
   const emit = emitTo(ownContents);
   const secrets = createKeychain(application.name);
@@ -112,6 +117,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     keeping,
     store,
     files,
+    announce,
     emit,
   });
   // A failure of the services is told below.
@@ -135,7 +141,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     onServed,
   });
 
-  // The window, at the link that opened the application.
+  // The window, at the link or the notification that opened the application.
   const showWindow = (path: string) =>
     openMainWindow(path, {
       application,
@@ -150,6 +156,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
       log,
       endWithSession: end,
     });
+  await clickReceived;
   const requested = requests.passTo((path) => {
     if (!showOwnWindow()) showWindow(path ?? '/');
     else if (path !== null) emit('app.navigate', { path });

@@ -52,6 +52,11 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
     async crashPage() {
       shell.control({ command: 'crashPage', reason: 'crashed' });
     },
+    notifications: {
+      shown: shell.notifications,
+      leaveWindow: () => shell.control({ command: 'leaveWindow' }),
+      click: (title) => shell.control({ command: 'clickNotification', title }),
+    },
     async close() {
       // Electron hands over what the page sent before a window closes; a tab may close with messages in its socket. A
       // page that is being left, or whose application has ended, has nothing more to send.

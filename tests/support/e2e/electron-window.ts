@@ -84,6 +84,7 @@ async function open(
       ),
     crashPage: () =>
       app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()),
+    notifications: null,
     close: () => app.close(),
     async kill() {
       const ended = app.waitForEvent('close');

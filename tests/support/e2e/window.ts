@@ -1,9 +1,19 @@
 import type { Page } from 'playwright';
 import type { SaveAnswer } from '../../../tools/browser-shell/electron/dialog.ts';
+import type { ShownNotification } from '../../../tools/browser-shell/electron/notification-center.ts';
 import type { FontName } from '../../../tools/run/steps/fonts.ts';
 
 /** Milliseconds to wait for something to show: many times the usual time, for a busy computer. */
 export const patience = 60_000;
+
+/** What the system shows beside the window, and what a person does with it. */
+export interface SystemNotifications {
+  /** Those that were shown, the first ones first. */
+  readonly shown: readonly ShownNotification[];
+  /** Another window comes to the front. */
+  leaveWindow(): void;
+  click(title: string): void;
+}
 
 /** The application's window, in Electron or in the browser shell. */
 export interface AppWindow {
@@ -19,6 +29,8 @@ export interface AppWindow {
   answerSaveDialog(answer: SaveAnswer): Promise<void>;
   /** Ends the renderer of the page, as a fault in it would. */
   crashPage(): Promise<void>;
+  /** The notifications of the system; null where none can be clicked from outside, as those of a real system. */
+  readonly notifications: SystemNotifications | null;
   /** Ends the application without asking about unsaved work. */
   close(): Promise<void>;
   /** Ends it as a crash or a power cut would. */
@@ -47,6 +59,8 @@ export interface WindowOptions {
   readonly args?: readonly string[];
   /** The system whose own switches are on the command line; this one if absent. The browser shell alone can do that. */
   readonly switchesOf?: NodeJS.Platform;
+  /** Arguments of the notification whose click starts the application, as Windows keeps them. */
+  readonly activation?: string;
   /** Size of the page in pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }

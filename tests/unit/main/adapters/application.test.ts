@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { toastActivatorClsid } from '#shared/app-id.ts';
 import { switchesOfStart } from '../../../../tools/browser-shell/electron/own-switches.ts';
 import { readConfiguration } from '../../../../tools/package/configuration/file.ts';
 
@@ -19,6 +20,7 @@ const electron = vi.hoisted(() => {
     getVersion: () => '1.2.3',
     disableHardwareAcceleration: vi.fn(),
     setAppUserModelId: vi.fn(),
+    setToastActivatorCLSID: vi.fn(),
     setPath: vi.fn(),
     whenReady: vi.fn(async () => {
       state.isReady = true;
@@ -224,6 +226,19 @@ describe('an application on Windows', () => {
     expect(readConfiguration().appId).toBe('org.escale.desktop');
   });
 
+  it('has one identifier for clicks on its notifications, instead of another one for each start', () => {
+    prepareApplication({});
+    expect(app.setToastActivatorCLSID).toHaveBeenCalledExactlyOnceWith(toastActivatorClsid);
+    // What Windows takes (CLSIDFromString); Electron throws for anything else.
+    expect(toastActivatorClsid).toMatch(/^\{[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\}$/u);
+  });
+
+  it('starts when Windows starts it for a click on a notification', () => {
+    process.argv = ['Escale.exe', '-Embedding'];
+    expect(prepareApplication({})).toMatchObject({ args: ['-Embedding'] });
+    expect(dialog.showErrorBox).not.toHaveBeenCalled();
+  });
+
   it('keeps caches, logs and temporary files on the computer, and its data in the folder that may roam', () => {
     const { localFolder, dataFolder } = prepareApplication({ LOCALAPPDATA: local });
     expect(app.setPath.mock.calls).toEqual([
@@ -263,6 +278,7 @@ describe('an application on another system', () => {
     process.argv = ['escale'];
     expect(prepareApplication({ LOCALAPPDATA: String.raw`C:\Local` })).toMatchObject({ localFolder: '/data/userData' });
     expect(app.setAppUserModelId).not.toHaveBeenCalled();
+    expect(app.setToastActivatorCLSID).not.toHaveBeenCalled();
     expect(app.setPath).not.toHaveBeenCalled();
   });
 });

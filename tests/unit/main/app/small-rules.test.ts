@@ -162,6 +162,15 @@ describe('refusedSwitchAmong', () => {
     expect(refusedSwitchAmong(args, 'darwin')).toBeUndefined();
     expect(refusedSwitchAmong(args, 'linux')).toBe('-psn_0_12345');
   });
+
+  it('accepts what Windows adds when it starts the application for a click on a notification', () => {
+    for (const argument of ['-Embedding', '-embedding', '/Embedding']) {
+      expect(refusedSwitchAmong([argument], 'win32', none)).toBeUndefined();
+    }
+    expect(refusedSwitchAmong(['-Embedding'], 'linux', none)).toBe('-Embedding');
+    expect(refusedSwitchAmong(['-Embedding=x'], 'win32', none)).toBe('-Embedding=x');
+    expect(refusedSwitchAmong(['-Embedding', '--no-sandbox'], 'win32', none)).toBe('--no-sandbox');
+  });
 });
 
 describe('CloseGuard', () => {

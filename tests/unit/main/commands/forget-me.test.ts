@@ -20,6 +20,7 @@ function openHome() {
     folders: [data],
     homeFolder,
     releaseLinks: () => undefined,
+    removeActivator: async () => [],
   };
   return { homeFolder, data, keychain, clock, ports };
 }
@@ -33,6 +34,19 @@ describe('forgetMe', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^Not removed, because it is a link/u));
     expect(isComplete).toBe(false);
     expect(readdirSync(data)).toEqual(['draft.json']);
+  });
+
+  it('names what notifications left, or that it could not be removed, beside the folders', async () => {
+    const { data, ports } = openHome();
+    const left = ['Escale.lnk', 'HKCU\\Software'];
+    const done = await forgetMe({ ...ports, removeActivator: async () => left });
+    expect(done.lines).toEqual(expect.arrayContaining(left.map((each) => `Removed: ${each}`)));
+    expect(done.isComplete).toBe(true);
+    mkdirSync(data);
+    const failed = await forgetMe({ ...ports, removeActivator: () => Promise.reject(new Error('EPERM')) });
+    expect(failed.lines).toContainEqual(expect.stringMatching(/^What notifications left is not removed: .*EPERM/u));
+    expect(failed.isComplete).toBe(false);
+    expect(existsSync(data)).toBe(false);
   });
 
   it('removes the folders although the keychain never answers, and says that entries may be left', async () => {

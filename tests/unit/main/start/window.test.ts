@@ -18,6 +18,8 @@ const electron = await vi.hoisted(async () => {
     app,
     dialog,
     BrowserWindow: { getAllWindows: () => [{}] },
+    // Asked on Windows alone, as it starts.
+    Notification: { handleActivation: () => undefined, isSupported: () => true },
     nativeTheme: {},
     powerMonitor: new EventEmitter(),
   };
