@@ -92,7 +92,7 @@ for (const packed of unpackedIn(process.env.ESCALE_PACKAGES ?? join(root, 'dist'
 /** A window as tests know the application: one that is opened once. */
 function appOf(window: AppWindow, folders: Pick<TestApp, 'userData' | 'downloads'>): TestApp {
   const again = () => Promise.reject(new Error('The copy of a packaged application is opened once.'));
-  return { ...window, ...folders, restart: again, crash: again, watch: () => undefined };
+  return { ...window, ...folders, restart: again, crash: again, startByNotification: again, watch: () => undefined };
 }
 
 /** Starts a program that is ended with the test. */

@@ -83,21 +83,10 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   };
   const own = ['--application', application, '--port', String(port)];
   if (switchesOf !== undefined) own.push('--switches-of', switchesOf);
+  if (link !== undefined) own.push('--link', link);
+  if (activation !== undefined) own.push('--activation', activation);
   const child = fork(join(import.meta.dirname, 'main.ts'), [...own, '--', ...args], {
     env: installation.isPackaged ? packagedEnvironment(given) : given,
-  const args = [
-    ...['--root', appRoot, '--port', String(port)],
-    ...(link === undefined ? [] : ['--link', link]),
-    ...(activation === undefined ? [] : ['--activation', activation]),
-  ];
-  const child = fork(join(import.meta.dirname, 'main.ts'), args, {
-    env: {
-      NODE_COMPILE_CACHE: compiledFolder(appRoot),
-      ...process.env,
-      ...env,
-      ...(downloads !== undefined && { ESCALE_DOWNLOADS: downloads }),
-      ...(userData !== undefined && { ESCALE_USER_DATA: userData }),
-    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [...process.execArgv, ...archiveSupport],
   });

@@ -136,6 +136,14 @@ export const app = {
         'Throws for a relative path. It makes no folder. `userData` and `sessionData` count before ready only; `logs` does not follow `userData`.',
       heldBy: inApplication,
     },
+    setToastActivatorCLSID: {
+      source: `${cc} 2063-2082`,
+      systems: ['Windows'],
+      answers:
+        'The identifier under which Windows starts the application for a click on a notification; random without it.',
+      standIn: 'nothing: there is no registry',
+      heldBy: inApplication,
+    },
     whenReady: {
       source: 'shell/browser/browser.cc 239-267',
       answers:

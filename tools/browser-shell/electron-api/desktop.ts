@@ -4,8 +4,6 @@ import type {
   Display,
   NativeImage,
   NativeTheme,
-  Notification,
-  NotificationConstructorOptions,
   PowerMonitor,
   Rectangle,
   Screen,
@@ -16,10 +14,8 @@ import { type ApiPart, each } from './row.ts';
 const inClipboard = ['tests/unit/main/adapters/application.test.ts'];
 const inViews = ['tests/unit/main/adapters/embedded-views.test.ts'];
 const inWindow = ['tests/unit/main/adapters/window.test.ts'];
-const inAnnounce = ['tests/unit/main/adapters/announce.test.ts'];
 const inShell = ['tests/unit/tools/browser-shell/shell.test.ts'];
 const clipboardCc = 'shell/browser/api/electron_api_clipboard.cc';
-const notificationCc = 'shell/browser/api/electron_api_notification.cc';
 
 export const clipboard = {
   name: 'Clipboard',
@@ -93,50 +89,6 @@ export const nativeTheme = {
     },
   },
 } satisfies ApiPart<NativeTheme>;
-
-export const notification = {
-  name: 'Notification',
-  page: 'notification',
-  statics: {
-    isSupported: {
-      source: `${notificationCc} 322-325`,
-      when: 'after ready',
-      answers:
-        'False on Linux without a service for them. The first call on Windows writes a shortcut and a class id for this account, a random one where `setToastActivatorCLSID` was not called.',
-      heldBy: inAnnounce,
-    },
-  },
-  constructs: {
-    source: `${notificationCc} 124-150, 110-112`,
-    when: 'after ready',
-    answers: 'Nothing is shown yet. One that is referred to by nobody is collected, and its click with it.',
-    heldBy: inAnnounce,
-  },
-  members: {
-    show: {
-      source: `${notificationCc} 290-320`,
-      answers: 'Again, it replaces the one that is shown. The system may keep quiet.',
-      heldBy: inAnnounce,
-    },
-  },
-  events: {
-    click: {
-      source: `${notificationCc} 225-227; shell/browser/notifications/win/windows_toast_activator.cc 142-160`,
-      answers: 'On Windows, after the application has ended, the click starts it with `-Embedding`.',
-      heldBy: inAnnounce,
-    },
-  },
-} satisfies ApiPart<Notification>;
-
-export const notificationOptions = {
-  name: 'NotificationConstructorOptions',
-  page: 'notification#new-notificationoptions',
-  members: each(['title', 'body'], {
-    source: `${notificationCc} 60-108`,
-    answers: 'Plain texts, which the system may cut.',
-    heldBy: inAnnounce,
-  }),
-} satisfies ApiPart<NotificationConstructorOptions>;
 
 export const powerMonitor = {
   name: 'PowerMonitor',

@@ -6,8 +6,6 @@ import {
   display,
   nativeImage,
   nativeTheme,
-  notification,
-  notificationOptions,
   powerMonitor,
   rectangle,
   screen,
@@ -47,6 +45,7 @@ import {
 } from './ipc.ts';
 import { menu, menuItem } from './menu.ts';
 import { clientRequest, clientRequestOptions, incomingMessage, net } from './net.ts';
+import { activationArguments, notification, notificationClosed, notificationOptions } from './notifications.ts';
 import { viewOptions, webPreferences } from './preferences.ts';
 import { printMargins, printOptions } from './printing.ts';
 import type { ApiPart, ApiRow } from './row.ts';
@@ -94,6 +93,8 @@ export const electronApi: Readonly<Record<string, readonly ApiPart<unknown>[]>> 
     menuItem,
     notification,
     notificationOptions,
+    notificationClosed,
+    activationArguments,
     clipboard,
     clipboardItem,
     nativeTheme,

@@ -5,6 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import { exitNow } from '../exit-now.ts';
 import { shell } from '../shell.ts';
 import { CommandLine } from './command-line.ts';
+import { CancelableEvent } from './event.ts';
 import { preferredLanguages } from './languages.ts';
 import { Quitting } from './quitting.ts';
 import { isReadyNow, onlyBeforeReady, whenReady } from './ready.ts';

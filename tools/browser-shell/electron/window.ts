@@ -109,11 +109,6 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     return this.#isMaximized;
   }
 
-  /** A tab does not tell whether it has the keys. */
-  isFocused(): boolean {
-    return this.isVisible();
-  }
-
   isMinimized(): boolean {
     return false;
   }

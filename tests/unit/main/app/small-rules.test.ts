@@ -165,11 +165,11 @@ describe('refusedSwitchAmong', () => {
 
   it('accepts what Windows adds when it starts the application for a click on a notification', () => {
     for (const argument of ['-Embedding', '-embedding', '/Embedding']) {
-      expect(refusedSwitchAmong([argument], 'win32', none)).toBeUndefined();
+      expect(refusedSwitchAmong([argument], 'win32')).toBeUndefined();
     }
-    expect(refusedSwitchAmong(['-Embedding'], 'linux', none)).toBe('-Embedding');
-    expect(refusedSwitchAmong(['-Embedding=x'], 'win32', none)).toBe('-Embedding=x');
-    expect(refusedSwitchAmong(['-Embedding', '--no-sandbox'], 'win32', none)).toBe('--no-sandbox');
+    expect(refusedSwitchAmong(['-Embedding'], 'linux')).toBe('-Embedding');
+    expect(refusedSwitchAmong(['-Embedding=x'], 'win32')).toBe('-Embedding=x');
+    expect(refusedSwitchAmong(['-Embedding', '--no-sandbox'], 'win32')).toBe('--no-sandbox');
   });
 });
 

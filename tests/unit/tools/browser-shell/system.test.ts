@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterEach(() => shell.close());
 
-const start = (options: Partial<BrowserShellOptions> = {}) => startBrowserShell({ appRoot, ...options });
+const start = (options: Partial<BrowserShellOptions> = {}) => startBrowserShell({ application: appRoot, ...options });
 
 describe('what the system tells the application', () => {
   it.skipIf(process.platform === 'win32')('is the arguments and the data of a second start, which ends', async () => {
