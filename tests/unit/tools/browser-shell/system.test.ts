@@ -27,7 +27,7 @@ describe('what the system tells the application', () => {
     shell = await start({ env: { TINY_USER_DATA } });
     const page = await ShellPage.open(shell.url);
     await expect(start({ env: { TINY_USER_DATA } })).rejects.toThrow('ended with 7');
-    const second = ['second-instance', [], process.cwd(), { from: 'the second' }];
+    const second = ['second-instance', [appRoot], process.cwd(), { from: 'the second' }];
     await expect.poll(() => page.call('told'), patient).toContainEqual(second);
     shell.control({ command: 'openLink', link: 'tiny://users' });
     const opened = ['second-instance', ['--', 'tiny://users'], process.cwd(), null];
