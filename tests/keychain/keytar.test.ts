@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
-import { join } from 'node:path';
 import process from 'node:process';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeychain } from '#main/adapters/keychain.ts';
 import { DraftKey } from '#main/drafts/draft-key.ts';
@@ -14,6 +11,7 @@ import { Templates } from '#main/reminders/templates.ts';
 import { Vault } from '#main/session/vault.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, silent } from '#tests/support/fakes.ts';
+import { lockKeyring, unlockKeyring } from '#tests/support/keyring.ts';
 
 // `npm test` starts a bus and a keyring around this stage; elsewhere it would reach the person's own.
 const isThere = process.env.ESCALE_TEST_SECRET_SERVICE === '1';
@@ -70,33 +68,6 @@ describe.skipIf(!isThere)('keytar against a real Secret Service', () => {
 });
 
 // In this file too, because files run beside each other and the keyring is one.
-const lock = () =>
-  execFileSync('dbus-send', [
-    '--session',
-    '--print-reply',
-    '--dest=org.freedesktop.secrets',
-    '/org/freedesktop/secrets',
-    'org.freedesktop.Secret.Service.Lock',
-    'array:objpath:/org/freedesktop/secrets/collection/login',
-  ]);
-
-const number = (value: number) => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-};
-
-/** Unlocks it as a sign-in does (gnome-keyring, pam/gkr-pam-client.c): a byte, then length, operation and password. */
-async function unlock(): Promise<void> {
-  // With the line feed of the `echo` that made it (tools/run/steps/secret-service.ts).
-  const password = Buffer.from('test\n');
-  const operation = Buffer.concat([number(1), number(password.length), password]);
-  const socket = connect(join(process.env.XDG_RUNTIME_DIR ?? '', 'keyring', 'control'));
-  socket.write(Buffer.concat([Buffer.alloc(1), number(operation.length + 4), operation]));
-  const answer = await buffer(socket);
-  expect(answer).toEqual(Buffer.concat([number(8), number(0)]));
-}
-
 describe.skipIf(!isThere)('a Secret Service that is locked at the start, and whose dialog nobody answers', () => {
   const person = { platform: 'https://api.example.org/', person: 7 };
   const reminder = { person: 'Monique D.', telephone: null, note: null, day: '2099-01-01', time: '09:00' };
@@ -118,7 +89,7 @@ describe.skipIf(!isThere)('a Secret Service that is locked at the start, and who
     keychain = createKeychain(`Escale test ${randomUUID()}`);
   });
   afterEach(async () => {
-    await unlock();
+    await unlockKeyring();
     for (const account of await keychain.accounts()) await keychain.delete(account);
   });
 
@@ -127,13 +98,13 @@ describe.skipIf(!isThere)('a Secret Service that is locked at the start, and who
     for (const name of ['A', 'B', 'C']) await before.templates.save({ id: null, name, text: 'x' });
     for (const recordId of [1, 2]) await before.reminders.save({ ...reminder, recordId });
     const key = await keychain.get('drafts');
-    lock();
+    lockKeyring();
     expect(await keychain.get('drafts')).toBeNull();
     const locked = start();
     expect(await locked.templates.list()).toEqual({ templates: [], isRead: false });
     expect(await locked.templates.save({ id: null, name: 'D', text: 'x' })).toMatchObject({ isOnDisk: false });
     await locked.reminders.save({ ...reminder, recordId: 3 });
-    await unlock();
+    await unlockKeyring();
     clock.advance(600_000);
     await locked.reminders.look();
     expect(await keychain.get('drafts')).toBe(key);
@@ -145,10 +116,10 @@ describe.skipIf(!isThere)('a Secret Service that is locked at the start, and who
   it('ends no session, and not the process either', async () => {
     await keychain.set('account', 'refresh-token');
     const vault = new Vault({ secrets: keychain, clock, log: silent });
-    lock();
+    lockKeyring();
     await expect(vault.read('account')).rejects.toMatchObject({ error: { kind: 'keychain' } });
     await expect(keychain.accounts()).rejects.toThrow('locked');
-    await unlock();
+    await unlockKeyring();
     expect(await vault.read('account')).toBe('refresh-token');
   });
 });

@@ -31,7 +31,8 @@ registerHooks({
     if (!parent || !entry)
       throw Object.assign(new Error(`Cannot find module '${specifier}'`), { code: 'MODULE_NOT_FOUND' });
     if (!entry.unpacked) return { url: pathToFileURL(join(parent.archive.path, inside)).href, shortCircuit: true };
-    return next(pathToFileURL(parent.archive.unpackedPath(inside)).href, { ...context, parentURL: undefined });
+    // A native module, which `require` alone loads: it knows paths, and no addresses.
+    return next(parent.archive.unpackedPath(inside), context);
   },
   load: (url, context, next) => {
     const place = placeOf(url);
