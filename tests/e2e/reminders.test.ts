@@ -1,6 +1,4 @@
-import process from 'node:process';
 import { expect, it } from 'vitest';
-import { asWindows } from '#tests/support/as-windows.ts';
 import { pinnedRecordIds } from '#training/data/solidary.ts';
 import type { AppOptions } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
@@ -40,8 +38,7 @@ it('a reminder that falls due while another window is in front is shown by the s
 });
 
 it('a reminder that is clicked on Windows after Escale ended starts it at its record', async (context) => {
-  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${asWindows}` };
-  const person = await open({ env });
+  const person = await open({ platform: 'win32' });
   if (person.app.kind !== 'browser shell') context.skip();
   const { shown } = await remind(person);
   await person.app.startByNotification(shown?.launchArguments ?? '');

@@ -32,7 +32,7 @@ async function openSecretForm(person: Person): Promise<void> {
 async function type(person: Person, field: Locator): Promise<void> {
   await person.fill(field, typed);
   const held = () => person.page.evaluate(() => globalThis.escale.drafts.list());
-  await expect.poll(held).toMatchObject({ ok: true, value: [{}] });
+  await expect.poll(held).toMatchObject({ ok: true, value: { drafts: [{}] } });
 }
 
 /** Restores the draft that the form offers. */
@@ -94,7 +94,10 @@ describe('what was typed when the system ends the application', () => {
     expect(await person.app.endBySystem(how)).toBe(code);
     await person.title('login').waitFor();
     await person.signInTraining('communityManager');
-    expect(await person.page.evaluate(() => globalThis.escale.drafts.list())).toEqual({ ok: true, value: [] });
+    expect(await person.page.evaluate(() => globalThis.escale.drafts.list())).toMatchObject({
+      ok: true,
+      value: { drafts: [] },
+    });
     await person.signOut();
     await person.signInTraining();
     await openPublicForm(person);

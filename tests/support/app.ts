@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -6,6 +6,7 @@ import { source as axeSource } from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
+import { root } from '../../tools/run/setup/machine.mjs';
 import { findBrowser, findHeadlessShell } from '../../tools/run/steps/browser.ts';
 import { findElectron } from '../../tools/run/steps/electron.ts';
 import type { FontName } from '../../tools/run/steps/fonts.ts';
@@ -31,6 +32,11 @@ export interface AppOptions {
   args?: readonly string[];
   /** The system whose own switches are on its command line; this one if absent. */
   switchesOf?: NodeJS.Platform;
+  /**
+   * What the application takes the system for, which then is not packed: itself if absent. The settings of an installed
+   * one are where that system has them.
+   */
+  platform?: NodeJS.Platform;
 }
 
 /** The application under test. */
@@ -77,7 +83,16 @@ export async function launchApp(options: AppOptions = {}): Promise<TestApp> {
 
 /** Opens the built application with fresh data: in Electron where its binary is there, else in the browser shell. */
 export async function openApp(given: AppOptions = {}): Promise<TestApp> {
-  const { config = {}, apiUrl, env = {}, font = 'wide', isRemoteAllowed = false, args = [], switchesOf } = given;
+  const {
+    config = {},
+    apiUrl,
+    env = {},
+    font = 'wide',
+    isRemoteAllowed = false,
+    args = [],
+    switchesOf,
+    platform,
+  } = given;
   const folder = mkdtempSync(join(tmpdir(), 'escale-e2e-'));
   const downloads = join(folder, 'downloads');
   mkdirSync(downloads);
@@ -86,14 +101,16 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
   // An installed application trains where it is told to.
   const site = { ...(apiUrl === undefined ? { training: true } : { apiBaseUrl: apiUrl }), ...config };
   const options: WindowOptions = {
-    application: install(given.program ?? inject('program'), join(folder, 'application'), site),
+    ...(platform === undefined
+      ? { application: install(given.program ?? inject('program'), join(folder, 'application'), site) }
+      : { application: root, userData, platform }),
     downloads,
     size,
     font,
     isRemoteAllowed,
     args,
     ...(switchesOf !== undefined && { switchesOf }),
-    env: { ...account, ...env },
+    env: { ...account, ...(platform !== undefined && { ESCALE_CONFIG: writeConfig(folder, site) }), ...env },
   };
   const open = async (by: Pick<WindowOptions, 'activation'> = {}): Promise<AppWindow> => {
     const electron = findElectron();
@@ -135,6 +152,12 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
       }),
     close: () => window.close(),
   };
+}
+
+function writeConfig(folder: string, site: object): string {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, JSON.stringify(site));
+  return file;
 }
 
 function browserOf(font: FontName): Promise<Browser> {

@@ -16,6 +16,8 @@ export interface BrowserShellOptions {
   args?: readonly string[];
   /** The system whose own switches Electron adds to the command line; this one if absent. */
   switchesOf?: NodeJS.Platform;
+  /** What the application takes this system for, where it decides by `process.platform`; itself if absent. */
+  platform?: NodeJS.Platform;
   /** Port to listen on; any free one if absent. */
   port?: number;
   /** Folder for saved files; the person's downloads folder if absent. */
@@ -59,6 +61,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     application,
     args = [],
     switchesOf,
+    platform,
     port = 0,
     downloads,
     userData,
@@ -88,7 +91,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   const child = fork(join(import.meta.dirname, 'main.ts'), [...own, '--', ...args], {
     env: installation.isPackaged ? packagedEnvironment(given) : given,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [...process.execArgv, ...archiveSupport],
+    execArgv: [...process.execArgv, ...archiveSupport, ...(platform === undefined ? [] : [takenFor(platform)])],
   });
   const notifications: ShownNotification[] = [];
   // Sent by `listenToLauncher` alone, which sends nothing else.
@@ -114,6 +117,10 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     },
   };
 }
+
+/** Paths and files stay those of the system that it is. */
+const takenFor = (platform: NodeJS.Platform): string =>
+  `--import=data:text/javascript,Object.defineProperty(process,'platform',{value:'${platform}'})`;
 
 async function addressOf(child: ChildProcess, exited: Promise<number | null>): Promise<string> {
   if (!child.stdout || !child.stderr) throw new Error('the shell has no output');

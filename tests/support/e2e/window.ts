@@ -61,6 +61,8 @@ export interface WindowOptions {
   readonly switchesOf?: NodeJS.Platform;
   /** Arguments of the notification whose click starts the application, as Windows keeps them. */
   readonly activation?: string;
+  /** What the application takes the system for; itself if absent. The browser shell alone can do that. */
+  readonly platform?: NodeJS.Platform;
   /** Size of the page in pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asWindows } from '#tests/support/as-windows.ts';
 import { patient } from '#tests/support/fakes.ts';
 import { ShellPage } from '#tests/support/shell-page.ts';
 import { writeTinyApp } from '#tests/support/tiny-app.ts';
@@ -62,8 +61,7 @@ describe('what the system tells the application', () => {
   });
 
   it('is on Windows the click that started it, from its first use of notifications on', async () => {
-    const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${asWindows}` };
-    shell = await start({ activation: 'type=click&tag=1', env });
+    shell = await start({ activation: 'type=click&tag=1', platform: 'win32' });
     const page = await ShellPage.open(shell.url);
     expect(await page.call('argv')).toEqual(['-Embedding']);
     expect(await page.call('told')).toEqual(['ready']);
