@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
+import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { type ImportKindName, importKinds, kindOf } from '#shared/import/kinds.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { CommunityName } from './community/CommunityName.tsx';
@@ -34,7 +34,7 @@ export function UnfinishedImports({ kind, isBusy, onResume }: UnfinishedImportsP
     gcTime: 0,
   });
   const own = data.filter(({ given }) => kindOf({ type, given }) === kind);
-  if (error !== null) return <UnreadBar what="imports" onRetry={refetch} />;
+  if (error !== null) return <UnreadListBar what="imports" onRetry={refetch} />;
   return own.map((unfinished) => (
     <UnfinishedBar key={unfinished.id} {...{ kind, unfinished, isBusy }} onResume={() => onResume(unfinished)} />
   ));

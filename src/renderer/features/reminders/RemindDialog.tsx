@@ -2,7 +2,7 @@ import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
-import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
+import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { MomentFields } from './MomentFields.tsx';
 import { LONGEST_NOTE, type RemindedRecord, useReminderForm } from './useReminderForm.ts';
 import { useReminders } from './useReminders.ts';
@@ -58,7 +58,7 @@ export function RemindDialog({ record, onLog, onClose }: RemindDialogProps) {
       onSubmit={(event) => void form.save(event)}
       actions={actions}
     >
-      {data?.isRead === false && <UnreadBar what="reminders" onRetry={refetch} />}
+      {data?.isRead === false && <UnreadListBar what="reminders" onRetry={refetch} />}
       {former !== undefined && <p>{t('reminders:dialog.former', { when: form.when(former) })}</p>}
       <MomentFields form={form} />
       <Field

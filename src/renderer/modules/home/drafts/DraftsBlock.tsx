@@ -8,7 +8,7 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecentRecords } from '#renderer/kit/list/recent/useRecent.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
+import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { callDraft } from '#shared/record-drafts.ts';
@@ -43,7 +43,7 @@ export function DraftsBlock() {
   return (
     <Block title={title}>
       {error !== null && <BlockError error={error} subject={title} onRetry={() => void refetch()} />}
-      {data?.isRead === false && <UnreadBar what="drafts" onRetry={refetch} />}
+      {data?.isRead === false && <UnreadListBar what="drafts" onRetry={refetch} />}
       {data !== undefined && data.drafts.length > 0 && (
         <>
           <p className={styles.text}>{t('drafts.text')}</p>

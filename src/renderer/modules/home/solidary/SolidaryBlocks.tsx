@@ -3,7 +3,7 @@ import { ReminderRows } from '#renderer/features/reminders/ReminderRows.tsx';
 import { useReminders } from '#renderer/features/reminders/useReminders.ts';
 import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
-import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
+import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { Block } from '../Block.tsx';
 import { CallsBlock } from './CallsBlock.tsx';
 import { ProofsBlock } from './ProofsBlock.tsx';
@@ -37,7 +37,7 @@ function RemindersBlock() {
   if (data === undefined || (data.isRead && data.reminders.length === 0)) return null;
   return (
     <Block title={t('solidary.reminders')}>
-      {!data.isRead && <UnreadBar what="reminders" onRetry={refetch} />}
+      {!data.isRead && <UnreadListBar what="reminders" onRetry={refetch} />}
       <ReminderRows reminders={data.reminders} />
     </Block>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import { UnreadBar } from '#renderer/kit/ui/states/UnreadBar.tsx';
+import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { useKeptStore } from '../../kept-store.ts';
@@ -92,7 +92,7 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
         error === null && <Spinner size="small" label={t('templates.title')} />
       ) : (
         <>
-          {!data.isRead && <UnreadBar what="templates" onRetry={refetch} />}
+          {!data.isRead && <UnreadListBar what="templates" onRetry={refetch} />}
           {(data.isRead || data.templates.length > 0) && (
             <TemplateList
               templates={data.templates}

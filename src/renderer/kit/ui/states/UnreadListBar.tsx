@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 
-interface UnreadBarProps {
+interface UnreadListBarProps {
   /** What was kept on this computer by earlier runs and cannot be read now. */
   what: 'drafts' | 'imports' | 'reminders' | 'templates';
   /** Reads it again, after the keychain was asked. */
@@ -11,7 +11,7 @@ interface UnreadBarProps {
 }
 
 /** Stands above what is shown of a list on this computer that cannot be read: it is neither empty nor lost. */
-export function UnreadBar({ what, onRetry }: UnreadBarProps) {
+export function UnreadListBar({ what, onRetry }: UnreadListBarProps) {
   const { t } = useTranslation(['errors', 'common']);
   const { isPending, run } = useActionMutation();
   const retry = async () => {
