@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { root } from '../setup/machine.mjs';
 import { run } from '../setup/spawn.mjs';
 import { ensureSystemPackages, rehearsalPackages } from '../setup/system.mjs';
-import { ensureRehearsal } from './rehearsal.ts';
 import { type Counts, countCheck, countReport, readReport } from './report.ts';
 import { inSecretService } from './secret-service.ts';
 import { fullEnv, plain, type Surroundings, within } from './surroundings.ts';
@@ -50,9 +49,8 @@ export const stages: readonly Stage[] = [
     name: 'e2e',
     run: async () => {
       const shell = await ensureTestShell();
-      // What is packed is what is tested.
+      // What is packed is what is tested: tests/support/e2e/setup.ts packs it.
       await ensureSystemPackages(rehearsalPackages, 'to rehearse the packages');
-      await ensureRehearsal();
       // One run for both: while a test of security waits for what must not come, others use the cores.
       return inSecretService((secrets) => vitest('e2e', ['e2e', 'security'], 40 * minutes, within(shell, secrets)));
     },
