@@ -27,6 +27,7 @@ const parts = [
   'src',
   'resources',
   'tools',
+  'docs/it-changes.md',
   'electron.vite.config.ts',
   'electron-builder.yml',
   'package.json',
