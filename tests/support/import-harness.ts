@@ -14,7 +14,8 @@ import { type ImportRunner, workerRunner } from '#main/transfer/import/run-job.t
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { ImportOptions, Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
+import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { FakeClock } from './fakes.ts';

@@ -1,5 +1,5 @@
 import type { Channel, EventName, EventPayload, ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 
 /** What a handler gets besides its request. */
 export interface CallContext {

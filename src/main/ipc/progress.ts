@@ -1,4 +1,4 @@
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import type { Clock } from '../ports.ts';
 
 /** Milliseconds between two updates of one call. */

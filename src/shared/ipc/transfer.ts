@@ -8,6 +8,7 @@ import { importRepair } from '../import/repairs.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
+import { progress } from './progress.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
 export type ImportEncoding = z.infer<typeof importEncoding>;
@@ -376,35 +377,6 @@ export const transferCalls = {
     z.object({ fileName: z.string() }),
   ),
 };
-
-/** Progress of a running call, by the page's call id. */
-export const progress = z.object({
-  phase: z.enum([
-    'check',
-    'convert',
-    'send',
-    'count',
-    'resolve',
-    'download',
-    'filter',
-    'upload',
-    'read',
-    'delete',
-    'verify',
-    'wait',
-    'join',
-  ]),
-  done: z.number(),
-  /** Null while unknown. */
-  total: z.number().nullable(),
-  /** The current batch, from 1. */
-  batch: z.object({ number: z.int(), of: z.int() }).optional(),
-  /** How many lines of an interrupted batch the platform has processed. */
-  arrived: z.object({ count: z.int(), of: z.int() }).optional(),
-  /** The last line sent before the person paused; nothing is sent meanwhile. */
-  pausedAfter: z.int().optional(),
-});
-export type Progress = z.infer<typeof progress>;
 
 export const transferEvents = {
   'call.progress': progress.extend({ callId: z.string() }),

@@ -10,7 +10,7 @@ import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import type { ShownCheck } from '#shared/ipc/check.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import { CheckLines } from './CheckLines.tsx';
 import styles from './dialogs.module.css';
 

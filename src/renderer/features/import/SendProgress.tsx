@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { recordsPerBatch } from '#shared/import/batches.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import styles from './Import.module.css';
 
 interface SendProgressProps {

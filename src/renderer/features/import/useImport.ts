@@ -5,12 +5,12 @@ import { AppFailure, toAppError } from '#shared/failure.ts';
 import { type GivenValues, type ImportKindName, importKinds, isSameGiven } from '#shared/import/kinds.ts';
 import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import type {
   ImportDetection,
   ImportOptions,
   ImportReport,
   ImportResult,
-  Progress,
   UnfinishedImport,
 } from '#shared/ipc/transfer.ts';
 import { withEarlierLines } from './results.ts';

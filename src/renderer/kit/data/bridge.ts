@@ -2,8 +2,8 @@ import { AppFailure } from '#shared/failure.ts';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import type { Channel, RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import type { ReadChannel } from '#shared/ipc/reads.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
 import type { Result } from '#shared/result.ts';
 
 declare global {

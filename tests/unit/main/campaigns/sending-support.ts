@@ -1,7 +1,7 @@
 import { FixedSets, RecipientStore } from '#main/campaigns/campaign-memory.ts';
 import { sendingHandlers } from '#main/campaigns/send.ts';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
 import { type Answer, hydra, me, type Seen } from '#tests/support/platform-stub.ts';
 import { credentials, openHouse } from '../session/support.ts';

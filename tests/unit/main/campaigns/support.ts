@@ -1,7 +1,7 @@
 import { RecipientStore } from '#main/campaigns/campaign-memory.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import { FakeClock, FakeStore, listeningLog } from '#tests/support/fakes.ts';
 import { hydra } from '#tests/support/platform-stub.ts';
 import { credentials, openHouse } from '../session/support.ts';

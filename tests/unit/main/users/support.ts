@@ -2,7 +2,7 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import { type UserHandlers, userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { type Channel, contract, type RequestOf } from '#shared/ipc/contract.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
 import { hydra } from '#tests/support/platform-stub.ts';
 import { credentials, type House, openHouse } from '../session/support.ts';

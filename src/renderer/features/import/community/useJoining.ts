@@ -5,7 +5,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { JoinResult, WaitingPeople } from '#shared/ipc/import-members.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 
 type Tried = JoinResult['lines'][number];
 

@@ -3,7 +3,7 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 
 type State =
   | { step: 'idle'; error: AppError | null }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvokeOptions } from '#renderer/kit/data/bridge.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useFormat } from '../format.ts';
 import { useTranslate } from '../translate.ts';

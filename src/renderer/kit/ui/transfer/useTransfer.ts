@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { InvokeOptions } from '#renderer/kit/data/bridge.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 
 /** The state of a long call. */
 export type TransferState<T> =

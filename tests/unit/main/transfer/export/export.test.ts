@@ -7,7 +7,7 @@ import type { CallContext, Handler } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { exportHandlers } from '#main/transfer/export/handlers.ts';
 import { AppFailure } from '#shared/failure.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { ExportingPlatform, type Row, streamOf } from '#tests/support/exporting-platform.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';

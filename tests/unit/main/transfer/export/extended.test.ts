@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallContext, Handler } from '#main/ipc/handler.ts';
 import { exportHandlers } from '#main/transfer/export/handlers.ts';
 import { AppFailure } from '#shared/failure.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 

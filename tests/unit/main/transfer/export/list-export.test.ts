@@ -7,7 +7,7 @@ import { type ListCount, listExportHandlers, listLines, type PageSource } from '
 import { AppFailure } from '#shared/failure.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import type { ListExportRequest } from '#shared/ipc/lists.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import { FakeClock, silent } from '#tests/support/fakes.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 

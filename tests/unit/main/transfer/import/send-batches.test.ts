@@ -12,7 +12,7 @@ import { type ConvertedFile, sendBatches } from '#main/transfer/import/send-batc
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
 import { line, memorySource } from '#tests/support/imports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-lots-'));
