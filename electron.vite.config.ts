@@ -59,6 +59,7 @@ export default defineConfig({
           // An entry of its own shares nothing with that of the index, which may wait for it while it is still loading.
           commands: at('src/main/commands/run.ts'),
           'import-worker': at('src/main/transfer/import/worker.ts'),
+          'json-worker': at('src/main/api/json/worker.ts'),
         },
         external: ['electron'],
         // No path of this computer in what is shipped: the same sources give the same scripts from any folder.

@@ -27,6 +27,7 @@ import { fileHandlers } from './files/handlers.ts';
 import { FileSelections } from './files/selections.ts';
 import { homeHandlers } from './home/handlers.ts';
 import type { Emit, Handlers } from './ipc/handler.ts';
+import { bounded } from './network/answers.ts';
 import { networkHandlers, type ProxyQuestions } from './network/handlers.ts';
 import type {
   AddressFetch,
@@ -111,6 +112,8 @@ export interface ComposeOptions {
   trainingUsers?: number;
   /** Path of the built `transfer/import/worker.ts`. */
   importWorker: string;
+  /** Path of the built `api/json/worker.ts`. */
+  jsonWorker: string;
   /** Path of the list of the software of others, which the build writes. */
   thirdPartyFile: string;
   ports: Ports;
@@ -139,6 +142,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const { session, client, images, proofFiles, solidaryProofFiles, recordFiles } = connectPlatform({
     baseUrl,
     fetch,
+    jsonWorker: options.jsonWorker,
     otherPictures,
     secrets: keeping.secrets,
     store: keeping.store,
@@ -364,5 +368,5 @@ async function choosePlatform({
     providerPace: () => delay(slowProvider),
     onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
   });
-  return { baseUrl: trainingBaseUrl, fetch: training.fetch, training };
+  return { baseUrl: trainingBaseUrl, fetch: bounded(training.fetch), training };
 }

@@ -15,6 +15,8 @@ export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'toke
   /** Base URL of the API. */
   baseUrl: string;
   fetch: HttpFetch;
+  /** Path of the built `api/json/worker.ts`. */
+  jsonWorker: string;
   /** Further hosts of pictures; none if absent. */
   otherPictures?: OtherPictures;
   secrets: SecretStore;
@@ -40,12 +42,13 @@ export interface Platform {
 export function connectPlatform({
   baseUrl,
   fetch,
+  jsonWorker,
   otherPictures,
   secrets,
   isPersonAsked,
   ...rest
 }: ConnectOptions): Platform {
-  const transport = new Transport({ baseUrl, fetch, log: rest.log, isPersonAsked });
+  const transport = new Transport({ baseUrl, fetch, jsonWorker, log: rest.log, isPersonAsked });
   const tokens = new Tokens({ transport, vault: new Vault({ secrets, ...rest }), clock: rest.clock });
   const client = new PlatformClient({ transport, tokens });
   const session = new Session({ ...rest, transport, tokens, client });

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
+import type { AnswerKind } from './network/answers.ts';
 
 /**
  * Ports of the services to the outside world. `adapters` implements them with Electron, keytar and the file system;
@@ -13,15 +14,20 @@ export interface HttpInit extends RequestInit {
    * since some of them write.
    */
   isRead?: boolean;
+  /** What a successful response holds, and so how much of its body is read. */
+  answer: AnswerKind;
 }
 
-/** fetch for services: Node's HTTP, the system's if the site configures it, or the training platform. */
-export type HttpFetch = (input: string | URL | Request, init?: HttpInit) => Promise<Response>;
+/**
+ * fetch for services: Node's HTTP, the system's if the site configures it, or the training platform. Bodies are read
+ * within the limits of their kind; beyond them, reading throws AnswerRefused.
+ */
+export type HttpFetch = (input: string | URL | Request, init: HttpInit) => Promise<Response>;
 
 /** Fetches one address without a body, as for pictures. */
 export type AddressFetch = (
   address: URL,
-  init?: Pick<HttpInit, 'method' | 'signal' | 'credentials' | 'referrerPolicy' | 'redirect' | 'isRead'> & {
+  init: Pick<HttpInit, 'answer' | 'method' | 'signal' | 'credentials' | 'referrerPolicy' | 'redirect' | 'isRead'> & {
     headers?: Record<string, string>;
   },
 ) => Promise<Response>;

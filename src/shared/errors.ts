@@ -124,8 +124,16 @@ export const appError = z.discriminatedUnion('kind', [
     count: z.int().optional(),
     ...detail,
   }),
-  /** Status 5xx, or an unreadable response (`isUnreadable`): the platform gives no reason. */
-  z.object({ kind: z.literal('server'), isUnreadable: z.boolean().default(false), ...detail }),
+  /**
+   * Status 5xx, or an unreadable response (`isUnreadable`), be it one that is larger than any of its kind
+   * (`isTooLarge`): the platform gives no reason.
+   */
+  z.object({
+    kind: z.literal('server'),
+    isUnreadable: z.boolean().default(false),
+    isTooLarge: z.boolean().optional(),
+    ...detail,
+  }),
   /** The session ended after inactivity. */
   z.object({ kind: z.literal('idle'), ...detail }),
   /** The keychain of this computer holds what is needed and cannot be read, now or at all: nothing was sent or lost. */

@@ -12,6 +12,7 @@ import { checkServices } from './check.ts';
 import { FakeEmbeddedViews } from './fake-embedded-views.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from './fakes.ts';
+import { jsonWorker } from './json-worker.ts';
 
 /** A temporary folder of this test, for the files that a person would choose or save. */
 export function testFiles() {
@@ -60,6 +61,7 @@ export async function compose(
     preferences: new PreferencesStore(store, config),
     onPreferences: ({ theme, locale }) => void done.push(`theme ${theme}, locale ${locale}`),
     trainingUsers,
+    jsonWorker,
     importWorker: fileURLToPath(new URL('../../src/main/transfer/import/worker.ts', import.meta.url)),
     thirdPartyFile: join(folder, 'packages.json'),
     ports: {

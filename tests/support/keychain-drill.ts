@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { systemClock } from '#main/adapters/clock.ts';
 import { createKeychain } from '#main/adapters/keychain.ts';
 import { connectPlatform } from '#main/connect.ts';
+import { bounded } from '#main/network/answers.ts';
 import { siteConfig } from '#shared/config.ts';
 import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';
 import { FakeStore, listeningLog } from './fakes.ts';
+import { jsonWorker } from './json-worker.ts';
 
 /**
  * Uses the keychain of this computer as the application does, in a process of its own, and prints one JSON line.
@@ -23,7 +25,8 @@ const { log, lines } = listeningLog();
 const connect = () =>
   connectPlatform({
     baseUrl: trainingBaseUrl,
-    fetch: training.fetch,
+    jsonWorker,
+    fetch: bounded(training.fetch),
     secrets: keychain,
     store,
     clock: systemClock,

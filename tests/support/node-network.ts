@@ -1,13 +1,21 @@
 import type { ConnectionGuard } from '#main/network/address-guard.ts';
 import { openNetwork } from '#main/network/open-network.ts';
 import { ProxyCredentials } from '#main/network/proxy-credentials.ts';
-import type { HttpFetch } from '#main/ports.ts';
+import type { HttpFetch, HttpInit } from '#main/ports.ts';
 import { FakeClock, FakeSecrets, silent } from './fakes.ts';
 
+type PlainFetch = (input: string | URL | Request, init?: Partial<HttpInit>) => Promise<Response>;
+
+/** Names the kind of the response where the caller has none in mind. */
+export const asItem =
+  (fetch: HttpFetch): PlainFetch =>
+  (input, init) =>
+    fetch(input, { answer: 'item', ...init });
+
 /** The application's real network, without a proxy. */
-export function nodeNetwork(guard?: ConnectionGuard): HttpFetch {
+export function nodeNetwork(guard?: ConnectionGuard): PlainFetch {
   const clock = new FakeClock();
-  return openNetwork({
+  const open = openNetwork({
     config: { network: 'node' },
     resolveProxy: async () => 'DIRECT',
     openSystemNetwork: () => {
@@ -17,5 +25,6 @@ export function nodeNetwork(guard?: ConnectionGuard): HttpFetch {
     userAgent: 'Escale/test',
     clock,
     log: silent,
-  })(guard);
+  });
+  return asItem(open(guard));
 }

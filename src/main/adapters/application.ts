@@ -31,6 +31,8 @@ export interface Application {
   preloadFile: string;
   /** Path of the built `transfer/import/worker.ts`. */
   importWorkerFile: string;
+  /** Path of the built `api/json/worker.ts`. */
+  jsonWorkerFile: string;
   /** Path of the list of the software of others, which the build writes. */
   thirdPartyFile: string;
   /** Folder of the files installed beside the code. */
@@ -82,6 +84,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
     pageFolder: join(root, 'out', 'renderer'),
     preloadFile: join(root, 'out', 'preload', 'index.cjs'),
     importWorkerFile: join(root, 'out', 'main', 'import-worker.js'),
+    jsonWorkerFile: join(root, 'out', 'main', 'json-worker.js'),
     thirdPartyFile: join(root, 'out', 'third-party', 'packages.json'),
     resourceFolder: app.isPackaged ? process.resourcesPath : join(root, 'resources'),
   };

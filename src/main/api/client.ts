@@ -27,7 +27,7 @@ export interface CallOptions extends ErrorContext {
   readonly accept?: string;
 }
 
-type ReadOptions = CallOptions & { kind?: 'read' | 'search' };
+type ReadOptions = CallOptions & { kind?: 'read' | 'search'; answer?: WireRequest['answer'] };
 
 export interface Collection {
   members: unknown[];
@@ -51,19 +51,21 @@ export class PlatformClient {
   }
 
   /**
-   * The kind `search` gives the long time limit of searches at other services, which are not repeated.
+   * The kind `search` gives the long time limit of searches at other services, which are not repeated. The answer, a
+   * record if absent, says how large the response may be.
    * @throws AppFailure; Error for a GET that writes
    */
   async get(path: string, params: WireParams = [], options: ReadOptions = {}): Promise<unknown> {
-    return this.#send({ method: 'get', path: readOnlyPath(path), kind: options.kind ?? 'read', params }, options);
+    const { kind = 'read', answer, ...more } = options;
+    return this.#send({ method: 'get', path: readOnlyPath(path), kind, answer, params }, more);
   }
 
   /**
-   * Reads a hydra collection.
+   * Reads a hydra collection: one page, or the whole of a list that has no pages (`answer`).
    * @throws AppFailure; Error for a GET that writes
    */
   async list(path: string, params: WireParams = [], options: ReadOptions = {}): Promise<Collection> {
-    return collection(await this.get(path, params, options));
+    return collection(await this.get(path, params, { answer: 'page', ...options }));
   }
 
   /**

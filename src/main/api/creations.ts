@@ -167,7 +167,7 @@ export class Creations<Values extends object> {
   async #list(perPage: number, params: WireParams, signal: AbortSignal | undefined): Promise<unknown[]> {
     const { path, always = [], newestBy = 'id', answersWhole } = this.#resource;
     // Its rows are compared with what was sent all the same.
-    if (answersWhole) return (await this.#options.client.list(path, always, { signal })).members;
+    if (answersWhole) return (await this.#options.client.list(path, always, { signal, answer: 'whole' })).members;
     const paging = [
       ['page', '1'],
       ['perPage', String(perPage)],

@@ -25,6 +25,10 @@ export const unauthorized = (key: string, rest: { platformText?: string; status?
 export const unreadable = (status?: number): AppFailure =>
   new AppFailure({ kind: 'server', isUnreadable: true, ...(status !== undefined && { status }) });
 
+/** Of a response that is larger than one of its kind may be. */
+export const tooLarge = (status: number): AppFailure =>
+  new AppFailure({ kind: 'server', isUnreadable: true, isTooLarge: true, status });
+
 /** Whether a thrown value is an AppFailure, of one of the kinds if any are given. */
 export const isFailure = (thrown: unknown, ...kinds: AppError['kind'][]): thrown is AppFailure =>
   thrown instanceof AppFailure && (kinds.length === 0 || kinds.includes(thrown.error.kind));

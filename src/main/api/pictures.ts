@@ -1,13 +1,12 @@
 import { toAppError } from '#shared/failure.ts';
 import { LruCache } from '#shared/lru.ts';
+import { answerRefusedIn, readBody } from '../network/answers.ts';
 import type { AddressFetch, Log } from '../ports.ts';
 import { untilAborted } from './abort.ts';
-import { readUpTo } from './stream.ts';
 
 /** Media types shown as pictures. Icons of the platform are SVG (docs/platform/b-communities-content.yaml, listIcons). */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']);
-/** Maximum bytes of one picture, and of the whole cache. */
-const MAX_SIZE = 8 * 1024 * 1024;
+/** Maximum bytes of the whole cache. */
 const MAX_KEPT = 32 * 1024 * 1024;
 /** In milliseconds. */
 const TIME_LIMIT = 20_000;
@@ -105,13 +104,16 @@ export class Pictures {
         // A redirect could lead to an address that is refused.
         redirect: 'error',
         isRead: true,
+        answer: 'picture',
       });
       const response = await untilAborted(request, signal);
       if (!response.ok) return response.status === 404 ? 404 : 502;
       const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
       if (!types.has(type)) return 415;
-      const bytes = await untilAborted(readUpTo(MAX_SIZE, response), signal);
-      return bytes === null ? 413 : { type, bytes };
+      return { type, bytes: await untilAborted(readBody(response), signal) };
+    } catch (thrown) {
+      if (answerRefusedIn(thrown)?.reason === 'tooLarge') return 413;
+      throw thrown;
     } finally {
       clearTimeout(timer);
     }

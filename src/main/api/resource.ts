@@ -119,6 +119,7 @@ export class Resource<
     const { members, total } = await this.#options.client.list(listPathOf(this.#contract, query.filters), always, {
       signal,
       right,
+      answer: 'whole',
     });
     if (members.length < total) throw unreadable(200);
     const found = pageOfWhole({ members, row, query, asked });

@@ -63,21 +63,3 @@ export function guardedStream(
     { highWaterMark: 0 },
   );
 }
-
-/** Reads a whole body; null if it has more bytes than the limit, so that a server cannot fill the memory. */
-export async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}

@@ -2,11 +2,13 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { AppFailure } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { withoutValues } from '../log/values.ts';
+import { type AnswerRefused, answerRefusedIn, readBody } from '../network/answers.ts';
 import { connectionFailureIn } from '../network/failure.ts';
 import type { HttpFetch, HttpInit, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
-import { inMemory, readJson } from './body.ts';
-import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts';
+import { type ErrorContext, errorOfAnswer, isPlatformAnswer, tooLarge, unreadable } from './errors.ts';
+import { inMemory } from './form-files.ts';
+import { type JsonKind, readJson } from './json/read.ts';
 import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
 
@@ -44,6 +46,8 @@ export interface TransportOptions {
   /** Base URL of the API. */
   baseUrl: string;
   fetch: HttpFetch;
+  /** Path of `json/worker.ts` or of its build, which parses large responses. */
+  jsonWorker: string;
   log: Log;
   timeLimits?: Partial<Record<CallKind, number>>;
   stallLimit?: number;
@@ -58,6 +62,8 @@ export interface WireRequest {
   /** Relative to the base URL. */
   path: string;
   kind: CallKind;
+  /** What a successful response holds: a record if absent. */
+  answer?: JsonKind | undefined;
   params?: WireParams | undefined;
   body?: BodyInit | undefined;
   contentType?: string | undefined;
@@ -70,10 +76,17 @@ export interface WireRequest {
 function failureOf(thrown: unknown, context: ErrorContext | undefined): AppFailure {
   if (thrown instanceof AppFailure) return thrown;
   if (thrown instanceof HTTPError) return new AppFailure(errorOfAnswer(thrown.response.status, thrown.data, context));
+  const refused = answerRefusedIn(thrown);
+  if (refused !== undefined) return failureOfRefused(refused);
   const unconnected = connectionFailureIn(thrown);
   if (unconnected !== undefined) return new AppFailure({ kind: 'network', reason: unconnected.reason, isUnsent: true });
   // Anything else failed between the first byte and the last: the response is incomplete.
   return network('unreachable');
+}
+
+function failureOfRefused({ reason, status }: AnswerRefused): AppFailure {
+  if (reason === 'tooSlow') return network('timeout');
+  return reason === 'tooLarge' ? tooLarge(status) : unreadable(status);
 }
 
 /** Returns the first reason in a chain of causes: a refused connection, an unknown certificate. */
@@ -88,7 +101,7 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 
 /** Runtimes have different messages for "no response"; ky recognises this one. */
 const reachable =
-  (fetch: HttpFetch, more: HttpInit = {}): Fetch =>
+  (fetch: HttpFetch, more: Pick<HttpInit, 'answer' | 'isRead'>): Fetch =>
   async (input, init) => {
     const signal = input instanceof Request ? input.signal : (init?.signal ?? undefined);
     try {
@@ -105,7 +118,7 @@ const whole =
     const response = await fetch(input, init);
     if (!response.ok || response.body === null) return response;
     const { status, statusText, headers } = response;
-    return new Response(await response.arrayBuffer(), { status, statusText, headers });
+    return new Response(await readBody(response), { status, statusText, headers });
   };
 
 /** Whether to retry a failed read; undefined leaves this, and the delay that the response may ask for, to ky. */
@@ -114,6 +127,7 @@ function mayRepeat(error: Error, repetition: number): boolean | undefined {
     if (LOST.includes(error.response.status)) return repetition <= RETRIES_OF_LOST;
     return isPlatformAnswer(error.data) ? false : undefined;
   }
+  if (answerRefusedIn(error) !== undefined) return false;
   const reason = connectionFailureIn(error)?.reason ?? 'unreachable';
   return reason === 'unreachable' && repetition <= RETRIES_OF_LOST ? undefined : false;
 }
@@ -122,29 +136,22 @@ function mayRepeat(error: Error, repetition: number): boolean | undefined {
 export class Transport {
   readonly baseUrl: string;
   readonly #ky: KyInstance;
-  readonly #fetches: Readonly<Record<CallKind, Fetch>>;
+  readonly #fetch: HttpFetch;
+  readonly #jsonWorker: string;
   readonly #log: Log;
   readonly #timeLimits: Readonly<Record<CallKind, number>>;
   readonly #stallLimit: number;
   readonly #isPersonAsked: (() => boolean) | undefined;
 
-  constructor({ baseUrl, fetch, log, timeLimits, stallLimit = STALL_LIMIT, isPersonAsked, backOff }: TransportOptions) {
+  constructor(options: TransportOptions) {
+    const { baseUrl, fetch, jsonWorker, log, timeLimits, stallLimit = STALL_LIMIT, isPersonAsked, backOff } = options;
     this.baseUrl = checkedBaseUrl(baseUrl);
+    this.#fetch = fetch;
+    this.#jsonWorker = jsonWorker;
     this.#log = log;
     this.#timeLimits = { ...TIME_LIMITS, ...timeLimits };
     this.#stallLimit = stallLimit;
     this.#isPersonAsked = isPersonAsked;
-    const write = reachable(fetch);
-    this.#fetches = {
-      read: reachable(whole(fetch), { isRead: true }),
-      search: reachable(whole(fetch), { isRead: true }),
-      download: reachable(fetch, { isRead: true }),
-      write,
-      validation: write,
-      sending: write,
-      upload: write,
-      import: write,
-    };
     this.#ky = ky.create({
       prefix: this.baseUrl,
       timeout: false,
@@ -177,7 +184,10 @@ export class Transport {
     try {
       const body = request.body instanceof FormData ? await inMemory(request.body) : request.body;
       const response = await this.#ky(checkedPath(request.path), this.#options({ ...request, body }, signal));
-      return await untilAborted(readJson(response), signal);
+      return await untilAborted(
+        readJson(response, { kind: request.answer ?? 'item', workerFile: this.#jsonWorker, signal }),
+        signal,
+      );
     } catch (thrown) {
       throw this.#failure(thrown, request, guard.signal);
     } finally {
@@ -204,11 +214,12 @@ export class Transport {
     }
   }
 
-  #options({ method, kind, params = [], body, contentType, accept, token }: WireRequest, signal: AbortSignal): Options {
+  #options(request: WireRequest, signal: AbortSignal): Options {
+    const { method, kind, answer, params = [], body, contentType, accept, token } = request;
     const filled = params.filter(([, value]) => value !== '').map(([name, value]) => [name, value]);
     return {
       method,
-      fetch: this.#fetches[kind],
+      fetch: this.#fetchOf(kind, answer),
       signal,
       headers: {
         accept: accept ?? 'application/ld+json',
@@ -219,6 +230,12 @@ export class Transport {
       ...(body !== undefined && { body }),
       ...(kind === 'read' && { retry: { limit: RETRIES } }),
     };
+  }
+
+  #fetchOf(kind: CallKind, answer: WireRequest['answer'] = 'item'): Fetch {
+    if (kind === 'download') return reachable(this.#fetch, { answer: 'file', isRead: true });
+    if (kind === 'read' || kind === 'search') return reachable(whole(this.#fetch), { answer, isRead: true });
+    return reachable(this.#fetch, { answer });
   }
 
   #failure(thrown: unknown, request: WireRequest, limit: AbortSignal): AppFailure {

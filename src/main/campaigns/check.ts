@@ -3,9 +3,9 @@ import { campaigns } from '#shared/resources/campaigns/index.ts';
 import { untilAborted } from '../api/abort.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { Resource } from '../api/resource.ts';
-import { readUpTo } from '../api/stream.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import { type GuardCode, guardCode } from '../network/address-guard.ts';
+import { type AnswerKind, readBody } from '../network/answers.ts';
 import { RedirectFailure } from '../network/redirect.ts';
 import type { AddressFetch, Log } from '../ports.ts';
 import { storedAddresses } from './stored-addresses.ts';
@@ -26,8 +26,6 @@ interface CheckServices {
 
 const TIME_LIMIT = 15_000;
 const AT_ONCE = 4;
-/** Maximum bytes read of a picture: more than what the platform keeps. */
-const MAX_PICTURE = 16 * 1024 * 1024;
 
 /** Answers of servers that know no HEAD, or treat it differently. */
 const isWorthAsking = (status: number) => status >= 400;
@@ -93,7 +91,7 @@ export function checkHandlers({
     return (url) => isOfSite(url) || held.has(url.href);
   };
 
-  const ask = (url: URL, method: 'GET' | 'HEAD', signal: AbortSignal) =>
+  const ask = (url: URL, method: 'GET' | 'HEAD', answer: AnswerKind, signal: AbortSignal) =>
     untilAborted(
       fetch(url, {
         method,
@@ -103,20 +101,21 @@ export function checkHandlers({
         // Followed nowhere: the next address could be a private one.
         redirect: 'manual',
         isRead: true,
+        answer,
       }),
       signal,
     );
 
   const askLink = async (url: URL, signal: AbortSignal): Promise<Omit<Answered, 'address'>> => {
-    const head = await ask(url, 'HEAD', signal);
+    const head = await ask(url, 'HEAD', 'link', signal);
     if (!isWorthAsking(head.status)) return { outcome: 'ok', status: head.status, bytes: null };
-    const { body, status } = await ask(url, 'GET', signal);
+    const { body, status } = await ask(url, 'GET', 'link', signal);
     await body?.cancel();
     return { outcome: outcomeOf(status), status, bytes: null };
   };
 
   const askImage = async (url: URL, signal: AbortSignal): Promise<Omit<Answered, 'address'>> => {
-    const response = await ask(url, 'GET', signal);
+    const response = await ask(url, 'GET', 'messagePicture', signal);
     const { status, headers } = response;
     if (!response.ok) {
       await response.body?.cancel();
@@ -127,8 +126,8 @@ export function checkHandlers({
       await response.body?.cancel();
       return { outcome: 'notPicture', status, bytes: null };
     }
-    const bytes = await untilAborted(readUpTo(MAX_PICTURE, response), signal);
-    return { outcome: 'ok', status, bytes: bytes?.byteLength ?? MAX_PICTURE };
+    const { byteLength } = await untilAborted(readBody(response), signal);
+    return { outcome: 'ok', status, bytes: byteLength };
   };
 
   const answerOf = async (

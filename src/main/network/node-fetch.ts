@@ -2,14 +2,13 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Agent, Dispatcher } from 'undici';
 import type { HttpFetch } from '../ports.ts';
+import { boundedResponse, codingsOf } from './answers.ts';
 import type { Connector } from './connector.ts';
 import { isRedirect, RedirectFailure } from './redirect.ts';
 
 /** Parallel connections per host for reads, as many as browsers open. */
 const READ_CONNECTIONS = 6;
 
-/** Maximum content codings of one body: more are an attempt to fill the memory. */
-const MAX_CODINGS = 2;
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 export interface NodeFetchOptions {
@@ -55,14 +54,14 @@ async function loadDispatchers(connector: NodeFetchOptions['connector']): Promis
  */
 export function createNodeFetch({ connector, userAgent }: NodeFetchOptions): HttpFetch {
   let dispatchers: Promise<Dispatchers> | undefined;
-  return async (input, init) => {
+  return async (input, { answer: kind, isRead = false, ...init }) => {
     const request = new Request(input, init);
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
     request.signal.throwIfAborted();
     dispatchers ??= loadDispatchers(connector);
     const { read, write } = await dispatchers;
     const { origin, pathname, search } = new URL(request.url);
-    const answer = await (init?.isRead === true ? read : write)({
+    const answer = await (isRead ? read : write)({
       origin,
       path: `${pathname}${search}`,
       // fetch accepts HTTP methods only.
@@ -79,7 +78,7 @@ export function createNodeFetch({ connector, userAgent }: NodeFetchOptions): Htt
       drop(answer.body);
       throw new RedirectFailure(answer.statusCode);
     }
-    return responseOf(answer, request.method);
+    return boundedResponse(responseOf(answer, request.method), kind);
   };
 }
 
@@ -89,7 +88,7 @@ function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData, meth
     body.on('error', () => undefined).resume();
     return new Response(null, init);
   }
-  return new Response(streamOf(decoded(body, init.headers.get('content-encoding'))), init);
+  return new Response(streamOf(decoded(body, init.headers)), init);
 }
 
 /** Pulls chunks on demand, so that a slow reader slows down the server. */
@@ -127,16 +126,15 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Removes the content codings of a body. An unknown coding is left to the reader, which will fail to parse it. */
-function decoded(body: Readable, coding: string | null): Readable {
-  const names = (coding ?? '').toLowerCase().split(/\s*,\s*/);
-  const steps = names.filter((name) => name !== '' && name !== 'identity').map((name) => decoders[name]);
-  if (steps.length > MAX_CODINGS || steps.includes(undefined)) return body;
-  // The last coding is removed first. A failure of one stream destroys the others.
-  return steps.reduceRight<Readable>(
-    (source, step) => (step ? pipeline(source, step(), () => undefined) : source),
-    body,
-  );
+/**
+ * Removes the content coding of a body. An unknown coding is left to the reader, which will fail to parse it; several
+ * are refused (`boundedResponse`).
+ */
+function decoded(body: Readable, headers: Headers): Readable {
+  const [coding = '', ...more] = codingsOf(headers);
+  const decoder = more.length === 0 ? decoders[coding] : undefined;
+  // A failure of one stream destroys the other.
+  return decoder === undefined ? body : pipeline(body, decoder(), () => undefined);
 }
 
 /** Nobody reads this body: closes its connection. */

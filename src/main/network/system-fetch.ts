@@ -1,5 +1,6 @@
 import type { HttpFetch } from '../ports.ts';
 import { bareHost, type ConnectionGuard } from './address-guard.ts';
+import { bounded, readBody } from './answers.ts';
 
 /** A network of the system with its own connections: Electron's session. */
 export interface SystemNetwork {
@@ -18,20 +19,23 @@ export function createSystemFetch(open: () => SystemNetwork): HttpFetch {
   let reads: SystemNetwork | undefined;
   /** Write networks that are not in use. */
   const idle: SystemNetwork[] = [];
-  return async (input, { isRead = false, ...init } = {}) => {
-    const asked = input instanceof URL ? input.href : input;
-    const closed = { ...init, credentials: 'omit', cache: 'no-store' } as const;
-    if (isRead) {
+  const over = (network: SystemNetwork): HttpFetch =>
+    bounded((input, init) => {
+      const asked = input instanceof URL ? input.href : input;
+      return network.fetch(asked, { ...init, credentials: 'omit', cache: 'no-store' });
+    });
+  return async (input, init) => {
+    if (init.isRead === true) {
       reads ??= open();
-      return reads.fetch(asked, closed);
+      return over(reads)(input, init);
     }
     const network = idle.pop() ?? open();
     try {
       await network.closeAllConnections();
-      const response = await network.fetch(asked, closed);
+      const response = await over(network)(input, init);
       const { status, statusText, headers } = response;
       // Responses to writes are small; once read, the network is free for another write.
-      const body = response.body === null ? null : await response.arrayBuffer();
+      const body = response.body === null ? null : await readBody(response);
       return new Response(body, { status, statusText, headers });
     } finally {
       idle.push(network);

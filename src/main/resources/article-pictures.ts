@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import { anySignal } from '../api/abort.ts';
 import { type OtherPictures, PictureSources } from '../api/picture-source.ts';
-import { readUpTo } from '../api/stream.ts';
 import { abortedAfter } from '../delay.ts';
 import { readImageHeader } from '../files/image-header.ts';
+import { readBody } from '../network/answers.ts';
 import type { HttpFetch } from '../ports.ts';
 
 /** Milliseconds for each of the two calls. */
 const TIME_LIMIT = 60_000;
-
-/** Maximum bytes of a response with an address, and of a picture. */
-const MAX_ANSWER = 64 * 1024;
-const MAX_PICTURE = 8 * 1024 * 1024;
 
 /** The forms in which upload scripts for editors answer. */
 const answered = z.union([
@@ -25,7 +21,7 @@ const unreadable = () => new AppFailure({ kind: 'server', isUnreadable: true });
 
 /** Returns the address in a response: from JSON, plain text, or its `Location`. */
 async function addressIn(response: Response): Promise<string | null> {
-  const text = new TextDecoder().decode((await readUpTo(MAX_ANSWER, response)) ?? undefined).trim();
+  const text = new TextDecoder().decode(await readBody(response).catch(() => undefined)).trim();
   try {
     const read = answered.safeParse(JSON.parse(text));
     if (read.success) return read.data;
@@ -52,15 +48,17 @@ export async function sendArticlePicture(
   const common = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' } as const;
   const form = new FormData();
   form.append('file', picture, picture.name);
-  const sent = await reach(() => fetch(target, { ...common, method: 'POST', body: form, signal: until() }), signal);
+  const post = { ...common, method: 'POST', body: form, answer: 'address' } as const;
+  const sent = await reach(() => fetch(target, { ...post, signal: until() }), signal);
   if (!sent.ok) throw new AppFailure({ kind: 'server', status: sent.status, isUnreadable: false });
   const address = await addressIn(sent);
   const url = address !== null && URL.canParse(address, target) ? new URL(address, target) : null;
   const sources = new PictureSources({ baseUrl: target, fetch, others });
   const source = url && sources.find(url.href);
   if (source === null) throw unreadable();
-  const shown = await reach(() => sources.fetch(source, { ...common, isRead: true, signal: until() }), signal);
-  const bytes = shown.ok ? await readUpTo(MAX_PICTURE, shown) : null;
+  const get = { ...common, isRead: true, answer: 'picture' } as const;
+  const shown = await reach(() => sources.fetch(source, { ...get, signal: until() }), signal);
+  const bytes = shown.ok ? await readBody(shown).catch(() => null) : null;
   if (bytes === null || readImageHeader(bytes) === null) throw unreadable();
   return source.href;
 }

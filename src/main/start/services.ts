@@ -71,6 +71,7 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
     onPreferences: shared.onPreferences,
     ...(trainingUsers > 0 && { trainingUsers }),
     importWorker: application.importWorkerFile,
+    jsonWorker: application.jsonWorkerFile,
     thirdPartyFile: application.thirdPartyFile,
     ports: {
       clock: systemClock,

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { UpdateNotice } from '#shared/updates.ts';
 import { untilAborted } from '../api/abort.ts';
-import { readUpTo } from '../api/stream.ts';
+import { answerRefusedIn, readBody } from '../network/answers.ts';
 import type { HttpFetch } from '../ports.ts';
 import { compareVersions, VERSION } from './version.ts';
-
-/** Maximum bytes of the file. */
-const LONGEST = 64 * 1024;
 
 /** Controls, ends of lines, and signs that nobody sees or that turn the direction of a text. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -56,6 +53,7 @@ export async function readUpdatesFile(fetch: HttpFetch, address: string, signal:
     referrerPolicy: 'no-referrer',
     redirect: 'error',
     isRead: true,
+    answer: 'updates',
     signal,
   });
   const response = await untilAborted(asked, signal);
@@ -63,9 +61,11 @@ export async function readUpdatesFile(fetch: HttpFetch, address: string, signal:
     await response.body?.cancel();
     throw new UnusableFile(`HTTP ${response.status}`);
   }
-  const bytes = await untilAborted(readUpTo(LONGEST, response), signal);
-  if (bytes === null) throw new UnusableFile('too long');
-  return parseUpdatesFile(new TextDecoder().decode(bytes));
+  return parseUpdatesFile(new TextDecoder().decode(await untilAborted(readBody(response).catch(unusable), signal)));
+}
+
+function unusable(thrown: unknown): never {
+  throw answerRefusedIn(thrown)?.reason === 'tooLarge' ? new UnusableFile('too long') : thrown;
 }
 
 function parseUpdatesFile(text: string): UpdatesFile {

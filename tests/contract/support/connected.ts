@@ -25,6 +25,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { behindGate } from '#tests/support/behind-gate.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog, nothingKept } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { startTrainingServer, type TrainingServer } from '#tests/support/training-server.ts';
@@ -43,6 +44,7 @@ export function clientOver(
   const fetch = nodeNetwork();
   const platform = connectPlatform({
     baseUrl,
+    jsonWorker,
     fetch,
     secrets,
     store: new FakeStore(),

@@ -7,6 +7,7 @@ import { checkHandlers } from '#main/campaigns/check.ts';
 import { RedirectFailure } from '#main/network/redirect.ts';
 import { createSystemFetch } from '#main/network/system-fetch.ts';
 import { silent } from '#tests/support/fakes.ts';
+import { asItem } from '#tests/support/node-network.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
@@ -75,11 +76,11 @@ describe("the system's network", () => {
       response.writeHead(201, 'Made', { 'x-made': 'yes' }).end('made');
     });
     const init = { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'é' };
-    const response = await createSystemFetch(openSystemNetwork)(new Request(`${address}/a?b=c`, init));
+    const response = await asItem(createSystemFetch(openSystemNetwork))(new Request(`${address}/a?b=c`, init));
     expect(asked).toEqual([['PUT', '/a?b=c', 'text/plain', '2', 'é']]);
     expect([response.status, response.statusText, response.headers.get('x-made')]).toEqual([201, 'Made', 'yes']);
     expect(await response.text()).toBe('made');
-    expect((await createSystemFetch(openSystemNetwork)(address, { method: 'HEAD' })).body).toBeNull();
+    expect((await asItem(createSystemFetch(openSystemNetwork))(address, { method: 'HEAD' })).body).toBeNull();
   });
 
   it.each([301, 302, 303, 307, 308])('tells the status of a redirect, and follows none: %i', async (status) => {
@@ -88,7 +89,7 @@ describe("the system's network", () => {
       calls += 1;
       response.writeHead(status, { location: '/login' }).end();
     });
-    const fetch = createSystemFetch(openSystemNetwork);
+    const fetch = asItem(createSystemFetch(openSystemNetwork));
     for (const redirect of ['manual', 'error', 'follow'] as const) {
       await expect(fetch(address, { redirect, isRead: true })).rejects.toMatchObject({ status });
     }
@@ -101,7 +102,7 @@ describe("the system's network", () => {
     const handlers = checkHandlers({
       // Addresses of the site are asked without reading the campaign.
       client: {} as PlatformClient,
-      fetch: createSystemFetch(openSystemNetwork),
+      fetch: asItem(createSystemFetch(openSystemNetwork)),
       log: silent,
       siteHosts: [new URL(address).host],
     });
@@ -117,7 +118,7 @@ describe("the system's network", () => {
       if (url === '/half') response.write('half');
       asked.resolve();
     });
-    const fetch = createSystemFetch(openSystemNetwork);
+    const fetch = asItem(createSystemFetch(openSystemNetwork));
     const caller = new AbortController();
     const waiting = fetch(address, { signal: caller.signal });
     await asked.promise;
@@ -131,7 +132,7 @@ describe("the system's network", () => {
   });
 
   it('fails with the name of the network error', async () => {
-    const fetch = createSystemFetch(openSystemNetwork);
+    const fetch = asItem(createSystemFetch(openSystemNetwork));
     await expect(fetch('http://127.0.0.1:1/')).rejects.toThrow('net::');
     await expect(fetch('file:///etc/passwd')).rejects.toThrow('only supports http: and https:');
   });

@@ -3,6 +3,7 @@ import { PlatformClient } from '#main/api/client.ts';
 import { Transport } from '#main/api/transport.ts';
 import { toAppError } from '#shared/failure.ts';
 import { silent } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { hydra, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
   stub = await PlatformStub.start();
   const tokens = { current: async () => 'one', renew: async () => 'two' };
   client = new PlatformClient({
-    transport: new Transport({ baseUrl: stub.baseUrl, fetch: nodeNetwork(), log: silent }),
+    transport: new Transport({ baseUrl: stub.baseUrl, jsonWorker, fetch: nodeNetwork(), log: silent }),
     tokens,
   });
 });

@@ -3,6 +3,7 @@ import { Transport, type TransportOptions, type WireRequest } from '#main/api/tr
 import type { Log } from '#main/ports.ts';
 import { toAppError } from '#shared/failure.ts';
 import { listeningLog, patient } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { type Answering, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => stub.stop());
 
 const open = (options: Partial<TransportOptions> = {}) =>
-  new Transport({ baseUrl: stub.baseUrl, fetch: nodeNetwork(), log, backOff: () => 1, ...options });
+  new Transport({ baseUrl: stub.baseUrl, jsonWorker, fetch: nodeNetwork(), log, backOff: () => 1, ...options });
 const read: WireRequest = { method: 'get', path: 'admin/users', kind: 'read' };
 const write: WireRequest = { method: 'post', path: 'admin/users', kind: 'write', body: '{}' };
 const page = (status: number) => ({ status, text: '<html>', type: 'text/html' });

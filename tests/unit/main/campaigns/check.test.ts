@@ -21,7 +21,7 @@ interface Circumstances {
 
 function checker(answer: Answer, { stored = [], timeLimit }: Circumstances = {}) {
   const asked: string[] = [];
-  const fetch = vi.fn<AddressFetch>(async (url, { method = 'GET' } = {}) => {
+  const fetch = vi.fn<AddressFetch>(async (url, { method = 'GET' }) => {
     asked.push(`${method} ${url.href}`);
     return answer(method, url);
   });

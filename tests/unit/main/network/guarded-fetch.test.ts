@@ -105,7 +105,9 @@ describe('guardedFetch', () => {
     'does not connect to %s, which is this computer',
     async (host) => {
       await expect(
-        guardedFetch({ apiBaseUrl: 'https://203.0.113.7', siteHosts: [] }, nodeNetwork)(at('/a.png', host)),
+        guardedFetch({ apiBaseUrl: 'https://203.0.113.7', siteHosts: [] }, nodeNetwork)(at('/a.png', host), {
+          answer: 'picture',
+        }),
       ).rejects.toThrow();
       expect(connections).toBe(0);
     },
@@ -115,6 +117,7 @@ describe('guardedFetch', () => {
     const response = await guardedFetch({ apiBaseUrl: stub.baseUrl, siteHosts: [] }, nodeNetwork)(
       at('/a.png', 'localhost'),
       {
+        answer: 'picture',
         headers: { accept: 'image/png' },
       },
     );
@@ -126,6 +129,7 @@ describe('guardedFetch', () => {
   it('does not follow a redirect', async () => {
     await expect(
       guardedFetch({ apiBaseUrl: stub.baseUrl, siteHosts: [] }, nodeNetwork)(at('/elsewhere', 'localhost'), {
+        answer: 'picture',
         redirect: 'error',
       }),
     ).rejects.toThrow();

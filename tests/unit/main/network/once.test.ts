@@ -6,6 +6,7 @@ import type { HttpFetch } from '#main/ports.ts';
 import { toAppError } from '#shared/failure.ts';
 import { CutServer, type Ending } from '#tests/support/cut-server.ts';
 import { silent } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 
 let server: CutServer;
@@ -31,7 +32,8 @@ function formOf(name: string): FormData {
   return form;
 }
 
-const open = (fetch: HttpFetch) => new Transport({ baseUrl: server.baseUrl, fetch, log: silent, backOff: () => 1 });
+const open = (fetch: HttpFetch) =>
+  new Transport({ baseUrl: server.baseUrl, jsonWorker, fetch, log: silent, backOff: () => 1 });
 
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(

@@ -8,9 +8,12 @@ import { AddressGuard, guardCode } from '#main/network/address-guard.ts';
 import { openNetwork } from '#main/network/open-network.ts';
 import { accountOf, ProxyCredentials, withoutQuestions } from '#main/network/proxy-credentials.ts';
 import { guarded } from '#main/network/system-fetch.ts';
+import type { HttpFetch } from '#main/ports.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
 import { FakeClock, FakeSecrets, listeningEmit, listeningLog, patient } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
+import { asItem } from '#tests/support/node-network.ts';
 import { type ProxyServer, startProxy } from '#tests/support/proxy-server.ts';
 import { certificates } from '#tests/support/tls.ts';
 
@@ -63,6 +66,7 @@ function open(ways: () => string, secrets = new FakeSecrets(), limit = 60_000) {
   });
   const transport = new Transport({
     baseUrl,
+    jsonWorker,
     fetch: network(),
     log,
     backOff: () => 1,
@@ -113,7 +117,7 @@ describe('an address that the platform names, behind a proxy', () => {
   ])('is not asked for when it is %s', async (_what, address, code) => {
     const proxy = await proxyWith();
     const thrown = await open(() => `PROXY ${proxy.name}`)
-      .network(guard)(address)
+      .network(guard)(address, { answer: 'item' })
       .then(() => 'answered', guardCode);
     expect(thrown).toBe(code);
     expect(proxy.asked).toEqual([]);
@@ -121,16 +125,19 @@ describe('an address that the platform names, behind a proxy', () => {
 
   it.each(['cdn.example.org', 'pictures.example.org', 'api.example.org'])('is asked for at %s', async (host) => {
     const proxy = await proxyWith({ refusal: 503 });
-    await expect(open(() => `PROXY ${proxy.name}`).network(guard)(`https://${host}/`)).rejects.toThrow();
+    await expect(
+      open(() => `PROXY ${proxy.name}`).network(guard)(`https://${host}/`, { answer: 'item' }),
+    ).rejects.toThrow();
     expect(proxy.asked.map(({ target }) => target)).toEqual([`${host}:443`]);
   });
 
   it('is decided on in the same way over the network of the system, which may ask a proxy', async () => {
     const asked: string[] = [];
-    const fetch = guarded(async (input) => {
+    const answer: HttpFetch = async (input) => {
       asked.push(String(input));
       return new Response('x');
-    }, guard);
+    };
+    const fetch = asItem(guarded(answer, guard));
     await expect(fetch('https://10.0.0.1.nip.io/')).rejects.toThrow();
     await expect(fetch('https://elsewhere.example.org/')).rejects.toThrow();
     await fetch('https://pictures.example.org/');
@@ -191,12 +198,12 @@ describe('a proxy of the system', () => {
     const proxy = await proxyWith({ credentials: 'zoé:right' });
     const opened = open(() => `PROXY ${proxy.name}`);
     const { unasked, questions, transport } = opened;
-    await expect(unasked(`${baseUrl}/updates.json`, { isRead: true })).rejects.toThrow();
+    await expect(unasked(`${baseUrl}/updates.json`, { isRead: true, answer: 'updates' })).rejects.toThrow();
     expect([questions(), arrived]).toEqual([[], []]);
     const { stop } = answering(opened, () => ({ user: 'zoé', password: 'right' }));
     await transport.send(read);
     stop();
-    expect((await unasked(`${baseUrl}/updates.json`, { isRead: true })).status).toBe(200);
+    expect((await unasked(`${baseUrl}/updates.json`, { isRead: true, answer: 'updates' })).status).toBe(200);
     expect(questions()).toHaveLength(1);
   });
 

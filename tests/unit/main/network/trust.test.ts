@@ -13,6 +13,7 @@ import { openNetwork } from '#main/network/open-network.ts';
 import { ProxyCredentials } from '#main/network/proxy-credentials.ts';
 import type { ClientCertificate } from '#shared/config.ts';
 import { FakeClock, FakeSecrets, silent } from '#tests/support/fakes.ts';
+import { asItem } from '#tests/support/node-network.ts';
 import { certificates } from '#tests/support/tls.ts';
 
 const { ca, server: own, stranger, client, folder } = certificates();
@@ -42,7 +43,7 @@ function open({
 } = {}) {
   let readings = 0;
   const clock = new FakeClock();
-  const fetch = openNetwork({
+  const open = openNetwork({
     config: { network: 'node', apiBaseUrl, clientCertificate },
     resolveProxy: async () => 'DIRECT',
     openSystemNetwork: () => {
@@ -56,7 +57,8 @@ function open({
     },
     clock,
     log: silent,
-  })();
+  });
+  const fetch = asItem(open());
   const text = async (url: string) => (await fetch(url)).text();
   const reason = (url: string) =>
     text(url).then(

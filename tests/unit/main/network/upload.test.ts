@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport } from '#main/api/transport.ts';
 import { toAppError } from '#shared/failure.ts';
 import { silent } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 
 let server: Server;
@@ -44,7 +45,7 @@ async function upload(signal?: AbortSignal, before: () => Promise<void> = async 
   const form = new FormData();
   form.append('file', await openAsBlob(file), 'people.csv');
   await before();
-  const transport = new Transport({ baseUrl, fetch: nodeNetwork(), log: silent });
+  const transport = new Transport({ baseUrl, jsonWorker, fetch: nodeNetwork(), log: silent });
   const sent = transport.send({ method: 'post', path: 'import', kind: 'import', body: form, signal });
   const outcome = await sent.then(() => 'done', toAppError);
   // What nobody heard is told when the turn is over.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bounded } from '#main/network/answers.ts';
 import type { HttpFetch } from '#main/ports.ts';
 import { sendArticlePicture } from '#main/resources/article-pictures.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -15,9 +16,11 @@ const place =
     init?.method === 'POST' ? said() : shown();
 
 const outcome = (fetch: HttpFetch, signal?: AbortSignal) =>
-  sendArticlePicture({ fetch, target, others: { hosts: ['cdn.example.org'], fetch } }, picture(), signal).catch(
-    toAppError,
-  );
+  sendArticlePicture(
+    { fetch: bounded(fetch), target, others: { hosts: ['cdn.example.org'], fetch: bounded(fetch) } },
+    picture(),
+    signal,
+  ).catch(toAppError);
 
 describe('a picture for the text of an article', () => {
   it('is sent without a token, and gives its address once it is stored', async () => {

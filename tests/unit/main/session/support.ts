@@ -3,6 +3,7 @@ import type { Session } from '#main/session/session.ts';
 import { siteConfig } from '#shared/config.ts';
 import { toAppError } from '#shared/failure.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub, type SignInStub, withSignIn } from '#tests/support/platform-stub.ts';
 
@@ -36,6 +37,7 @@ export async function openHouse({ solidary = false, externalJourneys = false, id
   const connect = () =>
     connectPlatform({
       baseUrl: stub.baseUrl,
+      jsonWorker,
       fetch: nodeNetwork(),
       secrets,
       store,

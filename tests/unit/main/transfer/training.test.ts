@@ -15,6 +15,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { line } from '#tests/support/imports.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 import { startTrainingServer, type TrainingServer } from '#tests/support/training-server.ts';
 
@@ -33,7 +34,7 @@ let client: PlatformClient;
 
 beforeAll(async () => {
   server = await startTrainingServer({ users: 1300 });
-  const transport = new Transport({ baseUrl: server.url, fetch, log: silent });
+  const transport = new Transport({ baseUrl: server.url, jsonWorker, fetch, log: silent });
   const account = server.platform.accounts.find(({ key }) => key === 'administrator');
   const body = JSON.stringify({ username: account?.identifier, password: account?.password });
   const answer = await transport.send({

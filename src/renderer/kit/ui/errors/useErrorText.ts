@@ -81,6 +81,8 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           causes: [],
         };
       case 'server':
+        if (error.isTooLarge)
+          return { title: t('errors:server.tooLarge'), detail: t('errors:server.tooLargeDetail'), causes: [] };
         if (error.isUnreadable)
           return {
             title: t('errors:server.unreadable'),

@@ -5,6 +5,7 @@ import { externalJourneyHandlers } from '#main/solidary/external/handlers.ts';
 import { ContactMarks } from '#main/solidary/external/marks.ts';
 import { toAppError } from '#shared/failure.ts';
 import { FakeClock, FakeStore, listeningLog } from '#tests/support/fakes.ts';
+import { jsonWorker } from '#tests/support/json-worker.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 import { failed, lost } from '../support.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   stub = await PlatformStub.start();
   const { log, lines } = listeningLog();
   logLines = lines;
-  const transport = new Transport({ baseUrl: stub.baseUrl, fetch: nodeNetwork(), log, backOff: () => 0 });
+  const transport = new Transport({ baseUrl: stub.baseUrl, jsonWorker, fetch: nodeNetwork(), log, backOff: () => 0 });
   const tokens = { current: async () => 'token', renew: async () => 'token' };
   const marks = new ContactMarks(new FakeStore(), stub.baseUrl, new FakeClock());
   handlers = externalJourneyHandlers({ client: new PlatformClient({ transport, tokens }), marks, log });
