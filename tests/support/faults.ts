@@ -4,11 +4,15 @@ type Effect =
   | { kind: 'held'; until: Promise<void> }
   | { kind: 'status'; status: FaultStatus }
   | { kind: 'instead'; answer: InsteadAnswer }
+  | { kind: 'made'; make: MakeAnswer }
   | { kind: 'empty' }
   | { kind: 'drop' }
   | { kind: 'cut' }
   | { kind: 'leave' }
   | { kind: 'hang' };
+
+/** Makes another answer of the platform's own. */
+export type MakeAnswer = (own: Response) => Response | Promise<Response>;
 
 /** 400 is the refusal for a missing right (docs/platform/a-auth-users.md §3). */
 type FaultStatus = 400 | 401 | 404 | 409 | 500 | 502 | 503;
@@ -81,6 +85,11 @@ export class Faults {
   /** Lets the platform handle the request, and sends another answer. */
   instead(answer: InsteadAnswer, target: FaultTarget): void {
     this.#add(target, { kind: 'instead', answer });
+  }
+
+  /** Lets the platform handle the request, and sends what is made of its answer; the answer is not recorded. */
+  make(make: MakeAnswer, target: FaultTarget): void {
+    this.#add(target, { kind: 'made', make });
   }
 
   /** Never answers; the connection closes with the server. */

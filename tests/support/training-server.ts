@@ -92,6 +92,7 @@ export async function startTrainingServer(
       return never;
     }
     const own = await answerOf(effect, request);
+    if (effect?.kind === 'made') return effect.make(own);
     const response = effect?.kind === 'instead' ? insteadAnswer(effect.answer) : own;
     if (effect?.kind !== 'cut') {
       exchange.response = await recordResponse(exchange, response);

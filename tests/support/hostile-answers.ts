@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib';
+import type { MakeAnswer } from './faults.ts';
+
+const MB = 1024 * 1024;
+const json = { 'content-type': 'application/ld+json; charset=utf-8' };
+
+/** A text that repeats, as a body that is made while it is read. */
+function repeated(before: string, part: string, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunk = new TextEncoder().encode(part.repeat(Math.ceil(65_536 / part.length)));
+  let left = size;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(before)),
+    pull(controller) {
+      if (left <= 0) return controller.close();
+      left -= chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+}
+
+const packed = gzipSync(Buffer.alloc(64 * MB, '['));
+const packedTwice = gzipSync(packed);
+const rows = JSON.stringify({
+  '@type': 'hydra:Collection',
+  'hydra:member': Array.from({ length: 100_000 }, () => ({ x: 1 })),
+  'hydra:totalItems': 100_000,
+});
+
+/** A name that turns the direction of what follows it, and would end a line. */
+export const TURNED = '\u202egpj.exe\u2066\u0007\r\n';
+export const LONG = 'é'.repeat(20_000);
+
+/** Changes every text of a person or a thing, and leaves what is an address, a date, a number or a word of the protocol. */
+function withTexts(value: unknown, change: (text: string) => string, key = ''): unknown {
+  if (typeof value === 'string') {
+    const isName = /name|text|description|title|comment|label|subject|message|locality|street|note/i.test(key);
+    return isName && !key.startsWith('@') && !key.startsWith('hydra:') ? change(value) : value;
+  }
+  if (Array.isArray(value)) return value.map((each) => withTexts(each, change, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change, name)]));
+}
+
+const changed =
+  (change: (text: string) => string): MakeAnswer =>
+  async (own) => {
+    if (!/json/.test(own.headers.get('content-type') ?? '')) return own;
+    return new Response(JSON.stringify(withTexts(await own.json(), change)), { status: own.status, headers: json });
+  };
+
+/** What a hostile platform answers to a read, so that nothing of it can be read. */
+export const unreadableAnswers = {
+  'a compressed bomb': () => new Response(packed, { headers: { ...json, 'content-encoding': 'gzip' } }),
+  'a bomb in a bomb': () => new Response(packedTwice, { headers: { ...json, 'content-encoding': 'gzip, gzip' } }),
+  '64 MB of nesting': () => new Response(repeated('', '[', 64 * MB), { headers: json }),
+  '64 MB of empty objects': () => new Response(repeated('[', '{},', 64 * MB), { headers: json }),
+  'a body without end': () => new Response(repeated('{"hydra:member":[{"a":"', ' ', Infinity), { headers: json }),
+} as const satisfies Readonly<Record<string, MakeAnswer>>;
+
+/** What it answers so that there is much to read, or something else than it seems. */
+export const oddAnswers = {
+  '100,000 unreadable rows': () => new Response(rows, { headers: json }),
+  'names with controls': changed((text) => `${text}${TURNED}`),
+  'texts of 20,000 letters': changed(() => LONG),
+} as const satisfies Readonly<Record<string, MakeAnswer>>;
