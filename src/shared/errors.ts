@@ -113,6 +113,8 @@ export const appError = z.discriminatedUnion('kind', [
       'filtersApart',
       // Only this computer can compare what was asked, and `count` rows are too many for that.
       'tooManyRows',
+      // A list has more rows than are ever read, `count` as the platform says.
+      'listTooLong',
       // The same file was sent in part for another community, or for none, and its outcome is not known.
       'importedElsewhere',
       // An earlier attempt may have created it, and it cannot be found: the person decides.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppFailure, conflict } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import {
@@ -19,6 +19,7 @@ import type { Collection, PlatformClient } from './client.ts';
 import { Creations } from './creations.ts';
 import { isFailure, unreadable } from './errors.ts';
 import { allPages } from './pages.ts';
+import { idOfRow as idOf, mostRows, placesOfIssues, readRows } from './read-rows.ts';
 import { type Seen, verifyOutcome } from './verify-outcome.ts';
 import { pageOfWhole } from './whole-list.ts';
 
@@ -42,9 +43,6 @@ interface Call {
 /** Page size for walking through all pages. */
 const PER_PAGE = 200;
 
-const identified = z.object({ id: z.int() });
-const idOf = (member: unknown): number | null => identified.safeParse(member).data?.id ?? null;
-
 /** Picks the requested page when the platform returns all members at once. */
 function pageOf({ members, total }: Collection, { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>): unknown[] {
   if (members.length <= perPage) return members;
@@ -54,9 +52,6 @@ function pageOf({ members, total }: Collection, { page, perPage }: Pick<ListQuer
 const pick = <Values extends object>(values: Values, names: readonly string[]): Partial<Values> =>
   // A subset of an object's entries is a Partial of it.
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
-
-/** Where a row does not match its schema; without values, because those are personal data. */
-const issuesOf = (error: z.ZodError) => error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 
 /** The calls that every resource has, derived from its contract: reads and writes with its codecs. */
 export class Resource<
@@ -181,17 +176,9 @@ export class Resource<
 
   /** Parses rows; returns the readable ones and the positions of the others. */
   readRows(members: readonly unknown[]): Pick<ListPage<z.output<Row>>, 'rows' | 'unreadable'> {
-    const page: Pick<ListPage<z.output<Row>>, 'rows' | 'unreadable'> = { rows: [], unreadable: [] };
-    for (const [position, member] of members.entries()) {
-      const read = this.#contract.row.safeParse(member);
-      if (read.success) page.rows.push(read.data);
-      else {
-        const id = idOf(member);
-        page.unreadable.push({ position, id });
-        this.#warn('a row cannot be read', { position, id, issues: issuesOf(read.error) });
-      }
-    }
-    return page;
+    const { name, row } = this.#contract;
+    const told = { log: this.#options.log, what: 'rows cannot be read', details: { resource: name } };
+    return readRows(members, row, { most: mostRows, told });
   }
 
   /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read or has another id */
@@ -203,7 +190,7 @@ export class Resource<
     // Callers show, change or delete it and rely on it being the requested one.
     if (read.success && idOf(answer) === id) return read.data;
     if (read.success) this.#warn('an item is another one', { id, answered: idOf(answer) });
-    else this.#warn('an item cannot be read', { id, issues: issuesOf(read.error) });
+    else this.#warn('an item cannot be read', { id, issues: placesOfIssues(read.error) });
     throw unreadable(200);
   }
 
@@ -315,19 +302,23 @@ export class Resource<
   }
 
   async #isListed(id: number, signal?: AbortSignal): Promise<boolean> {
-    for (let page = 1, seen = 0; ; page += 1) {
+    const pages = allPages(async (page) => {
       const params = [
         ['page', String(page)],
         ['perPage', String(PER_PAGE)],
         ['order[id]', 'asc'],
       ] as const;
       const { members, total } = await this.#options.client.list(this.#contract.path, params, { signal });
-      if (members.some((member) => idOf(member) === id)) return true;
-      seen += members.length;
-      if (seen >= total) return false;
-      // An announced row that did not arrive does not prove a deletion.
-      if (members.length === 0) throw unreadable(200);
+      return { rows: members, total };
+    }, idOf);
+    let met = { done: 0, total: 0 };
+    for await (const { fresh, done, total } of pages) {
+      if (fresh.some((member) => idOf(member) === id)) return true;
+      met = { done, total };
     }
+    // An announced row that did not arrive does not prove a deletion.
+    if (met.done < met.total) throw unreadable(200);
+    return false;
   }
 
   #body(

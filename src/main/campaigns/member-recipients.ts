@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { conflict } from '#shared/failure.ts';
 import { maxRecipients } from '#shared/ipc/campaigns.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
@@ -7,6 +6,7 @@ import { checkedRight, filterParams, listPathOf } from '#shared/resources/define
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 import { allPages } from '../api/pages.ts';
+import { everyRow } from '../api/read-rows.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { bytesOf, MAX_BYTES } from './recipients.ts';
 
@@ -61,9 +61,7 @@ export async function memberRecipients(
         ['order[id]', 'asc'],
       ] as const;
       const { members, total } = await client.list(path, [...paging, ...params], { signal, right });
-      const rows = z.array(communityMembers.row).safeParse(members);
-      if (!rows.success) throw unreadable(200);
-      return { rows: rows.data, total };
+      return { rows: everyRow(members, communityMembers.row), total };
     },
     ({ id }) => id,
   );

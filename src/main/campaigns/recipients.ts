@@ -5,7 +5,7 @@ import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { LONGEST_FILTERS, writeStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
 import { users } from '#shared/resources/users/index.ts';
-import { unreadable } from '../api/errors.ts';
+import { everyRow } from '../api/read-rows.ts';
 import { alwaysOf, resolveIds } from '../users/resolve-ids.ts';
 import { batchesOf, selected } from '../users/selection.ts';
 
@@ -72,9 +72,8 @@ async function acceptingOf(source: Source, ids: Iterable<number>): Promise<numbe
   const found: number[] = [];
   for (const batch of batchesOf(ids, BATCH)) {
     const { members } = await source([['page', '1'], ['perPage', String(BATCH)], ...selected(batch)]);
-    const read = z.array(user).safeParse(members);
-    if (!read.success) throw unreadable(200);
-    const accepting = new Set(read.data.flatMap(({ id, newsSubscription }) => (newsSubscription === true ? [id] : [])));
+    const read = everyRow(members, user);
+    const accepting = new Set(read.flatMap(({ id, newsSubscription }) => (newsSubscription === true ? [id] : [])));
     found.push(...batch.filter((id) => accepting.has(id)));
   }
   return found;

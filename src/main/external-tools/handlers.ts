@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
+import { everyRow } from '../api/read-rows.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
@@ -11,8 +12,8 @@ import { clearedAfter, SecretClipboard, type SystemClipboard } from './secret-cl
  * Only the fields in use. All ids are equal (docs/platform/a-auth-users.md §10), so a login is identified by its
  * position.
  */
-const wireLogins = z.array(z.object({ username: z.string(), password: z.string() }));
-type Login = z.infer<typeof wireLogins>[number];
+const wireLogin = z.object({ username: z.string(), password: z.string() });
+type Login = z.infer<typeof wireLogin>;
 
 type Call = { signal: AbortSignal };
 
@@ -28,10 +29,8 @@ class ToolLogins {
   /** @throws AppFailure */
   async ask({ signal }: Call): Promise<readonly Login[]> {
     const { members } = await this.#client.list('admin/kibana_logins', [], { signal, right: 'access_admin' });
-    const read = wireLogins.safeParse(members);
-    if (!read.success) throw unreadable(200);
-    this.#known = read.data;
-    return read.data;
+    this.#known = everyRow(members, wireLogin);
+    return this.#known;
   }
 
   /** @throws AppFailure; `server` with `isUnreadable` for a position that the platform no longer returns */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { checkedRight } from '#shared/resources/define.ts';
 import { manifests, type UniqueNameResource } from '#shared/resources/manifests.ts';
 import type { PlatformClient } from '../api/client.ts';
+import { allPages } from '../api/pages.ts';
+import { idOfRow } from '../api/read-rows.ts';
 
 /** Page size: a common name (« Gare ») is part of many others. */
 const PAGE = 500;
@@ -52,7 +54,7 @@ export async function findNamesake(
 ): Promise<{ id: number; name: string } | null> {
   const wanted = folded(name);
   const row = z.object({ id: z.int(), [key]: z.string() });
-  for (let page = 1; ; page += 1) {
+  const pages = allPages(async (page) => {
     const params = [
       ['page', String(page)],
       ['perPage', String(PAGE)],
@@ -60,13 +62,16 @@ export async function findNamesake(
       [key, longestWord(name)],
     ] as const;
     const { members, total } = await client.list(path, params, { signal, right });
-    for (const member of members) {
+    return { rows: members, total };
+  }, idOfRow);
+  for await (const { fresh } of pages) {
+    for (const member of fresh) {
       const read = row.safeParse(member).data;
       if (read === undefined || read.id === except || folded(String(read[key])) !== wanted) continue;
       return { id: Number(read.id), name: String(read[key]) };
     }
-    if (members.length === 0 || page * PAGE >= total) return null;
   }
+  return null;
 }
 
 /** Finds another record whose picture would have the same file name. @throws AppFailure */

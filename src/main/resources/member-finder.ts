@@ -6,6 +6,7 @@ import { checkedRight, listPathOf, type WireParams } from '#shared/resources/def
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 import { allPages } from '../api/pages.ts';
+import { everyRow, idOfRow } from '../api/read-rows.ts';
 
 /** Page size of a search. */
 const PER_PAGE = 200;
@@ -77,30 +78,25 @@ export class MemberFinder {
    */
   async newer(communityId: number, userId: number, than: number, signal: AbortSignal): Promise<number | null> {
     const { members } = await this.#list(communityId, newestFirst(NEWEST), signal);
-    const read = z.array(communityMembers.row).safeParse(members);
-    if (!read.success) throw unreadable(200);
-    return read.data.find((row) => row.id > than && row.userId === userId)?.id ?? null;
+    const rows = everyRow(members, communityMembers.row);
+    return rows.find((row) => row.id > than && row.userId === userId)?.id ?? null;
   }
 
   async #search(communityId: number, id: number, params: WireParams, signal: AbortSignal) {
-    const pages = allPages(
-      async (page) => {
-        const paging = [
-          ['page', String(page)],
-          ['perPage', String(PER_PAGE)],
-          ['order[id]', 'asc'],
-        ] as const;
-        const { members, total } = await this.#list(communityId, [...paging, ...params], signal);
-        const rows = members.map((member) => ({ id: identified.safeParse(member).data?.id ?? null, member }));
-        return { rows, total };
-      },
-      (row) => row.id,
-    );
+    const pages = allPages(async (page) => {
+      const paging = [
+        ['page', String(page)],
+        ['perPage', String(PER_PAGE)],
+        ['order[id]', 'asc'],
+      ] as const;
+      const { members, total } = await this.#list(communityId, [...paging, ...params], signal);
+      return { rows: members, total };
+    }, idOfRow);
     let met = { done: 0, total: 0 };
     for await (const { fresh, done, total } of pages) {
-      const one = fresh.find((row) => row.id === id);
+      const one = fresh.find((member) => idOfRow(member) === id);
       if (one !== undefined) {
-        const read = communityMembers.row.safeParse(one.member);
+        const read = communityMembers.row.safeParse(one);
         if (!read.success) throw unreadable(200);
         this.remember([read.data]);
         return read.data;

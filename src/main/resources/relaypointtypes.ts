@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { conflict } from '#shared/failure.ts';
 import { icon } from '#shared/resources/relaypointtypes/index.ts';
+import { mostRows, readRows } from '../api/read-rows.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import type { RecordTools } from './services.ts';
 
@@ -15,8 +15,6 @@ export const relayPointTypes = ({ client, log, records, standard }: RecordTools)
   },
   'icons.list': async (_, { signal }) => {
     const { members } = await client.list('admin/icons', [], { signal, right: 'image_list' });
-    const read = z.array(icon.nullable().catch(null)).parse(members);
-    if (read.includes(null)) log('warn', 'an icon cannot be read');
-    return read.filter((one) => one !== null);
+    return readRows(members, icon, { most: mostRows, told: { log, what: 'icons cannot be read' } }).rows;
   },
 });

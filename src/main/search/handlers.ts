@@ -3,6 +3,7 @@ import { checkedRight } from '#shared/resources/define.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import { maxFound } from '#shared/searchable.ts';
 import type { PlatformClient } from '../api/client.ts';
+import { readRows } from '../api/read-rows.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 
@@ -28,10 +29,7 @@ export const searchHandlers = ({ client, log }: SearchOptions): HandlersOf<'sear
       id: Number(read.id),
       name: String(read[field]),
     }));
-    return members.flatMap((member) => {
-      const read = row.safeParse(member);
-      if (!read.success) log('warn', 'a found record cannot be read', { kind });
-      return read.success ? [read.data] : [];
-    });
+    const told = { log, what: 'found records cannot be read', details: { kind } };
+    return readRows(members, row, { most: maxFound, told }).rows;
   },
 });

@@ -6,6 +6,7 @@ import { isPermission, type Permission } from '#shared/permissions.ts';
 import { flag, integer, picture, text } from '#shared/resources/read.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unauthorized } from '../api/errors.ts';
+import { mostRows, readRows } from '../api/read-rows.ts';
 import type { Log } from '../ports.ts';
 
 /** What the platform returns about the signed-in person. */
@@ -59,10 +60,7 @@ const wireMe = z
 
 /** Reads the structures, sorted by name: the first one is the default. Unreadable ones are skipped. */
 function readStructures(members: readonly unknown[]): SessionStructure[] {
-  const read = members.map((member) => wireStructure.safeParse(member));
-  return read
-    .flatMap(({ data }) => (data === undefined ? [] : [data]))
-    .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+  return readRows(members, wireStructure, { most: mostRows }).rows.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
 }
 
 export interface ProfileOptions {
@@ -127,7 +125,8 @@ async function loadMe(client: PlatformClient, signal?: AbortSignal) {
  */
 export async function loadPermissions(client: PlatformClient, signal?: AbortSignal): Promise<Permission[]> {
   const { members } = await client.list('permissions', [], { signal, right: 'check_permission' });
-  return members.filter((name) => typeof name === 'string').filter(isPermission);
+  const names = members.slice(0, mostRows).filter((name) => typeof name === 'string');
+  return [...new Set(names.filter(isPermission))];
 }
 
 /**
@@ -136,7 +135,8 @@ export async function loadPermissions(client: PlatformClient, signal?: AbortSign
  */
 export async function loadGrantableRoles(client: PlatformClient, signal?: AbortSignal): Promise<number[]> {
   const { members } = await client.list('permissions/grantable', [], { signal, right: 'check_permission' });
-  return members.filter((id) => Number.isInteger(id)).map(Number);
+  const ids = members.slice(0, mostRows).filter((id) => Number.isInteger(id));
+  return ids.map(Number);
 }
 
 /**

@@ -5,6 +5,7 @@ import { text } from '#shared/resources/read.ts';
 import { type SolidaryUserId, solidaryUserId, type UserId, userId } from '#shared/resources/solidary/ids.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure } from '../api/errors.ts';
+import { readRows } from '../api/read-rows.ts';
 import { roles } from './people.ts';
 
 /** People of the same names that are read at most. */
@@ -69,7 +70,7 @@ export class SolidaryUsers {
       ['perPage', String(MAX_CANDIDATES)],
     ] as const;
     const { members } = await this.#client.list(path, [...page, ...params], { signal, right });
-    return members.slice(0, MAX_CANDIDATES).flatMap((member) => row.safeParse(member).data ?? []);
+    return readRows(members, row, { most: MAX_CANDIDATES }).rows;
   }
 
   /** The first candidate whose item names this user; one that cannot be read is not the one. */

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { communities } from '#shared/resources/communities/index.ts';
 import type { PlatformClient } from '../api/client.ts';
-import { unreadable } from '../api/errors.ts';
+import { everyRow } from '../api/read-rows.ts';
 import type { CallContext } from '../ipc/handler.ts';
 
 type Call = Pick<CallContext, 'signal'>;
@@ -22,8 +21,6 @@ export class Memberships {
   async moderated({ signal }: Call): Promise<ResponseOf<'communities.moderated'>> {
     const options = { signal, right: 'community_list' };
     const { members } = await this.#client.list('admin/communities/moderated', [], options);
-    const read = z.array(communities.row).safeParse(members);
-    if (!read.success) throw unreadable(200);
-    return read.data;
+    return everyRow(members, communities.row);
   }
 }

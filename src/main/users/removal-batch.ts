@@ -4,6 +4,7 @@ import { mayStillCome, toAppError } from '#shared/failure.ts';
 import type { RemovalEntry } from '#shared/ipc/users.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
+import { everyRow } from '../api/read-rows.ts';
 import { deletedStatus, type People } from './people.ts';
 import { type Ids, selected } from './selection.ts';
 
@@ -30,9 +31,7 @@ const listedRow = z.object({ id: z.int() });
 async function listed({ client }: BatchServices, ids: Ids): Promise<ReadonlySet<number>> {
   const params = [...selected(ids), ['perPage', String(ids.length)] as const];
   const { members, total } = await client.list('admin/users', params, { right: 'user_list' });
-  const rows = z.array(listedRow).safeParse(members);
-  if (!rows.success) throw unreadable(200);
-  const found = new Set(rows.data.map(({ id }) => id));
+  const found = new Set(everyRow(members, listedRow).map(({ id }) => id));
   const asked = new Set(ids);
   if (found.size < total || [...found].some((id) => !asked.has(id))) throw unreadable(200);
   return found;

@@ -4,6 +4,7 @@ import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { unreadable } from '../api/errors.ts';
 import { allPages } from '../api/pages.ts';
+import { everyRow } from '../api/read-rows.ts';
 
 /** Page size. */
 const PER_PAGE = 200;
@@ -58,9 +59,7 @@ async function resolveOne(source: Source, params: WireParams, options: ResolveOp
   const pages = allPages(
     async (page) => {
       const { members, total } = await source([['page', String(page)], ['perPage', String(PER_PAGE)], ...params]);
-      const rows = z.array(row).safeParse(members);
-      if (!rows.success) throw unreadable(200);
-      return { rows: rows.data, total };
+      return { rows: everyRow(members, row), total };
     },
     ({ id }) => id,
   );

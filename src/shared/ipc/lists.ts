@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportBound } from '../export-bounds.ts';
 import { viewFile } from '../lists.ts';
 import { type ListQuery, listQuerySchema, type ResourceContract } from '../resources/define.ts';
 import { resources } from '../resources/index.ts';
@@ -43,6 +44,7 @@ export const listExportResult = z.object({
   leftOut: z.int(),
   /** Rows that the platform announced but did not send: the file is incomplete. */
   missing: z.int(),
+  bound: exportBound.optional(),
 });
 
 export const listCalls = {

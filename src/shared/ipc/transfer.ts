@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
+import { exportBound } from '../export-bounds.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
 import type { ImportKindName } from '../import/kinds.ts';
@@ -237,6 +238,7 @@ export const exportResult = z.object({
   leftOut: z.int(),
   /** People of the list whose lines the platform did not send: the file is incomplete. */
   missing: z.int(),
+  bound: exportBound.optional(),
 });
 export type ExportResult = z.infer<typeof exportResult>;
 

@@ -2,6 +2,7 @@ import type { ExternalJourney } from '#shared/resources/externaljourneys/journey
 import { externalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import { type ExternalSearch, externalSearchToWire } from '#shared/resources/externaljourneys/search.ts';
 import type { PlatformClient } from '../../api/client.ts';
+import { mostRows, readRows } from '../../api/read-rows.ts';
 import type { Log } from '../../ports.ts';
 
 interface SearchServices {
@@ -25,9 +26,8 @@ export async function searchJourneys(
     right: 'external_journey_list',
     hasSecretText: true,
   });
-  const read = members.map((member) => externalJourney.safeParse(member));
-  const journeys = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const unreadable = read.length - journeys.length;
-  if (unreadable > 0) log('warn', 'external journeys cannot be read', { count: unreadable });
-  return { journeys, unreadable };
+  const told = { log, what: 'external journeys cannot be read' };
+  const { rows: journeys } = readRows(members, externalJourney, { most: mostRows, told });
+  // Those beyond what is read are told as well.
+  return { journeys, unreadable: members.length - journeys.length };
 }

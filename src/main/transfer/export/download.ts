@@ -1,9 +1,11 @@
+import { type ExportBound, exportBounds } from '#shared/export-bounds.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { neutralized } from '#shared/spreadsheet.ts';
 import { unreadable } from '../../api/errors.ts';
 import { IdSet } from '../../api/id-set.ts';
 import type { ExportShape } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
+import { ExportMeter, PastBound, withinBounds } from './meter.ts';
 import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /**
@@ -11,6 +13,12 @@ import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet
  * calls small.
  */
 const LEAST_PER_PAGE = 1000;
+
+/**
+ * Lines per person of the list. The export ignores the limits of the list, so it may hold many more people; one that
+ * passes a bound although the list is short does not end.
+ */
+const MOST_PER_PERSON = 20;
 
 /** Requests the platform's CSV with some parameters. */
 export type CsvSource = (params: WireParams) => Promise<AsyncIterable<Uint8Array>>;
@@ -21,6 +29,8 @@ export interface DownloadCount {
   received: number;
   /** Number of different people among the lines. */
   people: number;
+  /** What ended it before the platform did. */
+  bound?: ExportBound | undefined;
 }
 
 /** One call, or several pages; `listed` is the number of people it should return. */
@@ -39,25 +49,24 @@ function idOf(row: ReadonlyMap<string, string>, column: string): number {
   return Number(id);
 }
 
-/** Maximum rows of a part. The export ignores the limits of the list, so it may hold many more people than the list. */
-const maxRows = (listed: number): number => Math.max(1_000_000, 20 * listed);
-
 /**
  * Yields the rows of one part as they arrive. The standard export is paged, 100 rows unless more are asked for
  * (docs/platform/a-auth-users.md §7). The page size asked for is one more than the list has, so that a page that is not
  * full is the last one. If fewer people arrive than the list has, the platform may cap its pages, and the next page is
  * requested until one brings nobody new.
  * @param people returns how many people of this part have arrived
+ * @throws PastBound
  */
 async function* rowsOf(
   source: CsvSource,
   { params, listed }: DownloadPart,
   { isPaged, idColumn }: ExportShape,
-  people: () => number,
+  { people, meter }: { people: () => number; meter: ExportMeter },
 ): AsyncGenerator<readonly ReadonlyMap<string, string>[]> {
-  const read = async (asked: WireParams) => csvRows(await source(asked), { delimiter: ',', column: idColumn });
+  const read = async (asked: WireParams) =>
+    csvRows(withinBounds(await source(asked), meter), { delimiter: ',', column: idColumn });
   if (!isPaged) return yield* await read(params);
-  const perPage = Math.max(listed + 1, LEAST_PER_PAGE);
+  const perPage = Math.min(Math.max(listed + 1, LEAST_PER_PAGE), exportBounds.lines + 1);
   for (let page = 1, isLast = false; !isLast; page++) {
     let rowsOfPage = 0;
     const before = people();
@@ -72,8 +81,8 @@ async function* rowsOf(
 
 /**
  * Yields the lines of the file, header first, from the rows of all parts in order, aligned by column name. A row that
- * arrives twice, because people were added between two pages, is written once.
- * @throws AppFailure
+ * arrives twice, because people were added between two pages, is written once. Ends at the bounds, which `count` tells.
+ * @throws AppFailure, also for an answer that does not end
  */
 export async function* downloadLines(
   source: CsvSource,
@@ -82,16 +91,16 @@ export async function* downloadLines(
   format: ExportFormat,
   count: DownloadCount,
   onProgress: (people: number) => void,
+  meter = new ExportMeter(),
 ): AsyncGenerator<string> {
   const { delimiter, start } = exportFormats[format];
   const seen = new IdSet();
   let columns: string[] | null = null;
   for (const part of parts) {
     const before = seen.size;
-    let rowsOfPart = 0;
-    for await (const rows of rowsOf(source, part, shape, () => seen.size - before)) {
-      rowsOfPart += rows.length;
-      if (rowsOfPart > maxRows(part.listed)) throw unreadable(200);
+    const met = { people: () => seen.size - before, meter };
+    for await (const came of untilBound(rowsOf(source, part, shape, met))) {
+      const rows = meter.take(came);
       const [first] = rows;
       let text = '';
       if (columns === null && first !== undefined) {
@@ -110,7 +119,21 @@ export async function* downloadLines(
       count.people = seen.size;
       onProgress(seen.size);
       if (text !== '') yield text;
+      if (meter.bound !== undefined) break;
     }
+    count.bound = meter.bound;
+    if (count.bound === undefined) continue;
+    if (part.listed * MOST_PER_PERSON < exportBounds.lines) throw unreadable(200);
+    break;
   }
   if (columns === null) yield start + spreadsheetLine(shape.columns, delimiter);
+}
+
+/** Ends with what is past a bound, instead of failing. */
+async function* untilBound<Rows>(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
+  try {
+    yield* all;
+  } catch (thrown) {
+    if (!(thrown instanceof PastBound)) throw thrown;
+  }
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
+import { type ExportBound, exportBounds } from '#shared/export-bounds.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { ListExportRequest } from '#shared/ipc/lists.ts';
 import type { ListPage, ListQuery, ResourceContract } from '#shared/resources/define.ts';
@@ -11,6 +12,7 @@ import { Resource } from '../../api/resource.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, Log } from '../../ports.ts';
+import { ExportMeter } from './meter.ts';
 import { exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /** Page size (docs/screens/01-shell-home.md §5). */
@@ -25,6 +27,8 @@ export interface ListCount {
   leftOut: number;
   /** Rows that the platform announced but did not send. */
   missing: number;
+  /** What ended the file before the list did. */
+  bound?: ExportBound | undefined;
 }
 
 /** Converts a value of a row to the text of its cell. */
@@ -60,7 +64,7 @@ function steadySort(sort: ListQuery['sort'], sorts: Readonly<Record<string, stri
 
 /**
  * Yields the lines of the file, header first. A row that arrives twice, because others were added between two pages, is
- * written once; rows that were announced but never arrive are counted.
+ * written once; rows that were announced but never arrive are counted. Ends at the bounds, which `count` tells.
  * @throws AppFailure whatever the source throws
  */
 export async function* listLines(
@@ -68,21 +72,32 @@ export async function* listLines(
   { query, columns, format }: Pick<ListExportRequest, 'query' | 'columns' | 'format'>,
   count: ListCount,
   onProgress: (done: number, total: number) => void,
+  meter = new ExportMeter(),
 ): AsyncGenerator<string> {
   const { delimiter, start } = exportFormats[format];
   const line = (cells: readonly string[]) => spreadsheetLine(cells.map(neutralized), delimiter);
-  const pages = allPages(async (page) => {
+  const ask = async (page: number) => {
     const { rows, unreadable, total } = await source({ ...query, page, perPage: PER_PAGE });
     return { rows, nameless: unreadable.length, total };
-  }, idOf);
+  };
+  const onBound = () => {
+    count.bound = 'lines';
+  };
+  const pages = allPages(ask, idOf, { most: exportBounds.lines, onBound });
   yield start + line(columns.map(({ title }) => title));
   for await (const { fresh, nameless, done, total } of pages) {
-    count.written += fresh.length;
+    const rows = meter.take(fresh);
+    const text = rows.map((row) => line(columns.map(({ field }) => rawText(valueAt(row, field))))).join('');
+    meter.add('bytes', Buffer.byteLength(text));
+    // What passes the bound of bytes is not written.
+    const written = meter.bound === 'bytes' ? 0 : rows.length;
+    count.written += written;
     count.leftOut += nameless;
-    count.missing = Math.max(total - done, 0);
+    count.missing = Math.max(total - done, 0) + fresh.length - written;
+    count.bound = meter.bound;
     onProgress(Math.min(done, total), total);
-    if (fresh.length === 0) continue;
-    yield fresh.map((row) => line(columns.map(({ field }) => rawText(valueAt(row, field))))).join('');
+    if (written > 0) yield text;
+    if (count.bound !== undefined) return;
   }
 }
 

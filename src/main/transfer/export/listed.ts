@@ -1,3 +1,4 @@
+import { exportBounds } from '#shared/export-bounds.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { unreadable } from '../../api/errors.ts';
 import { IdSet } from '../../api/id-set.ts';
@@ -26,10 +27,11 @@ export async function addListIds(
   params: WireParams,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const pages = allPages(async (page) => {
+  const ask = async (page: number) => {
     const { members, total } = await source([['page', String(page)], ['perPage', String(PER_PAGE)], ...params]);
     return { rows: members, total };
-  }, idOf);
+  };
+  const pages = allPages(ask, idOf, { most: exportBounds.lines });
   for await (const { fresh, done, total } of pages) {
     for (const member of fresh) ids.add(idOf(member));
     onProgress(Math.min(done, total), total);

@@ -54,13 +54,15 @@ export class UsersExport {
   async write(path: string): Promise<Omit<ExportResult, 'fileName'>> {
     let parts = await this.#counted(await this.#alternatives());
     let count = await this.#download(parts, path);
-    if (count.people !== totalOf(parts)) parts = await this.#recounted(parts);
-    if (count.people < totalOf(parts)) count = await this.#download(parts, path);
-    const { received, people } = count;
+    // What was cut at a bound is not read again.
+    const isWhole = () => count.bound === undefined;
+    if (isWhole() && count.people !== totalOf(parts)) parts = await this.#recounted(parts);
+    if (isWhole() && count.people < totalOf(parts)) count = await this.#download(parts, path);
+    const { received, people, bound } = count;
     const listed = totalOf(parts);
-    if (people <= listed) return { received, listed, written: received, leftOut: 0, missing: listed - people };
+    if (people <= listed) return { received, listed, written: received, leftOut: 0, missing: listed - people, bound };
     const { kept: written, people: found } = await this.#keepListed(parts, path);
-    return { received, listed, written, leftOut: received - written, missing: Math.max(listed - found, 0) };
+    return { received, listed, written, leftOut: received - written, missing: Math.max(listed - found, 0), bound };
   }
 
   /** Returns sets of calls, to be tried in order until one finds somebody. */
@@ -105,7 +107,7 @@ export class UsersExport {
   async #download(parts: readonly Counted[], path: string): Promise<DownloadCount> {
     const { client, files } = this.#services;
     const { signal, progress } = this.#call;
-    const count = { received: 0, people: 0 };
+    const count: DownloadCount = { received: 0, people: 0 };
     const listed = totalOf(parts);
     const lines = downloadLines(
       (params) => client.download('admin/users/export', params, { signal, right: 'admin_user_export_all' }),

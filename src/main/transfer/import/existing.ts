@@ -3,6 +3,8 @@ import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import { filterParams } from '#shared/resources/define.ts';
 import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
+import { allPages } from '../../api/pages.ts';
+import { idOfRow, readRows } from '../../api/read-rows.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { positionKey } from './places.ts';
 
@@ -45,19 +47,19 @@ export async function pointsAt(
   const known = new Map<string, RelayPoint>();
   const [filters] = filterParams(relayPoints.filters, { area });
   const right = relayPoints.serverRights?.list;
-  for (let page = 1, total = 1; (page - 1) * PAGE < total; page += 1) {
+  const pages = allPages(async (page) => {
     const params = [['page', String(page)], ['perPage', String(PAGE)], ['order[id]', 'asc'], ...filters] as const;
-    const found = await client.list(relayPoints.path, params, { signal, right });
-    if (found.members.length === 0) break;
-    total = found.total;
-    for (const member of found.members) {
-      const row = relayPoints.row.safeParse(member).data;
-      const { latitude = null, longitude = null } = row?.address ?? {};
-      if (row === undefined || latitude === null || longitude === null) continue;
+    const { members, total } = await client.list(relayPoints.path, params, { signal, right });
+    return { rows: members, total };
+  }, idOfRow);
+  for await (const { fresh, done, total } of pages) {
+    for (const row of readRows(fresh, relayPoints.row, { most: fresh.length }).rows) {
+      const { latitude = null, longitude = null } = row.address ?? {};
+      if (latitude === null || longitude === null) continue;
       const key = positionKey({ latitude, longitude });
       if (!known.has(key)) known.set(key, row);
     }
-    progress({ phase: 'read', done: Math.min(page * PAGE, total), total });
+    progress({ phase: 'read', done: Math.min(done, total), total });
   }
   const found = new Map<Position, RelayPoint>();
   for (const place of places) {

@@ -46,7 +46,7 @@ function ExportNumbers({ result, kind }: { result: ExportResult; kind: ExportKin
   const named = numbers.map((name) => ({ label: t(`export.result.${name}`), value: result[name] }));
   return (
     <>
-      <TransferNumbers fileName={result.fileName} missing={result.missing} numbers={named} />
+      <TransferNumbers fileName={result.fileName} missing={result.missing} bound={result.bound} numbers={named} />
       {result.leftOut > 0 && <p className={styles.note}>{t('export.leftOutNote')}</p>}
       {kind === 'extended' && result.written > result.listed && (
         <p className={styles.note}>{t('export.severalLinesNote')}</p>

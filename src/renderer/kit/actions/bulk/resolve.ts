@@ -32,17 +32,27 @@ export async function resolveQuery<R extends { id: number }>(
 ): Promise<Resolved> {
   const excluded = new Set(except);
   const found = new Map<number, string>();
+  const seen = new Set<number>();
   onProgress(0, null);
   for (let page = 1; ; page += 1) {
     // The list built the query from the filters and sorts of this same resource, which answers with its rows.
     const request = { ...query, page, perPage: PAGE } as ListRequest<ResourceName>;
     const answer: ListResponse<ResourceName> = await read(`${resource}.list`, request, { signal });
-    for (const row of answer.rows as unknown as R[]) if (!excluded.has(row.id)) found.set(row.id, nameOf(row));
+    const before = seen.size;
+    for (const row of answer.rows as unknown as R[]) {
+      seen.add(row.id);
+      if (!excluded.has(row.id)) found.set(row.id, nameOf(row));
+    }
     // A row that could not be decoded still counts.
-    for (const { id } of answer.unreadable) if (id !== null && !excluded.has(id)) found.set(id, `#${id}`);
+    for (const { id } of answer.unreadable) {
+      if (id === null) continue;
+      seen.add(id);
+      if (!excluded.has(id)) found.set(id, `#${id}`);
+    }
     onProgress(Math.min(page * PAGE, answer.total), answer.total);
     if (found.size > upTo) return { rows: [], isTooMany: true };
-    if (page * PAGE >= answer.total || answer.rows.length + answer.unreadable.length === 0) break;
+    // A page that brings nothing new is the last one, whatever is announced.
+    if (page * PAGE >= answer.total || seen.size === before) break;
   }
   return { rows: [...found].map(([id, name]) => ({ id, name })), isTooMany: false };
 }

@@ -21,10 +21,11 @@ export function ListExportDialog({ resource, query, total, columns, onClose }: A
     <TransferDialog
       title={t('export.title')}
       run={(options) => invoke('lists.export', request, options)}
-      done={({ fileName, written, leftOut, missing }) => (
+      done={({ fileName, written, leftOut, missing, bound }) => (
         <TransferNumbers
           fileName={fileName}
           missing={missing}
+          bound={bound}
           numbers={[
             { label: t('export.written'), value: written },
             ...(leftOut > 0 ? [{ label: t('export.leftOut'), value: leftOut }] : []),

@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
+import { type ExportBound, exportBounds } from '#shared/export-bounds.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useFormat } from '../format.ts';
 import { SupportContact } from '../states/SupportContact.tsx';
@@ -10,16 +11,28 @@ interface TransferNumbersProps {
   fileName: string;
   /** Number of rows that the platform announced and did not send. */
   missing: number;
+  /** What ended the file before the list did. */
+  bound?: ExportBound | undefined;
   numbers: readonly { label: string; value: number }[];
 }
 
 /** The outcome of a saved file: its name, whether it is complete, and the number of rows. */
-export function TransferNumbers({ fileName, missing, numbers }: TransferNumbersProps) {
+export function TransferNumbers({ fileName, missing, bound, numbers }: TransferNumbersProps) {
   const { t } = useTranslation('list');
   const format = useFormat();
   return (
     <>
-      {missing > 0 ? (
+      {bound !== undefined ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('export.incomplete', { fileName })}</MessageBarTitle>
+            {t(`export.bound.${bound}`, {
+              most: format.number(inWords(bound)),
+              missing: format.number(missing),
+            })}
+          </MessageBarBody>
+        </MessageBar>
+      ) : missing > 0 ? (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             <MessageBarTitle>{t('export.incomplete', { fileName })}</MessageBarTitle>
@@ -43,6 +56,9 @@ export function TransferNumbers({ fileName, missing, numbers }: TransferNumbersP
     </>
   );
 }
+
+/** A bound as it is told: lines, and megabytes. */
+const inWords = (bound: ExportBound): number => exportBounds[bound] / (bound === 'bytes' ? 1_000_000 : 1);
 
 interface TransferFailureProps {
   error: AppError;

@@ -8,12 +8,14 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FileFormatField } from '#renderer/kit/ui/transfer/FileFormatField.tsx';
 import { TransferDialog } from '#renderer/kit/ui/transfer/TransferDialog.tsx';
 import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/TransferEnd.tsx';
+import { conflict } from '#shared/failure.ts';
 import type { CommunityMember } from '#shared/resources/communitymembers/index.ts';
 
 /** Maximum people that the platform's export takes by their ids. */
 const MAX_NAMED = 10_000;
-/** Rows per call. */
+/** Rows per call, and calls at most: communities of 200,000 members. */
 const PER_PAGE = 200;
+const MAX_PAGES = 1000;
 
 type Chosen = NonNullable<QueryDialogProps['chosen']>;
 
@@ -30,12 +32,19 @@ async function peopleOf(chosen: Chosen, list: QueryDialogProps['query'], options
   const isChosen = (id: number) => (chosen.kind === 'ids' ? chosen.ids.includes(id) : !chosen.except.includes(id));
   const query = chosen.kind === 'ids' ? list : chosen.query;
   const people = new Set<number>();
+  const seen = new Set<number>();
   for (let page = 1; ; page += 1) {
     // The list built the query from the filters and sorts of this same resource.
     const request = { ...query, page, perPage: PER_PAGE } as ListRequest<'communitymembers'>;
     const { rows, total } = await read('communitymembers.list', request, options);
-    for (const { id, userId } of rows) if (isChosen(id)) people.add(userId);
-    if (page * PER_PAGE >= total || rows.length === 0) return [...people];
+    const before = seen.size;
+    for (const { id, userId } of rows) {
+      seen.add(id);
+      if (isChosen(id)) people.add(userId);
+    }
+    if (people.size > MAX_NAMED || page > MAX_PAGES) throw conflict('tooMany');
+    // A page that brings nothing new is the last one, whatever is announced.
+    if (page * PER_PAGE >= total || seen.size === before) return [...people];
   }
 }
 
@@ -71,10 +80,11 @@ export function ExportMembersDialog({
           options,
         );
       }}
-      done={({ fileName, missing, written, listed }) => (
+      done={({ fileName, missing, bound, written, listed }) => (
         <TransferNumbers
           fileName={fileName}
           missing={missing}
+          bound={bound}
           numbers={[
             { label: t('users:export.result.written'), value: written },
             { label: t('users:export.result.listed'), value: listed },

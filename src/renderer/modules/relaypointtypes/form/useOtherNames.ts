@@ -6,10 +6,12 @@ import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts'
 import { nameTaken, takenBy } from './fields.tsx';
 
 const PER_CALL = 500;
+/** Calls at most: ten times the types of the largest site. */
+const MAX_CALLS = 10;
 
 async function readAll(signal: AbortSignal): Promise<RelayPointType[]> {
   const found: RelayPointType[] = [];
-  for (let page = 1; ; page += 1) {
+  for (let page = 1; page <= MAX_CALLS; page += 1) {
     const request = {
       page,
       perPage: PER_CALL,
@@ -18,8 +20,9 @@ async function readAll(signal: AbortSignal): Promise<RelayPointType[]> {
     };
     const { rows, total } = await read('relaypointtypes.list', request, { signal });
     found.push(...rows);
-    if (page * PER_CALL >= total) return found;
+    if (page * PER_CALL >= total || rows.length === 0) break;
   }
+  return found;
 }
 
 const everyType = queryOptions({
