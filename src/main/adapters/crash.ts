@@ -7,6 +7,8 @@ import { restart } from './restart.ts';
 
 export interface FailureOptions {
   log: Log;
+  /** Writes what the log holds before it returns. */
+  flushLog(): void;
   logFolder: string;
   locale(): Locale;
   /** Whom to ask for help; undefined where the site names nobody, and before its configuration is read. */
@@ -23,6 +25,8 @@ let isReporting = false;
  */
 export async function reportFatal(thrown: unknown, options: FailureOptions): Promise<void> {
   options.log('error', 'the application failed', { thrown });
+  // The process may end before anything is written otherwise.
+  options.flushLog();
   if (isReporting) return;
   isReporting = true;
   await app.whenReady();

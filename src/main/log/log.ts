@@ -1,12 +1,15 @@
 import { toAppError } from '#shared/failure.ts';
 import type { Log, LogLevel } from '../ports.ts';
+import { boundedValues } from './bounded-values.ts';
 import { placesOf, withoutValues } from './values.ts';
 
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
 export interface LogOptions {
+  /** Whether an entry may be written, asked before it is made; all may if absent. */
+  admits?(level: LogLevel): boolean;
   /** Writes a redacted line. */
-  write(line: string): void;
+  write(line: string, level: LogLevel): void;
   redact(text: string): string;
   /** Milliseconds since 1970. */
   now(): number;
@@ -25,12 +28,12 @@ const aroundCut = 1000;
  * are logged with type and origin but without quoted values; texts of the platform, which may name people, are left
  * out.
  */
-export function createLog({ write, redact, now, minimum = 'info' }: LogOptions): Log {
+export function createLog({ admits = () => true, write, redact, now, minimum = 'info' }: LogOptions): Log {
   return (level, message, details) => {
-    if (order.indexOf(level) < order.indexOf(minimum)) return;
+    if (order.indexOf(level) < order.indexOf(minimum) || !admits(level)) return;
     const extra = details === undefined ? '' : ` ${stringify(details)}`;
     const text = redacted(`${message}${extra}`, redact).replaceAll(/\r\n|\r|\n/gu, String.raw`\n`);
-    write(`${new Date(now()).toISOString()} ${level.toUpperCase().padEnd(5)} ${text}`);
+    write(`${new Date(now()).toISOString()} ${level.toUpperCase().padEnd(5)} ${text}`, level);
   };
 }
 
@@ -64,13 +67,14 @@ function plainError(error: Error): Record<string, unknown> {
 /** JSON that never throws and includes errors with their causes. */
 function stringify(details: Readonly<Record<string, unknown>>): string {
   const seen = new WeakSet<object>();
+  const bounded = boundedValues();
   const plain = (key: string, value: unknown): unknown => {
     if (key === 'platformText') return undefined;
     if (typeof value === 'bigint') return String(value);
-    if (typeof value !== 'object' || value === null) return value;
+    if (typeof value !== 'object' || value === null) return bounded(value);
     if (seen.has(value)) return '[again]';
     seen.add(value);
-    return value instanceof Error ? plainError(value) : value;
+    return bounded(value instanceof Error ? plainError(value) : value);
   };
   try {
     return JSON.stringify(details, plain);

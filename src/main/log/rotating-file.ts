@@ -1,4 +1,5 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface RotatingFileOptions {
@@ -11,16 +12,16 @@ export interface RotatingFileOptions {
   keep?: number;
 }
 
-/**
- * Appends lines to a log file synchronously, so that the last line before a crash is written. Number 1 is the newest of
- * the older files. Failures are ignored: the line is dropped.
- */
+const ownerOnly = 0o600;
+/** Not by appending: bytes whose writing is under way can then be written again in their place. */
+const creating = constants.O_WRONLY | constants.O_CREAT;
+
+/** The files of the log: the current one, and older ones, of which number 1 is the newest. */
 export class RotatingFile {
   readonly #path: (number: number) => string;
   readonly #folder: string;
   readonly #maxSize: number;
   readonly #keep: number;
-  #size: number | null = null;
 
   constructor({ folder, name, maxSize = 2_000_000, keep = 5 }: RotatingFileOptions) {
     this.#folder = folder;
@@ -29,21 +30,54 @@ export class RotatingFile {
     this.#path = (number) => join(folder, number === 0 ? `${name}.log` : `${name}.${number}.log`);
   }
 
-  write(line: string): void {
-    const bytes = Buffer.byteLength(line) + 1;
+  /**
+   * Writes bytes behind the others.
+   * @param begins is told their place in the file before they are written; false keeps them from being written
+   * @throws an error of node:fs
+   */
+  async append(bytes: Uint8Array, begins: (place: number) => boolean): Promise<void> {
+    const path = this.#path(0);
+    await mkdir(this.#folder, { recursive: true });
+    const size = await stat(path).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (this.#isFull(size, bytes)) this.#rotate();
+    const file = await open(path, creating, ownerOnly);
     try {
-      this.#size ??= this.#open();
-      if (this.#size > 0 && this.#size + bytes > this.#maxSize) this.#rotate();
-      appendFileSync(this.#path(0), `${line}\n`, { mode: 0o600 });
-      this.#size += bytes;
-    } catch {
-      this.#size = null;
+      const place = (await file.stat()).size;
+      if (!begins(place)) return;
+      for (let done = 0; done < bytes.length; ) {
+        done += (await file.write(bytes, done, bytes.length - done, place + done)).bytesWritten;
+      }
+    } finally {
+      await file.close();
     }
   }
 
-  #open(): number {
+  /**
+   * Writes bytes before it returns.
+   * @param at their place, where their writing is under way; otherwise behind the others
+   * @throws an error of node:fs
+   */
+  appendNow(bytes: Uint8Array, at?: number): void {
+    const path = this.#path(0);
     mkdirSync(this.#folder, { recursive: true });
-    return statSync(this.#path(0), { throwIfNoEntry: false })?.size ?? 0;
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (at === undefined && this.#isFull(size, bytes)) this.#rotate();
+    const file = openSync(path, creating, ownerOnly);
+    try {
+      const place = at ?? fstatSync(file).size;
+      for (let done = 0; done < bytes.length; ) {
+        done += writeSync(file, bytes, done, bytes.length - done, place + done);
+      }
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  #isFull(size: number, bytes: Uint8Array): boolean {
+    return size > 0 && size + bytes.length > this.#maxSize;
   }
 
   #rotate(): void {
@@ -52,6 +86,5 @@ export class RotatingFile {
       const from = this.#path(number);
       if (statSync(from, { throwIfNoEntry: false })) renameSync(from, this.#path(number + 1));
     }
-    this.#size = 0;
   }
 }

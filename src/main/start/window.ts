@@ -20,9 +20,7 @@ import { pageOrigin } from '../app/page-server.ts';
 import { markStartup } from '../app/startup.ts';
 import { isToastStart } from '../app/switches.ts';
 import type { Services } from '../compose.ts';
-import { createLog } from '../log/log.ts';
-import { RotatingFile } from '../log/rotating-file.ts';
-import type { Log } from '../ports.ts';
+import { type OpenLog, openLog } from '../log/open-log.ts';
 import { openKeeping } from '../session/keeping.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import { PreferencesStore } from '../settings/preferences.ts';
@@ -39,8 +37,7 @@ import { buildServices } from './services.ts';
 import { endWithSession } from './session-end.ts';
 
 /** What stands before the settings are read. */
-interface Standing extends StartContext {
-  log: Log;
+interface Standing extends StartContext, OpenLog {
   failures: FailureOptions;
   requests: OpenRequests;
   guard: CloseGuard;
@@ -53,9 +50,10 @@ interface Standing extends StartContext {
  */
 export async function startWithWindow(context: StartContext): Promise<void> {
   const { application, env, redact } = context;
-  const logFile = new RotatingFile({ folder: application.logFolder, name: 'escale' });
-  const log = createLog({ write: (line) => logFile.write(line), redact, now: systemClock.now });
-  const failures = reportUncaught(application, log);
+  const { log, flush } = openLog({ folder: application.logFolder, redact, clock: systemClock });
+  // Electron emits it after the last of its own events.
+  process.on('exit', flush);
+  const failures = reportUncaught(application, { log, flush });
   const requests = new OpenRequests();
   if (!claimSingleInstance((path) => requests.take(path))) {
     quit();
@@ -64,14 +62,14 @@ export async function startWithWindow(context: StartContext): Promise<void> {
   const guard = new CloseGuard();
   endWithLastWindow(() => guard.quitting());
   const settings = await readSettings(application, env);
-  openApplication(settings, { ...context, log, failures, requests, guard }).catch((thrown: unknown) =>
+  openApplication(settings, { ...context, log, flush, failures, requests, guard }).catch((thrown: unknown) =>
     reportFatal(thrown, failures),
   );
 }
 
 /** Opens the window from local state, while the services that it calls are built. */
 async function openApplication(settings: ReadConfig, standing: Standing): Promise<void> {
-  const { application, log, failures, requests, guard } = standing;
+  const { application, log, flush, failures, requests, guard } = standing;
   const { config } = settings;
 
   // Before Electron is ready: what it reads as it starts.
@@ -88,6 +86,8 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
 
   // Before any web contents exist: their restrictions apply to those that are created later.
   const lastWork = new LastWork(log);
+  // Added first, it is done last.
+  lastWork.add(flush);
   onQuit(() => lastWork.do());
   const files = openFiles(application, lastWork, log);
   restrictWebContents(pageOrigin, log);

@@ -28,7 +28,13 @@ function watched({ isVisible = true } = {}) {
   const window = { webContents: contents, isDestroyed: () => false, isVisible: () => isVisible };
   const { log } = listeningLog();
   // A stand-in with what the adapter uses.
-  watchPage(window as never, { log, logFolder: '/logs', locale: () => 'en', supportContact: () => undefined });
+  watchPage(window as never, {
+    log,
+    flushLog: () => {},
+    logFolder: '/logs',
+    locale: () => 'en',
+    supportContact: () => undefined,
+  });
   const question = async (number: number) => {
     await vi.waitFor(() => expect(questions).toHaveLength(number));
     return questions[number - 1];

@@ -267,7 +267,13 @@ describe('a page that fails', () => {
     for (const answer of answers) showMessageBox.mockResolvedValueOnce(answer);
     const { window, log } = opened();
     // A stand-in with what the adapter uses.
-    watchPage(window as never, { log, logFolder: '/logs', locale: () => 'fr', supportContact: () => contact });
+    watchPage(window as never, {
+      log,
+      flushLog: () => {},
+      logFolder: '/logs',
+      locale: () => 'fr',
+      supportContact: () => contact,
+    });
     return window;
   }
 
@@ -347,7 +353,13 @@ describe('an application that cannot start', () => {
     electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 0 });
     const { log, lines } = listeningLog();
     contact = 'IT, 12';
-    const options = { log, logFolder: '/logs', locale: () => 'en' as const, supportContact: () => contact };
+    const options = {
+      log,
+      flushLog: () => {},
+      logFolder: '/logs',
+      locale: () => 'en' as const,
+      supportContact: () => contact,
+    };
     await Promise.all([reportFatal(new Error('no disk'), options), reportFatal(new Error('follows'), options)]);
     expect(electron.dialog.showMessageBox.mock.calls).toEqual([
       [

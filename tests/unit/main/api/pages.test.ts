@@ -29,7 +29,10 @@ async function walk(
 /** Counts that the list had more rows than were read. */
 function bounded(most: number) {
   let met = 0;
-  return { options: { most, onBound: () => void (met += 1) }, met: () => met };
+  const onBound = () => {
+    met += 1;
+  };
+  return { options: { most, onBound }, met: () => met };
 }
 
 describe('a list whose total lies', () => {

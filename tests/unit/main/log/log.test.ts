@@ -1,10 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLog, longestEntry } from '#main/log/log.ts';
 import { redact } from '#main/log/redact.ts';
-import { RotatingFile } from '#main/log/rotating-file.ts';
 import { AppFailure } from '#shared/failure.ts';
 
 function logged(run: (log: ReturnType<typeof createLog>) => void): string[] {
@@ -105,35 +101,49 @@ describe('createLog', () => {
     expect(lines[1]).toContain('hostile');
   });
 
+  it('cuts long lists, wide objects and long texts before it writes them, and says how much there was', () => {
+    let read = 0;
+    const costly = () => ({
+      toJSON() {
+        read += 1;
+        return 'x';
+      },
+    });
+    const [line = ''] = logged((log) =>
+      log('warn', 'a flood', {
+        list: Array.from({ length: 100_000 }, costly),
+        wide: Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`n${index}`, costly()])),
+        nested: Array.from({ length: 50 }, () => Array.from({ length: 50 }, () => Array.from({ length: 50 }, costly))),
+        bytes: new Uint8Array(1_000_000),
+      }),
+    );
+    expect(read).toBeLessThan(2000);
+    expect(line.length).toBeLessThan(longestEntry + 100);
+    for (const told of ['[100000 items]', '[100000 names]']) expect(line).toContain(told);
+  });
+
+  it('neither makes nor redacts an entry that is not admitted', () => {
+    let work = 0;
+    const log = createLog({
+      admits: (level) => level === 'error',
+      write: () => {},
+      redact: (text) => {
+        work += 1;
+        return text;
+      },
+      now: () => 0,
+    });
+    log('warn', 'left out', {
+      toJSON() {
+        work += 1;
+      },
+    });
+    expect(work).toBe(0);
+    log('error', 'taken');
+    expect(work).toBe(1);
+  });
+
   it('drops entries below the minimum level', () => {
     expect(logged((log) => log('debug', 'detail'))).toEqual([]);
-  });
-});
-
-describe('RotatingFile', () => {
-  const folder = () => mkdtempSync(join(tmpdir(), 'escale-log-'));
-
-  it('starts a new file at the size limit and keeps the given number of files', () => {
-    const at = folder();
-    const file = new RotatingFile({ folder: at, name: 'escale', maxSize: 30, keep: 3 });
-    for (let number = 0; number < 10; number += 1) file.write(`line number ${number}`);
-    expect(readdirSync(at).sort()).toEqual(['escale.1.log', 'escale.2.log', 'escale.log']);
-    expect(readFileSync(join(at, 'escale.log'), 'utf8')).toBe('line number 8\nline number 9\n');
-    expect(readFileSync(join(at, 'escale.1.log'), 'utf8')).toBe('line number 6\nline number 7\n');
-    expect(readFileSync(join(at, 'escale.2.log'), 'utf8')).toBe('line number 4\nline number 5\n');
-  });
-
-  it('appends to the file of the last run', () => {
-    const at = join(folder(), 'made', 'when needed');
-    new RotatingFile({ folder: at, name: 'escale' }).write('first run');
-    new RotatingFile({ folder: at, name: 'escale' }).write('second run');
-    expect(readFileSync(join(at, 'escale.log'), 'utf8')).toBe('first run\nsecond run\n');
-  });
-
-  it('never throws when a write fails, and writes again once it can', () => {
-    const at = folder();
-    writeFileSync(join(at, 'file'), '');
-    const blocked = new RotatingFile({ folder: join(at, 'file', 'logs'), name: 'escale' });
-    expect(() => blocked.write('lost')).not.toThrow();
   });
 });
