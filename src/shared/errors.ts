@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importBoundReasons } from './import/limits.ts';
 import { ownership } from './resources/users/ownership.ts';
 
 /**
@@ -166,6 +167,8 @@ export const appError = z.discriminatedUnion('kind', [
       'onNetwork',
       // A line that the platform would read differently; `platformText` names it.
       'unsendable',
+      // A file to import that holds more than `importBounds` allows.
+      ...importBoundReasons,
     ]),
     ...detail,
   }),

@@ -1,3 +1,30 @@
+/**
+ * What an import file may hold; one that holds more is refused as a whole, in words. `bytes` and `records`: twice what
+ * was measured, a million people in 200 MB. `columns`: those of the widest workbooks people send, many times the
+ * platform's own. `characters` of one line: a thousand long cells; a quotation mark that is never closed makes more.
+ * `emptyLines` between two lines with content: spreadsheets write up to 1,048,576 of them.
+ */
+export const importBounds = {
+  bytes: 500_000_000,
+  records: 2_000_000,
+  columns: 1000,
+  characters: 4_000_000,
+  emptyLines: 2_000_000,
+} as const;
+
+/** What of a file was beyond its bound, as `file` errors name it. */
+export const importBoundReasons = [
+  'tooManyBytes',
+  'tooManyLines',
+  'tooManyColumns',
+  'lineTooLong',
+  'tooManyEmptyLines',
+] as const;
+export type ImportBoundReason = (typeof importBoundReasons)[number];
+
+/** Maximum relay points of a check that are compared with those of the platform. */
+export const maxPointLookups = 100_000;
+
 /** Maximum lines saved with the platform's own message; others get a general text. */
 export const maxSavedLines = 10_000;
 /** Maximum causes by column for which lines are saved: more than exist. */

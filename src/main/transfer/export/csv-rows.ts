@@ -1,8 +1,8 @@
 import { unreadable } from '../../api/errors.ts';
 import { CsvTokenizer } from '../import/tokenizer.ts';
 
-/** Maximum characters of a field and fields of a line; a text beyond them is not an export. */
-const LIMITS = { field: 1 << 20, fields: 1000 };
+/** Maximum characters of a field, fields and characters of a line; a text beyond them is not an export. */
+const LIMITS = { field: 1 << 20, fields: 1000, record: 1 << 22 };
 /** Bytes without a complete row after which the text is refused. */
 const LONGEST_WAIT = 1 << 22;
 const LF = 0x0a;

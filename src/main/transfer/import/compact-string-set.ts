@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+
 /** Fill ratio at which the table doubles, so that a lookup takes one or two steps. */
 const MAX_FULL = 0.6;
 const FIRST_SLOTS = 1 << 17;
 const BLOCK_BYTES = 1 << 20;
 /** Bytes before each value that hold its length. */
 const LENGTH_BYTES = 2;
-/** Longer values are not addresses; the few there are go into a separate Set, so that two bytes hold every length. */
+/** Longer values are not addresses: a digest of each goes into a separate Set, so that two bytes hold every length. */
 const LONGEST = 1024;
 /** Room for any value of that length: a folded character may become three ('\u0130'), each up to three bytes. */
 const LONGEST_BYTES = LENGTH_BYTES + LONGEST * 9;
@@ -16,7 +18,7 @@ const FNV_PRIME = 0x01000193;
 const spread = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
 
 /**
- * A case-insensitive set of strings: exact, and about 50 bytes for an e-mail address where a Set takes three times as
+ * A case-insensitive set of strings: exact up to 1,024 characters, and about 50 bytes for an e-mail address where a Set takes three times as
  * much. Values are stored as UTF-8 in blocks; an open-addressed table points to them.
  */
 export class CompactStringSet {
@@ -54,8 +56,9 @@ export class CompactStringSet {
   }
 
   #addLong(folded: string): boolean {
-    const isKnown = this.#longValues.has(folded);
-    this.#longValues.add(folded);
+    const digest = createHash('sha256').update(folded).digest('base64');
+    const isKnown = this.#longValues.has(digest);
+    this.#longValues.add(digest);
     return isKnown;
   }
 

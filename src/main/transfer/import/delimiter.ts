@@ -2,19 +2,23 @@ import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { type ImportDelimiter, importDelimiters } from '#shared/import/delimiters.ts';
 import { filledLength, hasExpectedFields, layoutOf } from '#shared/import/layout.ts';
+import { importBounds } from '#shared/import/limits.ts';
 import { isHeader } from '#shared/import/titles.ts';
 import { CsvTokenizer } from './tokenizer.ts';
+import { beyondBound } from './unreadable.ts';
 
 /** The first record that is not empty, split by one delimiter. */
 export interface FirstRecord {
   readonly fields: readonly string[];
   readonly isHeader: boolean;
+  /** Whether it holds more than `fields` has. */
+  readonly isOversized: boolean;
 }
 
 /** Records, header included, that decide which delimiter fits. */
 const RECORDS_LOOKED_AT = 100;
 /** With a wrong delimiter a quote may never close: beyond this length only whether the field is blank is kept. */
-const LIMITS = { field: 1 << 20, fields: 1 << 16 };
+const LIMITS = { field: 1 << 20, fields: 1 << 16, record: importBounds.characters };
 
 /** The start of the file split by one delimiter. */
 class Candidate {
@@ -23,16 +27,18 @@ class Candidate {
   readonly #tokenizer: CsvTokenizer;
   readonly #shapes: { count: number; filled: number }[] = [];
   first: FirstRecord | null = null;
+  #empty = 0;
 
   constructor(type: ImportType, delimiter: ImportDelimiter) {
     this.delimiter = delimiter;
     this.#type = type;
     this.#tokenizer = new CsvTokenizer(
       delimiter,
-      ({ fields, isUnclosed }) => {
+      ({ fields, isUnclosed, isOversized }) => {
         const filled = filledLength(fields);
+        if (filled === 0) this.#countEmpty();
         if (filled === 0 || this.hasSeenEnough) return;
-        this.first ??= { fields: [...fields], isHeader: !isUnclosed && isHeader(type, fields) };
+        this.first ??= { fields: [...fields], isHeader: !isUnclosed && isHeader(type, fields), isOversized };
         this.#shapes.push({ count: fields.length, filled });
       },
       1,
@@ -42,6 +48,12 @@ class Candidate {
 
   get hasSeenEnough(): boolean {
     return this.#shapes.length >= RECORDS_LOOKED_AT;
+  }
+
+  /** @throws UnreadableImport for a file of empty lines */
+  #countEmpty(): void {
+    this.#empty += 1;
+    if (this.#empty > importBounds.emptyLines) throw beyondBound('emptyLines');
   }
 
   read(text: string): void {

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
-import { maxPeopleLookups } from '#shared/import/limits.ts';
+import { importBounds, maxPeopleLookups, maxPointLookups } from '#shared/import/limits.ts';
 import { withBuiltInValues } from '#shared/import/words.ts';
 import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
@@ -98,6 +98,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   async function chosen({ selectionId, ...wanted }: { selectionId: string } & Omit<ImportFile, 'path'>) {
     const { path, name } = selections.get(selectionId);
     const stamp = await stampOf(path);
+    if (stamp.size > importBounds.bytes) throw new AppFailure({ kind: 'file', reason: 'tooManyBytes' });
     if (stamp.size === 0) throw new AppFailure({ kind: 'file', reason: 'empty' });
     const options = { ...wanted.options, values: withBuiltInValues(wanted.type, wanted.options.values) };
     return { file: { ...wanted, options, path }, name, stamp, choices: importChoices.parse(wanted.options) };
@@ -161,7 +162,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.existing': async ({ checkId }, call) => {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
-      const limit = file.type === 'users' ? maxPeopleLookups : Number.POSITIVE_INFINITY;
+      const limit = file.type === 'users' ? maxPeopleLookups : maxPointLookups;
       const records = await runner.run('pick', { ...file, today: today(), limit }, { signal: call.signal });
       return findOnPlatform(file.type, client, records, call);
     },

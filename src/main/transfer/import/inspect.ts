@@ -8,6 +8,8 @@ import { CsvTokenizer } from './tokenizer.ts';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
+/** Characters of a title: longer ones are not titles. */
+const LONGEST_TITLE = 300;
 /** Maximum records read for samples; a column empty so far is shown as empty. */
 const RECORDS = 200;
 
@@ -16,7 +18,7 @@ export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportD
   const { type, encoding, delimiter, hasHeader, layout } = plan;
   const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
   const columns = Array.from({ length: width }, (_, index) => ({
-    title: layout.titles?.[index] ?? null,
+    title: layout.titles?.[index]?.slice(0, LONGEST_TITLE) ?? null,
     column: layout.fed[index] ?? null,
     samples: [] as string[],
     filled: 0,

@@ -16,6 +16,9 @@ export const positionKey = ({ latitude, longitude }: { latitude: number; longitu
   `${latitude.toFixed(6)};${longitude.toFixed(6)}`;
 
 const at = (column: ImportColumn<'relaypoints'>) => importColumns.relaypoints.indexOf(column);
+/** Characters of a name on the map. */
+const LONGEST_NAME = 255;
+
 const columns = {
   name: at('name'),
   latitude: at('latitude'),
@@ -41,7 +44,7 @@ export function readPositions(
   const onValid = (values: readonly string[], line: number) => {
     const place = {
       line,
-      name: values[columns.name] ?? '',
+      name: (values[columns.name] ?? '').slice(0, LONGEST_NAME),
       latitude: Number(values[columns.latitude]),
       longitude: Number(values[columns.longitude]),
     };

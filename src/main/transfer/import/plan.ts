@@ -1,13 +1,15 @@
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportDelimiter } from '#shared/import/delimiters.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
+import { importBounds } from '#shared/import/limits.ts';
 import { type ImportReplacements, replacementsOf } from '#shared/import/words.ts';
 import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';
-import { readFirstRecord } from './delimiter.ts';
+import { type FirstRecord, readFirstRecord } from './delimiter.ts';
 import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
 import { ImportRepairs } from './repairs.ts';
+import { beyondBound } from './unreadable.ts';
 
 /** How a file is read: what was detected, overridden by the person's choices. */
 export interface ImportPlan {
@@ -45,7 +47,7 @@ function readSepLine(source: ByteSource, encoding: ImportEncoding, from: number)
 /**
  * Decides how a file is read, from its bytes and the person's options. Reads the whole file only to prove UTF-8,
  * otherwise its start.
- * @throws UnreadableImport for a workbook; an error of node:fs when the file cannot be read
+ * @throws UnreadableImport for a workbook, and for a first line beyond the bounds; an error of node:fs when the file cannot be read
  */
 export function planImport(source: ByteSource, type: ImportType, options: ImportOptions = {}): ImportPlan {
   const detected = detectEncoding(source);
@@ -58,6 +60,7 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     type,
     options.delimiter ?? sepLine?.delimiter,
   );
+  if (first !== null) refuseOversized(first);
   const hasHeader = first !== null && (options.hasHeader ?? first.isHeader);
   const { given = {} } = options;
   const columns = Object.keys(given);
@@ -75,4 +78,10 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     startByte,
     startLine: sepLine === null ? 1 : 2,
   };
+}
+
+/** The first line decides how many columns the page is given. @throws UnreadableImport */
+function refuseOversized({ fields, isOversized }: FirstRecord): void {
+  if (fields.length > importBounds.columns) throw beyondBound('columns');
+  if (isOversized) throw beyondBound('characters');
 }

@@ -1,9 +1,11 @@
 import { filledLength } from '#shared/import/layout.ts';
+import { importBounds } from '#shared/import/limits.ts';
 import { restored } from '#shared/spreadsheet.ts';
 import { type ByteSource, countBytes } from './byte-source.ts';
 import { decode } from './encoding.ts';
 import type { ImportPlan } from './plan.ts';
 import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
+import { beyondBound } from './unreadable.ts';
 
 /** Receives what a file contains, in line order. */
 export interface ImportVisitor {
@@ -19,6 +21,7 @@ export interface ImportVisitor {
 /**
  * Reads every record of a file. Memory does not grow with the file.
  * @returns the number of records
+ * @throws UnreadableImport for a file beyond `importBounds`
  */
 export function readImport(
   source: ByteSource,
@@ -28,29 +31,63 @@ export function readImport(
 ): number {
   let records = 0;
   let isHeaderToCome = plan.hasHeader;
-  let emptyLines: number[] = [];
+  const empty = new EmptyLines();
   const tokenizer = new CsvTokenizer(
     plan.delimiter,
     (raw) => {
       const filled = filledLength(raw.fields);
       // Even when it is only an unclosed quote: an empty row is never a record.
       if (filled === 0) {
-        emptyLines.push(raw.line);
+        empty.add(raw.line);
         return;
       }
-      if (emptyLines.length > 0) {
-        for (const line of emptyLines) visitor.emptyRow?.(line);
-        emptyLines = [];
+      empty.tell(visitor);
+      if (isHeaderToCome) {
+        isHeaderToCome = false;
+        return;
       }
-      if (isHeaderToCome) isHeaderToCome = false;
-      else visitor.record(withoutApostrophes(raw), ++records, filled);
+      records += 1;
+      if (records > importBounds.records) throw beyondBound('records');
+      visitor.record(withoutApostrophes(raw), records, filled);
     },
     plan.startLine,
   );
-  const bytes = source.chunks(plan.startByte);
+  const bytes = withinBytes(source.chunks(plan.startByte));
   for (const text of decode(onProgress ? countBytes(bytes, onProgress) : bytes, plan.encoding)) tokenizer.write(text);
   tokenizer.end();
   return records;
+}
+
+/** @throws UnreadableImport for a file that is, or has become, larger than the bound */
+function* withinBytes(chunks: Iterable<Uint8Array>): Iterable<Uint8Array> {
+  let read = 0;
+  for (const chunk of chunks) {
+    read += chunk.byteLength;
+    if (read > importBounds.bytes) throw beyondBound('bytes');
+    yield chunk;
+  }
+}
+
+/** The empty rows since the last record, which are told only when another record follows. */
+class EmptyLines {
+  #runs: [from: number, to: number][] = [];
+  #count = 0;
+
+  /** @throws UnreadableImport for too many */
+  add(line: number): void {
+    this.#count += 1;
+    if (this.#count > importBounds.emptyLines) throw beyondBound('emptyLines');
+    const last = this.#runs.at(-1);
+    if (last !== undefined && line === last[1] + 1) last[1] = line;
+    else this.#runs.push([line, line]);
+  }
+
+  tell(visitor: ImportVisitor): void {
+    if (this.#count === 0) return;
+    for (const [from, to] of this.#runs) for (let line = from; line <= to; line += 1) visitor.emptyRow?.(line);
+    this.#runs = [];
+    this.#count = 0;
+  }
 }
 
 /** Removes the apostrophes that an export put before values that look like formulas. */

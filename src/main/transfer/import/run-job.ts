@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { errorCode } from '#shared/error-code.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { importBoundReasons } from '#shared/import/limits.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { JobMessage, JobName, JobReport, JobRequest, JobValue } from './jobs.ts';
 
@@ -13,18 +15,26 @@ export interface ImportRunner {
   ): Promise<JobValue<N>>;
 }
 
+const fileReasons = ['unsupported', ...importBoundReasons] as const;
+
 function failureOf({ reason, code, message }: Extract<JobReport, { kind: 'failed' }>['failure'], name: JobName) {
-  if (reason === 'unsupported') {
-    return new AppFailure({ kind: 'file', reason, platformText: message });
-  }
+  const known = fileReasons.find((one) => one === reason);
+  if (known !== undefined) return new AppFailure({ kind: 'file', reason: known, platformText: message });
   return asFileFailure(
     Object.assign(new Error(message), { code }),
     name === 'convert' || name === 'saveLines' ? 'write' : 'read',
   );
 }
 
-/** Young generation in megabytes: short-lived garbage of a file of a million lines is collected early. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16 };
+/**
+ * In megabytes. Young generation: short-lived garbage of a file of a million lines is collected early. Old generation:
+ * several times what such a file takes; a file that takes more ends its own worker.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
+
+/** A worker that ran out of memory failed over its file. */
+const failureOfWorker = (error: unknown): unknown =>
+  errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppFailure({ kind: 'file', reason: 'tooManyBytes' }) : error;
 
 /**
  * Starts one worker per job and ends it with the job; cancelling ends it at once.
@@ -49,7 +59,7 @@ export const workerRunner = (workerFile: string): ImportRunner => ({
         else if (report.kind === 'done') end(() => resolve(report.value as JobValue<typeof name>));
         else end(() => reject(failureOf(report.failure, name)));
       });
-      worker.on('error', (error) => end(() => reject(error)));
+      worker.on('error', (error) => end(() => reject(failureOfWorker(error))));
       worker.on('exit', (code) => end(() => reject(new Error(`the import worker ended early (${code})`))));
     }),
 });

@@ -1,4 +1,5 @@
 import { isBlank } from '#shared/import/layout.ts';
+import { importBounds } from '#shared/import/limits.ts';
 import { CONTROL_CHARACTER } from '#shared/import/record.ts';
 
 /** One record as written in the file. The object and its array are reused: copy what you keep. */
@@ -19,9 +20,12 @@ export interface TokenizerLimits {
   field: number;
   /** Maximum fields of a record. */
   fields: number;
+  /** Maximum characters of a record. */
+  record: number;
 }
 
-const DEFAULT_LIMITS: TokenizerLimits = { field: 1 << 24, fields: 1 << 16 };
+/** Far above what any file holds: memory does not grow with a line that does not end. */
+const DEFAULT_LIMITS: TokenizerLimits = { field: 1 << 20, fields: 1 << 16, record: importBounds.characters };
 
 const QUOTE = 0x22;
 const LF = 0x0a;
@@ -63,6 +67,8 @@ export class CsvTokenizer {
   /** The part of the current field from earlier chunks, or before a doubled quote. */
   #pending = '';
   #isFieldFull = false;
+  /** Characters of the fields of the current record. */
+  #kept = 0;
   /** Physical line of the next character. */
   #line: number;
   /** Whether the previous character was a carriage return; a line feed then belongs to it. */
@@ -190,7 +196,8 @@ export class CsvTokenizer {
       this.#pending = '';
       this.#isFieldFull = false;
     }
-    if (fields.length < this.#limits.fields) fields.push(value);
+    this.#kept += value.length;
+    if (fields.length < this.#limits.fields && this.#kept <= this.#limits.record) fields.push(value);
     else this.#record.isOversized = true;
     this.#state = FIELD_START;
   }
@@ -199,6 +206,7 @@ export class CsvTokenizer {
     const record = this.#record;
     this.#onRecord(record);
     record.fields = [];
+    this.#kept = 0;
     record.line = this.#line;
     record.isUnclosed = false;
     record.isOversized = false;

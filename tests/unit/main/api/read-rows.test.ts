@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { everyRow, mostRows, readRows } from '#main/api/read-rows.ts';
-import type { LogLevel } from '#main/ports.ts';
+import type { Log } from '#main/ports.ts';
 
 const schema = z.object({ id: z.int(), name: z.string() });
 const broken = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index, name: 7 }));
@@ -19,11 +19,9 @@ function counting() {
 }
 
 function listening() {
-  const lines: [LogLevel, string, Readonly<Record<string, unknown>> | undefined][] = [];
-  return {
-    lines,
-    log: (...line: (typeof lines)[number] | [LogLevel, string]) => void lines.push([line[0], line[1], line[2]]),
-  };
+  const lines: Parameters<Log>[] = [];
+  const log: Log = (...line) => void lines.push(line);
+  return { lines, log };
 }
 
 describe('rows that are read', () => {

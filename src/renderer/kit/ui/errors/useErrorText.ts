@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
+import { importBounds } from '#shared/import/limits.ts';
+import { useFormat } from '../format.ts';
 import { hasNoReason } from './catalogue.ts';
 import { usePlatformText } from './usePlatformText.ts';
 
@@ -28,6 +30,7 @@ export interface ErrorText {
 export function useErrorText(): (error: AppError, options?: ErrorTextOptions) => ErrorText {
   const { t } = useTranslation(['errors', 'notifications']);
   const words = usePlatformText();
+  const { number } = useFormat();
 
   return (error, { context, causes = [], isWrite = false } = {}) => {
     const translated = (platformText: string) => words(platformText, context);
@@ -104,7 +107,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
       case 'file':
         return {
           title: t(`errors:file.${error.reason}.title`),
-          detail: t(`errors:file.${error.reason}.detail`),
+          detail: t(`errors:file.${error.reason}.detail`, boundsInWords(number)),
           causes: [],
         };
       case 'refused': {
@@ -134,6 +137,15 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
     }
   };
 }
+
+/** What a file to import may hold, as errors say it. */
+const boundsInWords = (number: (value: number) => string) => ({
+  megabytes: number(importBounds.bytes / 1_000_000),
+  records: number(importBounds.records),
+  columns: number(importBounds.columns),
+  characters: number(importBounds.characters),
+  emptyLines: number(importBounds.emptyLines),
+});
 
 /** Text for the support to copy: kind, status and the platform's own text; no personal data. */
 export function errorDetails(error: AppError): string {
