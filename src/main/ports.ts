@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 import type { AnswerKind } from './network/answers.ts';
+import type { StoredKey } from './stored-values.ts';
 
 /**
  * Ports of the services to the outside world. `adapters` implements them with Electron, keytar and the file system;
@@ -43,9 +44,10 @@ export interface SecretStore {
 
 /** Small JSON values on disk, written synchronously. Never secrets. */
 export interface KeyValueStore {
-  get(key: string): unknown;
-  set(key: string, value: unknown): void;
-  delete(key: string): void;
+  get(key: StoredKey): unknown;
+  /** @throws AppFailure `refused` with the limit `size` for a value beyond its bound (`storedBounds`) */
+  set(key: StoredKey, value: unknown): void;
+  delete(key: StoredKey): void;
 }
 
 /** A value of the registry. Data of other types than text and number are null. */

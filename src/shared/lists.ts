@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { namedBy } from './bounded.ts';
+import { manifests } from './resources/manifests.ts';
 
 /** A list with positions can be shown as rows, as a map, or as both side by side. */
 export const listLayouts = ['list', 'map', 'both'] as const;
@@ -31,13 +33,15 @@ const viewName = z.string().trim().min(1).max(60);
  */
 const viewContent = {
   name: viewName,
-  filters: z.record(z.string().max(60), z.string().min(1).max(2000)),
+  filters: namedBy(z.string().max(60), z.string().min(1).max(2000), 100),
   sort: z.string().max(200),
   columns: columnLayout.optional(),
 };
 
+const viewId = z.string().regex(/^[\w-]{1,36}$/);
+
 /** A view that a person saved. */
-export const savedView = z.object({ id: z.string().regex(/^[\w-]{1,36}$/), ...viewContent });
+export const savedView = z.object({ id: viewId, ...viewContent });
 export type SavedView = z.infer<typeof savedView>;
 
 export const maxViews = 100;
@@ -47,7 +51,7 @@ export const listSettings = z.object({
   /** Columns of the list outside views with their own columns. */
   columns: columnLayout.optional(),
   /** Unsaved columns of such views, by the view's id. */
-  viewColumns: z.record(z.string(), columnLayout),
+  viewColumns: namedBy(viewId, columnLayout, maxViews),
   density,
   /** Absent for the default, which depends on the window's width. */
   layout: z.enum(listLayouts).optional(),
@@ -60,8 +64,16 @@ export type ListSettings = z.infer<typeof listSettings>;
 /** Default settings of a list. */
 export const untouchedList: ListSettings = { viewColumns: {}, density: 'normal', views: [] };
 
-/** Settings by list; the key contains the person's id, because several people may share a computer. */
-export const listsSettings = z.record(z.string(), listSettings);
+/** Lists of people whose settings are kept at most: those of twenty people who share a computer. */
+const maxLists = 20 * Object.keys(manifests).length;
+/** Room for what the page adds to those that it was given. */
+const maxSentLists = maxLists + 1;
+
+/** A list by its name, with the person's id, because several people may share a computer. */
+const listKey = z.string().regex(new RegExp(`^(?:${Object.keys(manifests).join('|')})(?::\\d{1,16})?$`));
+
+/** Settings by list. */
+export const listsSettings = namedBy(listKey, listSettings, maxSentLists);
 export type ListsSettings = z.infer<typeof listsSettings>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -70,7 +82,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Parses stored settings: each part or view that this version cannot read is left out, without affecting others. */
 export function readListsSettings(stored: unknown): ListsSettings {
   if (!isRecord(stored)) return {};
-  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, readListSettings(value)]));
+  const known = Object.entries(stored).filter(([key]) => listKey.safeParse(key).success);
+  return Object.fromEntries(known.slice(-maxLists).map(([key, value]) => [key, readListSettings(value)]));
 }
 
 function readListSettings(stored: unknown): ListSettings {
@@ -80,13 +93,26 @@ function readListSettings(stored: unknown): ListSettings {
   return {
     ...untouchedList,
     ...partOf('columns', shape.columns.safeParse(stored.columns).data),
-    ...partOf('viewColumns', shape.viewColumns.safeParse(stored.viewColumns).data),
+    viewColumns: readViewColumns(stored.viewColumns),
     ...partOf('density', shape.density.safeParse(stored.density).data),
     ...partOf('layout', shape.layout.safeParse(stored.layout).data),
     ...partOf('defaultView', shape.defaultView.safeParse(stored.defaultView).data),
-    views: views.flatMap((view) => savedView.safeParse(view).data ?? []).slice(0, maxViews),
+    views: views
+      .slice(0, 10 * maxViews)
+      .flatMap((view) => savedView.safeParse(view).data ?? [])
+      .slice(0, maxViews),
   };
 }
+
+const readViewColumns = (stored: unknown): ListSettings['viewColumns'] =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {})
+      .slice(-maxViews)
+      .flatMap(([id, value]) => {
+        const { data } = columnLayout.safeParse(value);
+        return data === undefined || !viewId.safeParse(id).success ? [] : [[id, data]];
+      }),
+  );
 
 const partOf = <Key extends string, Value>(key: Key, value: Value | undefined) =>
   // The compiler widens a computed name to `string`; it is this key or none.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listsSettings } from './lists.ts';
+import { listsSettings, readListsSettings } from './lists.ts';
+import { menuGroupNames } from './resources/manifest.ts';
 
 export const locales = ['fr', 'en'] as const;
 export const locale = z.enum(locales);
@@ -12,7 +13,7 @@ const values = {
   locale,
   theme,
   isMenuCollapsed: z.boolean(),
-  openMenuGroups: z.array(z.string()),
+  openMenuGroups: z.array(z.enum(menuGroupNames)).max(menuGroupNames.length),
   pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]),
   /** Single-letter shortcuts (J, K, G then U…). */
   hasLetterKeys: z.boolean(),
@@ -38,3 +39,17 @@ export const preferencesPatch = z
   .strictObject({ ...values, rememberedIdentifier: rememberedIdentifier.nullable() })
   .partial();
 export type PreferencesPatch = z.infer<typeof preferencesPatch>;
+
+const groups: ReadonlySet<unknown> = new Set(menuGroupNames);
+
+/**
+ * Values as another version may have stored them, without the names that this one does not know: they take nothing else
+ * with them.
+ */
+export const withKnownNames = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...stored,
+  ...('lists' in stored && { lists: readListsSettings(stored.lists) }),
+  ...(Array.isArray(stored.openMenuGroups) && {
+    openMenuGroups: [...new Set(stored.openMenuGroups)].filter((name) => groups.has(name)),
+  }),
+});

@@ -11,7 +11,7 @@ const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 export const isWallClock = (text: string): boolean => WALL_CLOCK.test(text) && isDay(text.slice(0, 10));
 
 /** Written without offset. */
-export const wallClock = z.string().refine(isWallClock);
+export const wallClock = z.string().max(19).refine(isWallClock);
 
 /**
  * Reads an RFC 3339 text literally; its offset is the server's and unrelated to the place. A text that is not a date

@@ -5,6 +5,7 @@ type Effect =
   | { kind: 'status'; status: FaultStatus }
   | { kind: 'instead'; answer: InsteadAnswer }
   | { kind: 'made'; make: MakeAnswer }
+  | { kind: 'body'; body: (url: URL) => string }
   | { kind: 'empty' }
   | { kind: 'drop' }
   | { kind: 'cut' }
@@ -65,6 +66,11 @@ export class Faults {
   /** Answers an empty list. The platform gets no request. */
   empty(target: FaultTarget): void {
     this.#add(target, { kind: 'empty' });
+  }
+
+  /** Answers what a hostile platform would. The platform gets no request. */
+  body(body: (url: URL) => string, target: FaultTarget): void {
+    this.#add(target, { kind: 'body', body });
   }
 
   /** Closes the connection without an answer. The platform gets no request. */
@@ -152,6 +158,10 @@ export function insteadAnswer(answer: InsteadAnswer): Response {
   const status = Number(answer.slice(-3));
   return new Response(page, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
 }
+
+/** The response of a body that a test made. */
+export const bodyAnswer = (body: string): Response =>
+  new Response(body, { status: 200, headers: { 'content-type': 'application/ld+json' } });
 
 /** The response of an empty list. */
 export function emptyAnswer(): Response {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createTrainingPlatform, type TrainingOptions, type TrainingPlatform } from '#training/index.ts';
-import { emptyAnswer, Faults, faultAnswer, insteadAnswer } from './faults.ts';
+import { bodyAnswer, emptyAnswer, Faults, faultAnswer, insteadAnswer } from './faults.ts';
 
 /** One call as the server saw it, in the shape that the contract's validator takes. */
 export interface Exchange {
@@ -72,6 +72,7 @@ export async function startTrainingServer(
 
   const answerOf = (effect: ReturnType<Faults['take']>, request: Request): Response | Promise<Response> => {
     if (effect?.kind === 'status') return faultAnswer(effect.status);
+    if (effect?.kind === 'body') return bodyAnswer(effect.body(new URL(request.url)));
     return effect?.kind === 'empty' ? emptyAnswer() : platform.fetch(request);
   };
   const answer = async (request: Request, exchange: Exchange, { outgoing }: Bindings): Promise<Response> => {

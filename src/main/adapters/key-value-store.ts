@@ -1,15 +1,16 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import ElectronStore from 'electron-store';
 import { codeOf } from '#shared/error-code.ts';
 import type { KeyValueStore, Log } from '../ports.ts';
+import { isWithinBound, largestStore, storedText } from '../stored-values.ts';
 
 const ownerOnly = 0o600;
 
 /**
  * Creates a store of values in a JSON file of the user-data folder, read once and written as a whole and synchronously.
- * A file that is not valid JSON (after a full disk) is set aside as `NAME.json.unreadable` before another takes its
+ * A file that is not valid JSON (after a full disk), or larger than all values may be, is set aside as `NAME.json.unreadable` before another takes its
  * place. One that cannot be read or set aside is never written over: the values are in memory then. Readable by this
  * user account only, because it holds who is signed in.
  * @param name file name without extension
@@ -17,7 +18,12 @@ const ownerOnly = 0o600;
 export function createKeyValueStore(name: string, log: Log): KeyValueStore {
   const file = openFile(name, log);
   // As JSON, so that whoever gets a value has a copy.
-  const texts = new Map(Object.entries(file?.store ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(file?.store ?? {})) {
+    const text = JSON.stringify(value);
+    if (isWithinBound(key, text)) texts.set(key, text);
+    else log('warn', 'a stored value is too long: it is left out', { key: key.slice(0, 100) });
+  }
   const write = (changed: Map<string, string>) => {
     const values = [...changed].map(([key, text]): [string, unknown] => [key, JSON.parse(text)]);
     if (file !== null) file.store = Object.fromEntries(values);
@@ -29,7 +35,7 @@ export function createKeyValueStore(name: string, log: Log): KeyValueStore {
       const text = texts.get(key);
       return text === undefined ? undefined : JSON.parse(text);
     },
-    set: (key, value) => write(new Map(texts).set(key, JSON.stringify(value))),
+    set: (key, value) => write(new Map(texts).set(key, storedText(key, value))),
     delete: (key) => {
       const others = new Map(texts);
       if (others.delete(key)) write(others);
@@ -49,6 +55,10 @@ function openFile(name: string, log: Log): ElectronStore | null {
     throw new SyntaxError('not a JSON object');
   };
   try {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestStore) {
+      renameSync(path, `${path}.unreadable`);
+      log('warn', 'the stored settings are too large: they are set aside', { file: name });
+    }
     return new ElectronStore({
       name,
       clearInvalidConfig: true,

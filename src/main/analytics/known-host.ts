@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../ports.ts';
 import { storedRecord } from '../stored-list.ts';
 
 const key = 'analyticsHosts';
-const stored = storedRecord(z.string());
+export const stored = storedRecord(z.string().max(300));
 
 /** Remembers the host of a platform's dashboards; the first one is trusted (docs/screens/06-analytics.md §4). */
 export class KnownHost {

@@ -6,7 +6,7 @@ const storeKey = 'window';
 const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
 export type Rectangle = z.infer<typeof rectangle>;
 
-const windowState = z.object({
+export const windowState = z.object({
   bounds: rectangle.optional().catch(undefined),
   isMaximized: z.boolean().catch(false),
   zoomLevel: z.number().min(-5).max(5).catch(0),

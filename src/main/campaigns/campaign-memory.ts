@@ -3,12 +3,25 @@ import { type KnownRecipients, knownRecipients } from '#shared/resources/campaig
 import { type FixedSet, fixedSet } from '#shared/resources/campaigns/sending.ts';
 import type { KeyValueStore } from '../ports.ts';
 import { storedList } from '../stored-list.ts';
+import type { StoredKey } from '../stored-values.ts';
+
+/**
+ * What is stored of campaigns, by campaign.
+ * @param max campaigns that are remembered: the oldest are forgotten, and then read as ones of another computer
+ */
+const entriesOf = <Value>(value: z.ZodType<Value>, max: number) =>
+  storedList(z.object({ campaign: z.string().max(400), value }), max);
+
+const recipients = { key: 'campaignRecipients', max: 100 } as const;
+const tests = { key: 'campaignTests', max: 200 } as const;
+export const storedRecipients = entriesOf(knownRecipients, recipients.max);
+export const storedTests = entriesOf(fixedSet, tests.max);
 
 interface MemoryOptions<Value> {
   /** Where all of it is stored. */
-  key: string;
-  schema: z.ZodType<Value>;
-  /** Campaigns that are remembered. The oldest are forgotten, and then read as ones of another computer. */
+  key: StoredKey;
+  schema: z.ZodType<{ campaign: string; value: Value }[]>;
+  /** Campaigns that are remembered. */
   max: number;
 }
 
@@ -43,7 +56,7 @@ class CampaignMemory<Value> {
 
   #entries(): { campaign: string; value: Value }[] {
     const { key, schema } = this.#options;
-    return storedList(z.object({ campaign: z.string(), value: schema })).parse(this.#store.get(key));
+    return schema.parse(this.#store.get(key));
   }
 }
 
@@ -53,7 +66,7 @@ class CampaignMemory<Value> {
  */
 export class RecipientStore extends CampaignMemory<KnownRecipients> {
   constructor(store: KeyValueStore, platform: string) {
-    super(store, platform, { key: 'campaignRecipients', schema: knownRecipients, max: 100 });
+    super(store, platform, { ...recipients, schema: storedRecipients });
   }
 }
 
@@ -63,7 +76,7 @@ export class RecipientStore extends CampaignMemory<KnownRecipients> {
  */
 export class FixedSets extends CampaignMemory<FixedSet> {
   constructor(store: KeyValueStore, platform: string) {
-    super(store, platform, { key: 'campaignTests', schema: fixedSet, max: 200 });
+    super(store, platform, { ...tests, schema: storedTests });
   }
 
   /**

@@ -4,7 +4,7 @@ import { isPublicText, openFile, withLifetime } from './lifetime.ts';
 import { openKey, sealedName } from './sealed.ts';
 
 /** Owner of a draft: one person on one platform. */
-const owner = z.strictObject({ platform: z.string(), person: z.int() });
+const owner = z.strictObject({ platform: z.string().max(2000), person: z.int() });
 export type Owner = z.infer<typeof owner>;
 
 /** The decrypted content of a draft; `savedAt` in milliseconds since 1970. */

@@ -6,8 +6,8 @@ import type { Clock, Log, PrivateFolder } from '../ports.ts';
 
 /** Suffix of part files; nothing else is ever removed. */
 const ENDING = /\.[0-9a-f]{8}\.part$/;
-const record = z.strictObject({ path: z.string().regex(ENDING) });
 const LARGEST = 1 << 16;
+export const record = z.strictObject({ path: z.string().max(LARGEST).regex(ENDING) });
 /** Milliseconds that a part file is remembered when its folder is absent, as on an unplugged drive. */
 const LIFETIME = 30 * 24 * 3600 * 1000;
 

@@ -13,7 +13,9 @@ const LOOK = 30_000;
 
 const stored = reminderCalls['reminders.save'].request.extend({ isAnnounced: z.boolean() });
 type Stored = z.infer<typeof stored>;
-const kept: KeptName<Stored[]> = { name: 'reminders', schema: z.array(stored), none: [] };
+/** What waited in memory may come on top. */
+export const keptReminders = z.array(stored).max(2 * MAX_REMINDERS);
+const kept: KeptName<Stored[]> = { name: 'reminders', schema: keptReminders, none: [] };
 
 interface RemindersOptions {
   values: Pick<KeptValues, 'read' | 'change'>;

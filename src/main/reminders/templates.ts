@@ -6,9 +6,12 @@ import type { KeptName, KeptValues, Owner } from '../drafts/kept-values.ts';
 
 const MAX_TEMPLATES = 100;
 
+/** What waited in memory may come on top. */
+export const keptTemplates = templateCalls['templates.list'].response.shape.templates.max(2 * MAX_TEMPLATES);
+
 const kept: KeptName<MessageTemplate[]> = {
   name: 'templates',
-  schema: templateCalls['templates.list'].response.shape.templates,
+  schema: keptTemplates,
   none: [],
 };
 

@@ -8,7 +8,11 @@ const STORE_KEY = 'sentPictures';
 /** The oldest are dropped: a picture that cannot be deleted can still be replaced. */
 const MOST = 1000;
 
-const entries = storedList(z.object({ owner: z.string(), imageId: z.int(), file: z.string() }));
+/** Characters of a record's key and of the name of a file. */
+const longestName = 400;
+const name = z.string().max(longestName);
+
+export const entries = storedList(z.object({ owner: name, imageId: z.int(), file: name }), MOST);
 type Entry = z.infer<typeof entries>[number];
 
 interface Owner {
@@ -37,7 +41,10 @@ export class SentPictures {
   /** Stores the new picture of a record; null, when the response had no id, forgets the earlier one. */
   keep(owner: Owner, sent: SentPicture | null): void {
     const others = this.#entries().filter((entry) => entry.owner !== this.#keyOf(owner));
-    const added = sent === null ? [] : [{ owner: this.#keyOf(owner), imageId: sent.id, file: fileOf(sent.avatar) }];
+    const added =
+      sent === null || fileOf(sent.avatar).length > longestName
+        ? []
+        : [{ owner: this.#keyOf(owner), imageId: sent.id, file: fileOf(sent.avatar) }];
     this.#store.set(STORE_KEY, [...others, ...added].slice(-MOST));
   }
 

@@ -1,4 +1,5 @@
 import type { KeyValueStore, Log, SecretStore } from '../ports.ts';
+import { storedText } from '../stored-values.ts';
 
 /** Where a session is kept for the next start: its secrets, and what the window shows at once. */
 export interface Keeping {
@@ -18,10 +19,13 @@ const noKeychain: SecretStore = {
 };
 
 function memoryStore(): KeyValueStore {
-  const values = new Map<string, unknown>();
+  const values = new Map<string, string>();
   return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
+    get: (key) => {
+      const text = values.get(key);
+      return text === undefined ? undefined : JSON.parse(text);
+    },
+    set: (key, value) => void values.set(key, storedText(key, value)),
     delete: (key) => void values.delete(key),
   };
 }

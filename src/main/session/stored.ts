@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { within } from '#shared/bounded.ts';
 import { sessionStructure, sessionUser } from '#shared/ipc/session.ts';
 import { isPermission } from '#shared/permissions.ts';
 import type { KeyValueStore } from '../ports.ts';
 import { storedRecord } from '../stored-list.ts';
+import { storedBounds } from '../stored-values.ts';
 
 const filled = z.string().min(1);
 
 /** A stored session; its refresh token is in the keychain under `account`. */
-const storedSession = z.object({
+const sessionValues = z.object({
   baseUrl: z.string(),
   account: z.string(),
   user: sessionUser.extend({ givenName: filled, shortFamilyName: filled, email: filled }),
@@ -16,10 +18,16 @@ const storedSession = z.object({
   isEecAvailable: z.boolean(),
   externalProviders: z.array(z.string()).optional(),
 });
+export const storedSession = within(sessionValues, storedBounds.session);
 export type StoredSession = z.infer<typeof storedSession>;
 
 /** A person's latest sign-in and the one before. */
-const signIn = z.object({ at: z.iso.datetime(), before: z.iso.datetime().nullable() });
+const moment = z.iso.datetime().max(40);
+const signIn = z.object({ at: moment, before: moment.nullable() });
+
+/** By person. */
+export const storedSignIns = storedRecord(signIn);
+export const storedChoices = storedRecord(z.number());
 
 /** Minimum milliseconds between two writes of the last input. */
 const ACTIVITY_STEP = 30_000;
@@ -47,7 +55,10 @@ export class SessionStore {
   }
 
   write(session: Omit<StoredSession, 'baseUrl'>): void {
-    this.#store.set('session', { ...session, baseUrl: this.#baseUrl });
+    const stored = storedSession.safeParse({ ...session, baseUrl: this.#baseUrl });
+    // Of one with texts that nobody has, nothing is kept: it ends with the application.
+    if (stored.success) this.#store.set('session', stored.data);
+    else this.drop();
   }
 
   drop(): void {
@@ -96,11 +107,11 @@ export class SessionStore {
   }
 
   #signIns(): Record<string, z.infer<typeof signIn>> {
-    return storedRecord(signIn).parse(this.#store.get('signIns'));
+    return storedSignIns.parse(this.#store.get('signIns'));
   }
 
   #choices(): Record<string, number> {
-    return storedRecord(z.number()).parse(this.#store.get('structureChoices'));
+    return storedChoices.parse(this.#store.get('structureChoices'));
   }
 
   #personKey(userId: number): string {

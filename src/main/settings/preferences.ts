@@ -1,6 +1,5 @@
 import type { SiteConfig } from '#shared/config.ts';
-import { readListsSettings } from '#shared/lists.ts';
-import { type Preferences, type PreferencesPatch, preferences } from '#shared/preferences.ts';
+import { type Preferences, type PreferencesPatch, preferences, withKnownNames } from '#shared/preferences.ts';
 import type { KeyValueStore } from '../ports.ts';
 
 const storeKey = 'preferences';
@@ -35,15 +34,13 @@ export class PreferencesStore {
     return this.get();
   }
 
-  #stored(): object {
+  #stored(): Record<string, unknown> {
     const stored = this.#store.get(storeKey);
-    return typeof stored === 'object' && stored !== null ? stored : {};
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   }
 
   #own(): Partial<Preferences> {
-    const stored = this.#stored();
-    const parts = Object.entries({ ...stored, ...('lists' in stored && { lists: readListsSettings(stored.lists) }) });
-    const readable = parts.filter(([key, value]) => isReadable(key, value));
+    const readable = Object.entries(withKnownNames(this.#stored())).filter(([key, value]) => isReadable(key, value));
     // Each entry was checked with the schema of its own key.
     return Object.fromEntries(readable) as Partial<Preferences>;
   }

@@ -13,14 +13,16 @@ const LEAST_PEOPLE = 2;
 const MAX_COUNTED = 200;
 const MAX_OFFERED = 8;
 
-const counted = z.array(
-  z.object({
-    place: journeyPlace,
-    uses: z.int(),
-    /** Who went there, as far as it has to be known. */
-    people: z.array(z.string()).max(LEAST_PEOPLE),
-  }),
-);
+export const counted = z
+  .array(
+    z.object({
+      place: journeyPlace,
+      uses: z.int(),
+      /** Who went there, as far as it has to be known. */
+      people: z.array(z.string().max(600)).max(LEAST_PEOPLE),
+    }),
+  )
+  .max(2 * MAX_COUNTED);
 
 type Counted = z.infer<typeof counted>;
 

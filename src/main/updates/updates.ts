@@ -10,9 +10,9 @@ const DAY = 24 * HOUR;
 const LIMIT = 20_000;
 const KEY = 'updates';
 
-const remembered = z.object({
+export const remembered = z.object({
   /** Where it was read: another address is another file. */
-  address: z.string(),
+  address: z.string().max(8000),
   /** Milliseconds since 1970 before which it is not read again. */
   notBefore: z.number(),
   /** What was read last; null when nothing usable ever was. */

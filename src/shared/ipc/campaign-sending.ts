@@ -26,7 +26,7 @@ export const campaignSendingCalls = {
     z.object({
       id,
       mode: sendMode,
-      expected: z.object({ status: z.literal([DRAFT, TESTED]), updatedDate: z.string().nullable(), count }),
+      expected: z.object({ status: z.literal([DRAFT, TESTED]), updatedDate: z.string().max(100).nullable(), count }),
     }),
     z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('refused'), obstacle: z.enum(obstacles), now: readiness.nullable() }),

@@ -7,6 +7,7 @@ import { maxSelected } from '../resources/users/filters.ts';
 import { users } from '../resources/users/index.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
+import { selectionId } from './files.ts';
 import { peopleList } from './users.ts';
 
 const id = z.int().positive();
@@ -59,7 +60,7 @@ export const campaignCalls = {
       list: peopleList,
       announced: count,
       recipients: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('ids'), ids: z.array(id).min(1) }),
+        z.object({ kind: z.literal('ids'), ids: z.array(id).min(1).max(10_000) }),
         z.object({ kind: z.literal('query'), query: listQuerySchema(users), except: z.array(id).max(10_000) }),
       ]),
     }),
@@ -91,7 +92,7 @@ export const campaignCalls = {
     z.object({
       communityId: id,
       recipients: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('ids'), ids: z.array(id).min(1) }),
+        z.object({ kind: z.literal('ids'), ids: z.array(id).min(1).max(10_000) }),
         z.object({
           kind: z.literal('query'),
           query: listQuerySchema(communityMembers),
@@ -126,7 +127,7 @@ export const campaignCalls = {
    * is sent to a campaign once: a further call gives the same image. Errors: `file`; `conflict`/`campaignFixed`; any of
    * the platform, which asks image_create too.
    */
-  'campaigns.uploadImage': call(allOf('campaign_read'), z.object({ id, selectionId: z.string().max(100) }), sentImage),
+  'campaigns.uploadImage': call(allOf('campaign_read'), z.object({ id, selectionId }), sentImage),
   /**
    * Downloads an image of another campaign and adds it to a draft, whose own it is then; otherwise as
    * `campaigns.uploadImage`. Fails as `server` when the image cannot be loaded.

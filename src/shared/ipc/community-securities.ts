@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from './access.ts';
 import { call } from './call.ts';
+import { selectionId } from './files.ts';
 
 /** Largest login file, in bytes: 5 MB (docs/screens/03-communities.md §6). */
 export const maxLoginFile = 5 * 1024 * 1024;
@@ -46,7 +47,7 @@ export const communitySecurityCalls = {
    * Checks a chosen file line by line; nothing is sent. Error `file` when it cannot be read. Reads at most
    * `maxLoginFile` bytes, and nothing of a larger file.
    */
-  'communities.checkSecurityFile': call('signedIn', z.object({ selectionId: z.string() }), loginFileCheck),
+  'communities.checkSecurityFile': call('signedIn', z.object({ selectionId }), loginFileCheck),
   /**
    * Sends a file that `communities.checkSecurityFile` has found ready, without its blank lines and its byte order mark.
    * It takes the place of every former file and leaves the validation mode. Error `file`/`changed` when it is not the
@@ -55,7 +56,7 @@ export const communitySecurityCalls = {
    */
   'communities.uploadSecurityFile': call(
     anyOf('from_admin_community_create', 'community_update'),
-    z.object({ communityId: z.int().positive(), selectionId: z.string() }),
+    z.object({ communityId: z.int().positive(), selectionId }),
     z.void(),
   ),
 };

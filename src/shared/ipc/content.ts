@@ -3,6 +3,7 @@ import { manifests, type PictureResource, type UniqueNameResource } from '../res
 import { icon } from '../resources/relaypointtypes/index.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
+import { selectionId } from './files.ts';
 import { decided, pictureRights, rightsOf } from './resource-rights.ts';
 
 const id = z.int().positive();
@@ -33,7 +34,7 @@ export const contentCalls = {
    */
   'articles.uploadPicture': call(
     anyOf('article_create', 'article_update'),
-    z.object({ selectionId: z.string() }),
+    z.object({ selectionId }),
     z.object({ address: z.string() }),
   ),
   /** Returns all icons at once (docs/platform/b-communities-content.yaml, listIcons). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { within } from '../bounded.ts';
 import { call } from './call.ts';
 
 /**
@@ -17,9 +18,7 @@ export type DraftTarget = z.infer<typeof draftTarget>;
 const fields = z.record(z.string().max(100), z.json());
 
 /** The typed values by field, and the values of the same fields when typing began. */
-export const draftContent = z
-  .strictObject({ values: fields, base: fields })
-  .refine((content) => JSON.stringify(content).length <= longestDraft, { error: 'too long' });
+export const draftContent = within(z.strictObject({ values: fields, base: fields }), longestDraft);
 export type DraftContent = z.infer<typeof draftContent>;
 
 /** A draft with its ISO date and time. */

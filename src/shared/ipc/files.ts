@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { adoptChannel } from './wire.ts';
 
+/** Names a chosen file. */
+export const selectionId = z.string().max(100);
+
 /**
  * A file that the person chose. Its path stays in the main process until it is released or the page goes (reload,
  * close).
@@ -18,5 +21,5 @@ export const fileCalls = {
   /** Accepts a dropped file; error `file` with `onNetwork` for one on a network share. */
   [adoptChannel]: call('signedIn', z.object({ purpose: filePurpose, path: z.string().max(32_767) }), fileSelection),
   /** Releases a selection that the page no longer needs. */
-  'files.release': call('anyone', z.object({ selectionId: z.string().max(100) }), z.void()),
+  'files.release': call('anyone', z.object({ selectionId }), z.void()),
 };

@@ -22,6 +22,8 @@ export const togetherLimits = { atOnce: 200, burst: 2000, perSecond: 200 } as co
 const heavy = { size: 4_000_000, atOnce: 8 } as const;
 /** Calls that open a file dialog. */
 const dialog = { atOnce: 4 } as const;
+/** Calls that write a file of the person's. */
+const stored = { atOnce: 4, burst: 60, perSecond: 2 } as const;
 /** Calls with an effect outside the window. */
 const outside = { burst: 10, perSecond: 1 } as const;
 
@@ -30,8 +32,8 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'app.openExternal': outside,
   'app.openLogFolder': outside,
   'app.report': { burst: 20, perSecond: 0.5 },
-  // Contains the saved views of every list.
-  'app.setPreferences': { size: 4_000_000 },
+  // Contains the saved views of every list; each call writes the whole file.
+  'app.setPreferences': { size: 1_000_000, atOnce: 4, burst: 60, perSecond: 2 },
   // Contains all paragraphs of a site text.
   'articles.create': { size: 8_000_000 },
   'articles.update': { size: 8_000_000 },
@@ -43,8 +45,9 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   // Asks the platform, the keychain and the disk.
   'check.run': { atOnce: 2, burst: 10, perSecond: 0.5 },
   'check.save': dialog,
-  'drafts.hold': { size: longestDraft + 10_000 },
-  'drafts.save': { size: longestDraft + 10_000 },
+  // The form that is open tells each some times a second; several are saved when the window closes.
+  'drafts.hold': { size: longestDraft + 10_000, burst: 100, perSecond: 10 },
+  'drafts.save': { size: longestDraft + 10_000, burst: 100, perSecond: 5 },
   // Reaches services and people outside the platform.
   'external.contact': outside,
   'external.search': { atOnce: 6, burst: 60, perSecond: 1 },
@@ -63,10 +66,14 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'import.values': heavy,
   'import.waiting': heavy,
   'lists.export': dialog,
+  'reminders.save': stored,
+  'reminders.drop': stored,
   // Reads a whole file.
   'solidary.uploadProof': { atOnce: 4 },
   'solidaryrecords.uploadProof': { atOnce: 4 },
   'session.signIn': { atOnce: 4, burst: 20, perSecond: 1 },
+  'templates.save': stored,
+  'templates.drop': stored,
   'users.export': dialog,
   'users.signInAs': outside,
   'views.open': dialog,

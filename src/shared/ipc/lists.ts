@@ -11,7 +11,10 @@ import { exportFormat } from './transfer.ts';
 /** A column of the file: its title, and the field of the row, or of an object in it, whose raw value it holds. */
 const exportColumn = z.object({
   title: z.string().min(1).max(200),
-  field: z.string().regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)?$/),
+  field: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)?$/),
 });
 
 export interface ListExportRequest {

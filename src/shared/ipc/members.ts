@@ -37,7 +37,7 @@ export const memberCalls = {
       communityId: recordId,
       status: memberStatus,
       /** The statuses that may be changed to it; every one if absent. */
-      from: z.array(memberStatus).min(1).optional(),
+      from: z.array(memberStatus).min(1).max(10).optional(),
     }),
     z.object({ outcome: z.enum(['changed', 'unchanged', 'changedMeanwhile']), before }),
   ),

@@ -36,7 +36,7 @@ export const recordCalls = {
    */
   'users.findByEmail': call(
     allOf('user_list'),
-    z.object({ email: z.string().min(3) }),
+    z.object({ email: z.string().min(3).max(255) }),
     z.object({ id: z.int(), givenName: z.string().nullable(), familyName: z.string().nullable() }).nullable(),
   ),
   /** Searches addresses, from 3 characters (docs/platform/c-solidary.yaml, points). */

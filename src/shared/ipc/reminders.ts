@@ -12,7 +12,7 @@ const content = z.object({
   telephone: z.string().max(255).nullable(),
   note: z.string().max(500).nullable(),
   /** On the wall clock of this computer. */
-  day: z.string().refine(isDay),
+  day: z.string().max(10).refine(isDay),
   time: timeOfDay,
 });
 

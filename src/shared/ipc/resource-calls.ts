@@ -4,6 +4,7 @@ import { type Resources, resources } from '../resources/index.ts';
 import type { StandardCall } from '../resources/manifest.ts';
 import type { Manifests, PictureResource, ResourceName } from '../resources/manifests.ts';
 import { type CallContract, call } from './call.ts';
+import { selectionId } from './files.ts';
 import { pictureRights, recordRights, rightsOf } from './resource-rights.ts';
 
 /** Response of a write; the row is read again for the rest. */
@@ -72,7 +73,7 @@ function callsOf(resource: ResourceContract): [string, CallContract][] {
     ),
     remove: call(rightsOf(resource, 'remove'), z.object({ id }), z.void()),
   };
-  const upload = call(pictureRights(resource), z.object({ id, selectionId: z.string() }), z.void());
+  const upload = call(pictureRights(resource), z.object({ id, selectionId }), z.void());
   return [
     ...calls.map((one): [string, CallContract] => [`${name}.${one}`, known[one]]),
     ...(picture === null ? [] : [[`${name}.uploadImage`, upload] satisfies [string, CallContract]]),

@@ -72,16 +72,14 @@ export const trainingAccount = z.object({
 });
 export type TrainingAccount = z.infer<typeof trainingAccount>;
 
+const password = z.string().min(1).max(1000);
+
 export const sessionCalls = {
   'session.current': call('anyone', z.void(), sessionState),
-  'session.signIn': call(
-    'anyone',
-    z.object({ identifier: z.string().min(1), password: z.string().min(1) }),
-    sessionState,
-  ),
+  'session.signIn': call('anyone', z.object({ identifier: z.string().min(1).max(1000), password }), sessionState),
   'session.signInTraining': call('anyone', z.object({ account: trainingAccount.shape.key }), sessionState),
   /** Unlocks the window with the signed-in person's password. */
-  'session.unlock': call('signedIn', z.object({ password: z.string().min(1) }), sessionState),
+  'session.unlock': call('signedIn', z.object({ password }), sessionState),
   'session.signOut': call('anyone', z.void(), z.void()),
   /** Reports input of the person, the only thing that resets the idle time. Sent at most every few seconds. */
   'session.activity': call('anyone', z.void(), z.void()),

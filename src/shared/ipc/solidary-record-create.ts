@@ -3,6 +3,7 @@ import { appError } from '../errors.ts';
 import { recordCreate } from '../resources/solidaryrecords/write/create.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
+import { selectionId } from './files.ts';
 
 const createOutcome = z.discriminatedUnion('outcome', [
   z.object({
@@ -56,7 +57,7 @@ export const solidaryRecordCreateCalls = {
     z.object({
       recordId: z.int().positive(),
       structureProofId: z.int().positive(),
-      selectionId: z.string().max(100),
+      selectionId,
     }),
     z.object({ outcome: fileOutcome }),
   ),

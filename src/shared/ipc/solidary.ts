@@ -4,6 +4,7 @@ import { solidaryUserId, structureId, userId, userStructureId } from '../resourc
 import { type SolidaryRole, solidaryRoles } from '../resources/solidary/people.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
+import { selectionId } from './files.ts';
 
 const judged = {
   beneficiary: manifests.solidarybeneficiaries,
@@ -77,7 +78,7 @@ export const solidaryCalls = {
       id: solidaryUserId,
       recordId: z.int().positive(),
       structureProofId: z.int().positive(),
-      selectionId: z.string().max(100),
+      selectionId,
     }),
     z.object({ outcome: uploadOutcome }),
   ),

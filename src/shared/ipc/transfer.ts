@@ -1,19 +1,31 @@
 import { z } from 'zod';
+import { namedBy } from '../bounded.ts';
 import { appError } from '../errors.ts';
 import { exportBound } from '../export-bounds.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
 import type { ImportKindName } from '../import/kinds.ts';
-import { maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
+import { importBounds, maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
 import { importRepair } from '../import/repairs.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
+import { selectionId } from './files.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { progress } from './progress.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
+
+/** Names a column of the platform; an unknown one feeds nothing. */
+const columnName = z.string().max(40);
+/** For each column of a file, the column of the platform that it feeds; null when ignored. */
+const columnsOfFile = z.array(columnName.nullable()).max(importBounds.columns);
+/** Names a check, or an import in the journal. */
+const checkId = z.string().max(100);
+const shortText = z.string().max(255);
+/** What a line is told to have: the platform's own message, or one of the page. */
+const longText = z.string().max(4000);
 
 const importKindName = z.enum(['users', 'members', 'relaypoints'] as const satisfies ImportKindName[]);
 
@@ -26,16 +38,16 @@ export const importOptions = z.object({
   delimiter: importDelimiter.optional(),
   hasHeader: z.boolean().optional(),
   /** For each file column, from the left, the platform column it feeds; null when ignored. */
-  mapping: z.array(z.string().nullable()).optional(),
+  mapping: columnsOfFile.optional(),
   /**
    * By platform column, replacements of values, e.g. names of types by their ids. Compared trimmed and without case.
    * Yes and no are built in.
    */
-  values: z.record(z.string(), z.record(z.string().max(200), z.string().max(200))).optional(),
+  values: namedBy(columnName, namedBy(z.string().max(200), z.string().max(200), 2000), 40).optional(),
   /** Corrections of wrong cells; read like the content of the file, replacements included. */
   repairs: z.array(importRepair).max(maxRepairs).optional(),
   /** By platform column without a file column, the value of every line, read like the content of the file. */
-  constants: z.record(z.string(), z.string().max(255)).optional(),
+  constants: namedBy(columnName, z.string().max(255), 40).optional(),
   /** By platform column, the value of every line instead of the file's own (docs/screens/03-communities.md §7). */
   given: givenValues.optional(),
 });
@@ -50,7 +62,7 @@ export const importReading = z.object({
   encoding: importEncoding,
   delimiter: importDelimiter,
   hasHeader: z.boolean(),
-  mapping: z.array(z.string().nullable()),
+  mapping: columnsOfFile,
 });
 export type ImportReading = z.infer<typeof importReading>;
 
@@ -219,7 +231,7 @@ export const importResult = z.object({
 export type ImportResult = z.infer<typeof importResult>;
 
 /** Field and error text of lines without a message of their own. */
-const lineTexts = z.object({ field: z.string(), error: z.string() });
+const lineTexts = z.object({ field: shortText, error: longText });
 export type LineTexts = z.infer<typeof lineTexts>;
 
 export const exportResult = z.object({
@@ -248,7 +260,7 @@ export const transferCalls = {
   /** Reads the start of the file. Nothing is sent. */
   'import.inspect': call(
     'signedIn',
-    z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
+    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
     importDetection,
   ),
   /**
@@ -257,32 +269,28 @@ export const transferCalls = {
    */
   'import.check': call(
     'signedIn',
-    z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
+    z.object({ selectionId, type: importType, options: importOptions.default({}) }),
     importReport,
   ),
   /** `total` is how many can be read: at most some thousands of a group, whose `count` may be higher. */
   'import.problems': call(
     'signedIn',
     z.object({
-      checkId: z.string(),
+      checkId,
       severity: z.enum(['error', 'warning']),
       cause: importCause,
-      column: z.string().nullable(),
+      column: columnName.nullable(),
       offset: z.int().min(0),
       limit: z.int().min(1).max(500),
     }),
     z.object({ total: z.int(), problems: z.array(importProblem) }),
   ),
   /** Returns what is wrong in one column for one cause, for correction; reads the file again. */
-  'import.wrong': call(
-    'signedIn',
-    z.object({ checkId: z.string(), cause: importCause, column: z.string() }),
-    importWrong,
-  ),
+  'import.wrong': call('signedIn', z.object({ checkId, cause: importCause, column: columnName }), importWrong),
   /** Returns the different values of one column, most frequent first, with their number; 500 at most. */
   'import.values': call(
     'signedIn',
-    z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}), column: z.string() }),
+    z.object({ selectionId, type: importType, options: importOptions.default({}), column: columnName }),
     z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })), isComplete: z.boolean() }),
   ),
   /**
@@ -292,7 +300,7 @@ export const transferCalls = {
    */
   'import.places': call(
     'signedIn',
-    z.object({ checkId: z.string() }),
+    z.object({ checkId }),
     z.object({ places: z.array(importedPoint), total: z.int(), duplicates: z.int() }),
   ),
   /**
@@ -303,7 +311,7 @@ export const transferCalls = {
    */
   'import.existing': call(
     anyOf('user_list', 'relay_point_list'),
-    z.object({ checkId: z.string() }),
+    z.object({ checkId }),
     z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
   ),
   /**
@@ -312,11 +320,11 @@ export const transferCalls = {
    */
   'import.unfinished': call(
     'signedIn',
-    z.object({ type: importType, selectionId: z.string().optional(), checkId: z.string().optional() }),
+    z.object({ type: importType, selectionId: selectionId.optional(), checkId: checkId.optional() }),
     z.array(unfinishedImport),
   ),
   /** Discards an unfinished import; a missing one is fine. */
-  'import.discard': call('signedIn', z.object({ type: importType, id: z.string() }), z.void()),
+  'import.discard': call('signedIn', z.object({ type: importType, id: checkId }), z.void()),
   /**
    * Sends the lines without error of a check, each once, in batches; phases 'convert' (bytes) and 'send' (lines, with
    * the batch). A batch refused for some of its lines is sent again without them. If the same content was sent in part
@@ -328,14 +336,14 @@ export const transferCalls = {
    */
   'import.send': call(
     anyOf('user_create', 'relay_point_create'),
-    z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }),
+    z.object({ checkId, leavesOutErrors: z.boolean().optional() }),
     importResult,
   ),
   /**
    * Returns the people of a sent check who had an account already, so that the import did not make them members of the
    * given community; at most some thousands of `total`.
    */
-  'import.waiting': call('signedIn', z.object({ checkId: z.string() }), waitingPeople),
+  'import.waiting': call('signedIn', z.object({ checkId }), waitingPeople),
   /**
    * Makes people of `import.waiting` members, one by one: those of some lines, or all. Each is looked up by e-mail,
    * written into the journal, then sent once; after a lost answer the platform is read. Phase 'join', in lines. Stops
@@ -343,11 +351,11 @@ export const transferCalls = {
    */
   'import.join': call(
     allOf('user_list', 'community_membership'),
-    z.object({ checkId: z.string(), lines: z.array(z.int().min(1)).min(1).max(maxListedLines).optional() }),
+    z.object({ checkId, lines: z.array(z.int().min(1)).min(1).max(maxListedLines).optional() }),
     joinResult,
   ),
   /** Pauses sending after the current batch, or resumes it. */
-  'import.pause': call('signedIn', z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
+  'import.pause': call('signedIn', z.object({ checkId, isPaused: z.boolean() }), z.void()),
   /**
    * Saves lines of a checked file to a file that the person chooses, which can be imported as it is: each column with
    * corrections applied, a column per value for all lines, then line, field and error under the given titles. Each line
@@ -358,12 +366,12 @@ export const transferCalls = {
   'import.saveLines': call(
     'signedIn',
     z.object({
-      checkId: z.string(),
-      titles: z.tuple([z.string(), z.string(), z.string()]),
-      lines: z.array(z.object({ line: z.int(), field: z.string(), error: z.string() })).max(maxSavedLines),
+      checkId,
+      titles: z.tuple([shortText, shortText, shortText]),
+      lines: z.array(z.object({ line: z.int(), field: shortText, error: longText })).max(maxSavedLines),
       rest: z.object({ refused: lineTexts, uncertain: lineTexts }).optional(),
       causes: z
-        .array(lineTexts.extend({ cause: importCause, column: z.string().nullable(), full: z.string() }))
+        .array(lineTexts.extend({ cause: importCause, column: columnName.nullable(), full: longText }))
         .max(maxSavedCauses)
         .optional(),
     }),

@@ -17,20 +17,23 @@ export const addressLimits = {
   countryCode: 10,
 } as const;
 
+/** What an address may be written with; the forms hold its parts to `addressLimits`. */
+const part = z.string().max(1000).nullable();
+
 /** An address on a screen. Coordinates are in degrees (WGS 84), both or neither. */
 export const address = z.object({
-  houseNumber: z.string().nullable(),
-  street: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  subLocality: z.string().nullable(),
-  locality: z.string().nullable(),
-  localAdmin: z.string().nullable(),
-  county: z.string().nullable(),
-  macroCounty: z.string().nullable(),
-  region: z.string().nullable(),
-  macroRegion: z.string().nullable(),
-  country: z.string().nullable(),
-  countryCode: z.string().nullable(),
+  houseNumber: part,
+  street: part,
+  postalCode: part,
+  subLocality: part,
+  locality: part,
+  localAdmin: part,
+  county: part,
+  macroCounty: part,
+  region: part,
+  macroRegion: part,
+  country: part,
+  countryCode: part,
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 });

@@ -7,6 +7,8 @@ import { type FilterContract, filter, type WireParams } from './define.ts';
 
 export const shortText = z.string().trim().min(1).max(255);
 export const recordId = z.int().positive();
+/** Maximum records that a filter names to show what they are called: a page of them. */
+export const maxNamedIds = 1000;
 
 /** Part of a text. */
 export const partOf = (name: string): FilterContract<string> => filter(shortText, (value) => [[name, value]]);
@@ -21,7 +23,11 @@ export const bracketed =
     values.map((value) => [`${name}[]`, String(value)] as const);
 
 /** Some values of a closed list. */
-export const someOf = (values: readonly number[]) => z.array(z.int().refine((value) => values.includes(value))).min(1);
+export const someOf = (values: readonly number[]) =>
+  z
+    .array(z.int().refine((value) => values.includes(value)))
+    .min(1)
+    .max(values.length);
 
 /** Records by their ids, always in brackets. */
 export const byIds = (name: string, permission?: Permission): FilterContract<number[]> =>

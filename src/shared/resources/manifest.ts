@@ -28,7 +28,8 @@ export interface FurtherPage {
   readonly hasRecordCrumb?: boolean;
 }
 
-export type MenuGroupName = 'solidary' | 'settings';
+export const menuGroupNames = ['solidary', 'settings'] as const;
+export type MenuGroupName = (typeof menuGroupNames)[number];
 
 /** Where a page appears in the menu (docs/screens/01-shell-home.md §1). */
 export interface MenuPosition {

@@ -9,14 +9,17 @@ const KEY = 'externalContacts';
 /** Marks that are kept; the oldest are forgotten. */
 const MAX_MARKS = 1000;
 
-const stored = storedList(
+const name = z.string().max(300);
+
+export const stored = storedList(
   z.object({
-    record: z.string(),
-    provider: z.string(),
-    journeyId: z.string(),
-    day: z.string(),
+    record: z.string().max(400),
+    provider: name,
+    journeyId: name,
+    day: z.string().max(10),
     isSure: z.boolean(),
   }),
+  MAX_MARKS,
 );
 
 /**

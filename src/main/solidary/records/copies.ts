@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { within } from '#shared/bounded.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { LastCopy, UnconfirmedChoice } from '#shared/ipc/solidary-records.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -13,8 +14,15 @@ export const COPY_LIFETIME = 60 * 24 * 3_600_000;
 /** Begins the names of the copies among the kept values. */
 export const COPY_KIND = 'copies';
 
+/** Characters of a copy as JSON: several times the longest record. */
+const LONGEST_COPY = 4_000_000;
+
 /** A copy of another version may have another shape, and cannot be read. */
-const stored = z.object({ version: z.literal(1), keptAt: z.number(), copy: z.custom<LastCopy>() });
+export const stored = z.object({
+  version: z.literal(1),
+  keptAt: z.number(),
+  copy: within(z.custom<LastCopy>(), LONGEST_COPY),
+});
 type Stored = z.infer<typeof stored>;
 
 /** A later copy over one that was on disk: of the record the later one counts, of the choices each. */

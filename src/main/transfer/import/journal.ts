@@ -22,45 +22,48 @@ const MAX_BYTES = 1 << 26;
 const ENDING = '.journal';
 
 /** Who owns an import: one person on one platform. */
-const owner = z.strictObject({ platform: z.string(), person: z.int() });
+const owner = z.strictObject({ platform: z.string().max(2000), person: z.int() });
 export type JournalOwner = z.infer<typeof owner>;
 
 /** Identifies a file and how it is read. Of its content only a digest is stored. */
 const identity = z.strictObject({
   type: importType,
-  file: z.strictObject({ name: z.string(), size: z.int(), digest: z.string() }),
+  file: z.strictObject({ name: z.string().max(1000), size: z.int(), digest: z.string().max(100) }),
   reading: importReading,
   /** Values of all lines, among them the community that people become members of. */
   given: givenValues.optional(),
   /** Hash of the columns and of the replaced values. */
-  fingerprint: z.string(),
+  fingerprint: z.string().max(100),
   /** Lines to send, over all attempts. */
   records: z.int(),
 });
 export type ImportIdentity = z.infer<typeof identity>;
 
-const header = z.strictObject({ version: z.literal(1), owner, startedAt: z.number(), ...identity.shape });
-const runs = z.string().transform((text, context): LineRun[] => {
-  try {
-    return parseRuns(text);
-  } catch {
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  }
-});
+export const header = z.strictObject({ version: z.literal(1), owner, startedAt: z.number(), ...identity.shape });
+const runs = z
+  .string()
+  .max(MAX_BYTES)
+  .transform((text, context): LineRun[] => {
+    try {
+      return parseRuns(text);
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
 /**
  * `sent`: a batch is about to leave. `returned`: none of it was imported, for certain. `answered`: the platform no
  * longer works on it. `joining`: a person with an account is about to be made a member of the given community.
  * `joined`: is one now; `notJoined`: is none, for certain. Otherwise: lines by outcome.
  */
-const entry = z.union([
+export const entry = z.union([
   z.strictObject({ sent: runs }),
   z.strictObject({ returned: runs }),
   z.strictObject({ answered: runs }),
   z.strictObject({ joining: runs }),
   z.strictObject({ joined: runs }),
   z.strictObject({ notJoined: runs }),
-  z.strictObject({ choices: z.string().nullable() }),
+  z.strictObject({ choices: z.string().max(MAX_BYTES).nullable() }),
   z.partialRecord(z.enum(settledOutcomes), runs),
 ]);
 type Entry = z.infer<typeof entry>;

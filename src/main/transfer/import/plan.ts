@@ -83,5 +83,6 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
 /** The first line decides how many columns the page is given. @throws UnreadableImport */
 function refuseOversized({ fields, isOversized }: FirstRecord): void {
   if (fields.length > importBounds.columns) throw beyondBound('columns');
-  if (isOversized) throw beyondBound('characters');
+  // One that has columns is a line with an error, like any other.
+  if (isOversized && fields.length <= 1) throw beyondBound('characters');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { importBounds } from '#shared/import/limits.ts';
 import { foldTitle } from '#shared/import/titles.ts';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import type { KeyValueStore } from '../../ports.ts';
@@ -9,8 +10,8 @@ const KEY = 'importColumns';
 /** Maximum sets of titles remembered; the oldest are dropped. */
 const MAX_KEPT = 50;
 
-const mapping = z.array(z.string().nullable());
-const stored = storedList(z.tuple([z.string(), mapping]));
+const mapping = z.array(z.string().max(40).nullable()).max(importBounds.columns);
+export const stored = storedList(z.tuple([z.string().max(100), mapping]), MAX_KEPT);
 type Mapping = z.infer<typeof mapping>;
 
 type Linked = Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>;

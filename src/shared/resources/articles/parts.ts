@@ -5,6 +5,10 @@ import { oneOf, text } from '../read.ts';
 /** Status of an article, a section or a paragraph: 0 draft, 1 published. */
 export const articleStatuses = [0, 1] as const;
 
+/** Maximum sections, and paragraphs of one, that are sent. */
+const maxParts = 1000;
+/** Characters of a paragraph that is sent: a stored one may hold pictures. */
+const longestStoredText = 4_000_000;
 /** Maximum length of a paragraph written here, in bytes of UTF-8; a stored paragraph may be longer. */
 export const maxParagraphBytes = 60_000;
 
@@ -53,8 +57,8 @@ export type Section = z.infer<typeof sections>[number];
 const paragraphWrite = z.object({
   /** Id of a stored part; omitted for a new one. */
   id: recordId.optional(),
-  /** Of any length, since an unchanged text is sent back as stored. The form checks the limit of new texts. */
-  text: z.string(),
+  /** Of nearly any length, since an unchanged text is sent back as stored. The form checks the limit of new texts. */
+  text: z.string().max(longestStoredText),
   status: z.literal(articleStatuses),
 });
 
@@ -63,11 +67,11 @@ const sectionWrite = z.object({
   title: z.string().max(255).nullable(),
   subTitle: z.string().max(255).nullable(),
   status: z.literal(articleStatuses),
-  paragraphs: z.array(paragraphWrite),
+  paragraphs: z.array(paragraphWrite).max(maxParts),
 });
 
 /** The sections as a form saves them: the whole set, in order. */
-export const sectionsWrite = z.array(sectionWrite);
+export const sectionsWrite = z.array(sectionWrite).max(maxParts);
 export type SectionWrite = z.infer<typeof sectionWrite>;
 
 /** The paragraphs that are sent: every stored one, and new ones with text. */

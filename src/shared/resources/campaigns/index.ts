@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPublicText } from '../../bounded.ts';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, days, partOf, someOf } from '../filters.ts';
 import { integer, nameOrNone, oneOf, personName, picture, text, timestamp } from '../read.ts';
@@ -57,7 +58,7 @@ const short = z.string().trim().min(1).max(255);
 const campaignWrite = z.object({
   name: short,
   subject: short,
-  body: z.string().min(1),
+  body: z.string().min(1).max(longestPublicText),
 });
 
 export const campaigns = defineResource(campaignsManifest, {

@@ -18,7 +18,7 @@ export const knownRecipients = z.object({
   /** The number that the person was told before. */
   announced: count,
   /** Ids of the users of a selection; empty for a filter. */
-  people: z.array(z.int().positive()),
+  people: z.array(z.int().positive()).max(10_000),
   /** The person read another or an unconfirmed number and keeps these recipients. */
   isAccepted: z.boolean(),
   /** Milliseconds since 1970. */

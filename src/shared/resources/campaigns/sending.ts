@@ -17,7 +17,7 @@ export const fixedSet = z.object({
    */
   count: count.nullable(),
   /** When the first test was sent, RFC 3339. */
-  at: z.string(),
+  at: z.string().max(100),
 });
 export type FixedSet = z.infer<typeof fixedSet>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { longestPublicText } from '../../bounded.ts';
 import { address, addressFieldOfPath, addressToWire, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
-import { bracketed, byIds, days, partOf, recordId, someOf } from '../filters.ts';
+import { bracketed, byIds, days, maxNamedIds, partOf, recordId, someOf } from '../filters.ts';
 import { flag, integer, oneOf, personName, picture, text, timestamp } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 import { domainsOf, domainsToWire, isDomain, maxDomainText } from './domains.ts';
@@ -66,12 +67,13 @@ const shortText = z.string().trim().min(1).max(communityTextLimit);
 const communityWrite = z.object({
   name: shortText,
   description: shortText,
-  fullDescription: z.string().min(1),
+  fullDescription: z.string().min(1).max(longestPublicText),
   referrerId: recordId,
   validationType: z.literal(validationTypes),
   /** Empty where the mode is another one. */
   domains: z
-    .array(z.string().refine(isDomain))
+    .array(z.string().max(maxDomainText).refine(isDomain))
+    .max(maxDomainText)
     .refine((domains) => (domainsToWire(domains)?.length ?? 0) <= maxDomainText),
   /** Null takes it away. */
   target: z.int().min(0).max(maxTarget).nullish(),
@@ -101,7 +103,7 @@ export const communities = defineResource(communitiesManifest, {
   defaultSort: { field: 'name', direction: 'asc' },
   filters: {
     name: partOf('name'),
-    ids: filter(z.array(z.int()).min(1), bracketed('id')),
+    ids: filter(z.array(z.int()).min(1).max(maxNamedIds), bracketed('id')),
     validationTypes: filter(someOf(validationTypes), bracketed('validationType')),
     referrer: filter(recordId, (userId) => [['referrer', String(userId)]], 'user_list'),
     /** Communities in which this person has a membership of any status. */

@@ -41,6 +41,7 @@ export type CommunityMember = z.output<typeof member>;
 /** A month (`2024-05`) or a day (`2024-05-13`): the platform compares the start of the date as a text. */
 export const monthOrDay = z
   .string()
+  .max(10)
   .refine((value) => isDay(value) || (/^\d{4}-\d{2}$/.test(value) && isDay(`${value}-01`)));
 
 /** A part of a name; only what cannot break the query is sent, and `beyond` compares the rest. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestPublicText } from '../../bounded.ts';
 import { wallClock, wireWallClock } from '../../wall-clock.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
@@ -54,7 +55,7 @@ const eventWrite = z.object({
     .max(512)
     .regex(/^[^<>]*$/)
     .nullish(),
-  fullDescription: z.string().nullish(),
+  fullDescription: z.string().max(longestPublicText).nullish(),
   /** Null clears the community. */
   communityId: recordId.nullish(),
   hasTime: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { area } from '../../area.ts';
+import { longestPublicText } from '../../bounded.ts';
 import { areaAround } from '../../geo.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
@@ -102,7 +103,7 @@ export const relayPointWrite = z.object({
   /** Only with a community or a structure. */
   isPrivate: optionalFlag,
   description: z.string().max(255).nullish(),
-  fullDescription: z.string().nullish(),
+  fullDescription: z.string().max(longestPublicText).nullish(),
   permalink: z.string().max(255).nullish(),
   creatorId: recordId,
 });

@@ -4,7 +4,7 @@ import { isTimeOfDay, type TimeWindow, type WindowName, windowNames } from './wi
 /** The windows of the parts of a day as they are read and written. */
 
 /** A time of day, `HH:MM`. */
-export const timeOfDay = z.string().refine(isTimeOfDay);
+export const timeOfDay = z.string().max(5).refine(isTimeOfDay);
 
 /**
  * Reads the time of day of a wire text by its characters 12 to 16, whatever its date and offset; null where it holds

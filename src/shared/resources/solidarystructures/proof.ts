@@ -88,7 +88,7 @@ export const proofWrite = z.object({
   id: z.int().positive().nullable(),
   label,
   kind: z.enum(proofKinds),
-  options: z.array(z.object({ label: optionText, value: optionText })),
+  options: z.array(z.object({ label: optionText, value: optionText })).max(200),
   isMandatory: z.boolean(),
   isActive: z.boolean(),
   /** Kept where the platform holds another one than those of `proofTypes`. */

@@ -4,6 +4,9 @@ import { userId } from '../solidary/ids.ts';
 import { windowsToWire, windowsWrite } from '../solidary/wire-windows.ts';
 import { hasOptions, type ProofWrite, proofsToWire, proofWrite } from './proof.ts';
 
+/** Rows of each list: many times those of the largest structure. */
+const maxRows = 1000;
+
 const label = z.string().trim().min(1).max(255);
 /** Null in a new row, which goes without its key: the platform skips `id: null` (docs/platform/c-solidary.md §9). */
 const rowId = recordId.nullable();
@@ -23,13 +26,13 @@ export const structureWrite = z.object({
   hasTransport: z.boolean(),
   /** A creation gives all of them, a change those that changed. */
   windows: windowsWrite.partial(),
-  subjects: z.array(subjectWrite),
-  needs: z.array(needWrite),
-  requesterProofs: z.array(proofWrite),
-  volunteerProofs: z.array(proofWrite),
-  operators: z.array(z.object({ id: userId })),
+  subjects: z.array(subjectWrite).max(maxRows),
+  needs: z.array(needWrite).max(maxRows),
+  requesterProofs: z.array(proofWrite).max(maxRows),
+  volunteerProofs: z.array(proofWrite).max(maxRows),
+  operators: z.array(z.object({ id: userId })).max(maxRows),
   /** Ids. */
-  territories: z.array(recordId),
+  territories: z.array(recordId).max(maxRows),
 });
 export type StructureWrite = z.infer<typeof structureWrite>;
 

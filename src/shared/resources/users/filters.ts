@@ -37,7 +37,7 @@ const territoryFilter = (relation: TerritoryRelation): FilterContract<number[]> 
 const place = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  label: z.string(),
+  label: z.string().max(1000),
 });
 
 /** A journey: departure and/or arrival within `radius` kilometres. */

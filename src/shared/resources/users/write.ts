@@ -39,7 +39,7 @@ export const userWrite = z.object({
   status: z.union([z.literal(1), z.literal(2)]),
   legalGuardianEmail: optionalText(255),
   parentalConsentDate: optionalDay,
-  roles: z.array(roleAssignment),
+  roles: z.array(roleAssignment).max(200),
   isHitchhikingDriver: optionalFlag,
   isHitchhikingPassenger: optionalFlag,
   /**

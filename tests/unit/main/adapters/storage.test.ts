@@ -16,6 +16,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPrivateFolder } from '#main/adapters/private-folder.ts';
 import { PartFiles } from '#main/files/part-files.ts';
 import { TemporaryFolder } from '#main/files/temporary-folder.ts';
+import { largestStore, storedBounds } from '#main/stored-values.ts';
 import { listeningLog, silent } from '#tests/support/fakes.ts';
 
 const electron = await vi.hoisted(async () => {
@@ -47,17 +48,44 @@ beforeEach(() => {
 });
 
 describe('createKeyValueStore', () => {
-  it('keeps values across a restart, also under keys with dots', () => {
+  it('keeps values across a restart, also those of another version under keys with dots', () => {
+    writeFileSync(join(folder, 'escale.json'), '{"a.b":2}');
     const first = createKeyValueStore('escale', silent);
     first.set('window', { bounds: { x: 1 } });
-    first.set('a.b', 2);
-    first.set('gone', 3);
-    first.delete('gone');
+    first.set('updates', 3);
+    first.delete('updates');
     const second = createKeyValueStore('escale', silent);
     expect(second.get('window')).toEqual({ bounds: { x: 1 } });
-    expect(second.get('a.b')).toBe(2);
-    expect(second.get('gone')).toBeUndefined();
-    expect(second.get('a')).toBeUndefined();
+    expect(second.get('updates')).toBeUndefined();
+    expect(JSON.parse(readFileSync(join(folder, 'escale.json'), 'utf8'))).toEqual({
+      'a.b': 2,
+      window: { bounds: { x: 1 } },
+    });
+  });
+
+  it('stores no value beyond its bound, and reads none', () => {
+    const store = createKeyValueStore('escale', silent);
+    store.set('preferences', { theme: 'dark' });
+    expect(() => store.set('preferences', { openMenuGroups: 'x'.repeat(storedBounds.preferences) })).toThrow();
+    expect(store.get('preferences')).toEqual({ theme: 'dark' });
+    writeFileSync(
+      join(folder, 'escale.json'),
+      JSON.stringify({ window: 'x'.repeat(2000), preferences: { theme: 'dark' } }),
+    );
+    const { log, lines } = listeningLog();
+    const again = createKeyValueStore('escale', log);
+    expect(again.get('window')).toBeUndefined();
+    expect(again.get('preferences')).toEqual({ theme: 'dark' });
+    expect(lines.join()).toContain('too long');
+  });
+
+  it('sets a file aside unread that is larger than all values may be', () => {
+    writeFileSync(join(folder, 'escale.json'), `{"window":1,"x":"${'x'.repeat(largestStore)}"}`);
+    const store = createKeyValueStore('escale', silent);
+    expect(store.get('window')).toBeUndefined();
+    store.set('window', 2);
+    expect(JSON.parse(readFileSync(join(folder, 'escale.json'), 'utf8'))).toEqual({ window: 2 });
+    expect(statSync(join(folder, 'escale.json.unreadable')).size).toBeGreaterThan(largestStore);
   });
 
   it.each(['{"window": {', 'null', '[]', ''])('sets a damaged file aside, and starts empty: %s', (damaged) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedBy } from '../../../bounded.ts';
 import { locatedAddress } from '../../address.ts';
 import { weekDays } from '../../solidary/week-days.ts';
 import { outwardDateChoices, outwardTimeChoices, regularDateChoices, returnChoices } from '../times/draft.ts';
@@ -15,7 +16,7 @@ export const journeyPlace = z.object({
   town: z.string().max(255).nullable(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  keys: z.record(z.string().max(40), z.string().max(255)),
+  keys: namedBy(z.string().max(40), z.string().max(255), 40),
 });
 
 /** The ends of a journey; without a destination it goes anywhere. */
@@ -43,7 +44,9 @@ export const timesWrite = z.object({
   regular: z.object({
     dateChoice: z.literal(regularDateChoices),
     until: moment,
-    rows: z.array(z.object({ days: z.array(z.enum(weekDays)), outward: moment, back: moment })).max(50),
+    rows: z
+      .array(z.object({ days: z.array(z.enum(weekDays)).max(weekDays.length), outward: moment, back: moment }))
+      .max(50),
   }),
 });
 
