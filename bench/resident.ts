@@ -22,16 +22,29 @@ const preload = `data:text/javascript,${encodeURIComponent(`(${sayResident})()`)
 const compiled = mkdtempSync(join(tmpdir(), 'escale-bench-compiled-'));
 process.on('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
+/** What a measured script printed, and the most memory that it held at once, in MB. */
+export interface Measured {
+  printed: string;
+  resident: number;
+}
+
 /**
  * Runs a script with Node in a process of its own. The product contains only JavaScript, while Node's compiler of
  * TypeScript holds 40 MB, so the script runs once to be compiled before it is measured.
  * @returns the most memory that it held at once, in MB.
  */
-export function runMeasured(args: readonly string[]): Promise<number> {
+export const runMeasured = async (args: readonly string[]): Promise<number> => (await runPrinting(args)).resident;
+
+/** Does the same, and returns what the script printed as well. */
+export function runPrinting(args: readonly string[]): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', preload, ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    });
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
     });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -41,7 +54,8 @@ export function runMeasured(args: readonly string[]): Promise<number> {
     child.on('close', (code) => {
       const kilobytes = /\nresident (\d+)$/.exec(said)?.[1];
       // Exit status 1 means that the checked file has errors, as intended.
-      if (kilobytes !== undefined && (code === 0 || code === 1)) resolve(Number(kilobytes) / 1024);
+      if (kilobytes !== undefined && (code === 0 || code === 1))
+        resolve({ printed, resident: Number(kilobytes) / 1024 });
       else reject(new Error(`ended with ${code}: ${said}`));
     });
   });

@@ -27,3 +27,6 @@ export function abortedAfter(ms: number): AbortSignal {
   setTimeout(() => limit.abort(new DOMException(`nothing within ${ms} ms`, 'TimeoutError')), ms).unref();
   return limit.signal;
 }
+
+/** Lets the other work of this thread run before what follows. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

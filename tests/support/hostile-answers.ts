@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { mostRows } from '#main/api/json/limits.ts';
 import type { MakeAnswer } from './faults.ts';
 
 const MB = 1024 * 1024;
@@ -20,11 +21,14 @@ function repeated(before: string, part: string, size: number): ReadableStream<Ui
 
 const packed = gzipSync(Buffer.alloc(64 * MB, '['));
 const packedTwice = gzipSync(packed);
-const rows = JSON.stringify({
-  '@type': 'hydra:Collection',
-  'hydra:member': Array.from({ length: 100_000 }, () => ({ x: 1 })),
-  'hydra:totalItems': 100_000,
-});
+const rowsOf = (length: number) =>
+  JSON.stringify({
+    '@type': 'hydra:Collection',
+    'hydra:member': Array.from({ length }, () => ({ x: 1 })),
+    'hydra:totalItems': length,
+  });
+const manyRows = rowsOf(100_000);
+const mostRead = rowsOf(mostRows);
 
 /** A name that turns the direction of what follows it, and would end a line. */
 export const TURNED = '\u202egpj.exe\u2066\u0007\r\n';
@@ -55,11 +59,12 @@ export const unreadableAnswers = {
   '64 MB of nesting': () => new Response(repeated('', '[', 64 * MB), { headers: json }),
   '64 MB of empty objects': () => new Response(repeated('[', '{},', 64 * MB), { headers: json }),
   'a body without end': () => new Response(repeated('{"hydra:member":[{"a":"', ' ', Infinity), { headers: json }),
+  '100,000 rows': () => new Response(manyRows, { headers: json }),
 } as const satisfies Readonly<Record<string, MakeAnswer>>;
 
 /** What it answers so that there is much to read, or something else than it seems. */
 export const oddAnswers = {
-  '100,000 unreadable rows': () => new Response(rows, { headers: json }),
+  'as many unreadable rows as are read at a time': () => new Response(mostRead, { headers: json }),
   'names with controls': changed((text) => `${text}${TURNED}`),
   'texts of 20,000 letters': changed(() => LONG),
 } as const satisfies Readonly<Record<string, MakeAnswer>>;

@@ -57,7 +57,7 @@ const named = {
   'icons.list': undefined,
   'images.findDuplicate': { resource: 'events', name: 'Covoiturage' },
   'points.search': { text: 'Nancy' },
-  'search.find': { kind: 'events', text: 'co' },
+  'search.find': { kind: 'communities', text: 'martin' },
   'solidary.findLinks': { id: 1 as never },
   'solidary.resolveUser': { userId: 1 as never, email: 'a@example.org', givenName: null, familyName: null },
   'solidaryrecords.listActions': undefined,

@@ -3,7 +3,16 @@ import { AppFailure } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { noteWrite } from '../ipc/sent-writes.ts';
 import { untilAborted } from './abort.ts';
-import { type ErrorContext, endedBecause, isDeadToken, isExpiredToken, unreadable, unsent } from './errors.ts';
+import {
+  type ErrorContext,
+  endedBecause,
+  isDeadToken,
+  isExpiredToken,
+  tooLarge,
+  unreadable,
+  unsent,
+} from './errors.ts';
+import { mostRows } from './json/limits.ts';
 import { checkedEffectParams, effectPath, readOnlyPath } from './paths.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
@@ -205,11 +214,12 @@ const hydraCollection = z.object({ 'hydra:member': z.array(z.unknown()), 'hydra:
  * Parses the members and total of a hydra collection (docs/platform/a-auth-users.yaml, HydraCollection). A total that
  * is not an integer is an error, because missing rows could not be detected. A total below the number of members is
  * raised to it.
- * @throws AppFailure `server` with `isUnreadable` for anything else
+ * @throws AppFailure `server` with `isUnreadable` for anything else, with `isTooLarge` for more members than are read
  */
 export function collection(answer: unknown): Collection {
   const read = hydraCollection.safeParse(answer);
   if (!read.success) throw unreadable();
   const { 'hydra:member': members, 'hydra:totalItems': total } = read.data;
+  if (members.length > mostRows) throw tooLarge(200);
   return { members, total: Math.max(total, members.length) };
 }

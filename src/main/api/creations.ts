@@ -6,7 +6,7 @@ import type { Log } from '../ports.ts';
 import { isAsSent } from './as-sent.ts';
 import type { PlatformClient } from './client.ts';
 import { unreadable } from './errors.ts';
-import { idOfRow, mostRows } from './read-rows.ts';
+import { idOfRow } from './read-rows.ts';
 import { type VerifyOptions, verifyOutcome } from './verify-outcome.ts';
 
 /** A record that an earlier attempt has created. */
@@ -136,7 +136,7 @@ export class Creations<Values extends object> {
     if (this.#resource.foundBy === undefined) return null;
     // Of equal dates the highest id may stand below others.
     const members = await this.#list(this.#resource.newestBy === undefined ? 1 : PER_PAGE, [], signal);
-    const ids = members.slice(0, mostRows).map(idOfRow);
+    const ids = members.map(idOfRow);
     return ids.includes(null) ? null : Math.max(0, ...ids.filter((id) => id !== null));
   }
 

@@ -1,4 +1,5 @@
 import { conflict } from '#shared/failure.ts';
+import { nextTurn } from '../delay.ts';
 import { unreadable } from './errors.ts';
 import { IdSet } from './id-set.ts';
 
@@ -39,8 +40,22 @@ interface WalkOptions {
   onBound?: () => void;
 }
 
+/** Rows that are handed over before other work of this thread runs. */
+const GROUP = 500;
+
+/** Yields the rows of a page in groups; the last one brings what the page changes in the numbers. */
+async function* inGroups<Row>({ fresh, nameless, done, total }: FreshRows<Row>): AsyncGenerator<FreshRows<Row>> {
+  let at = 0;
+  for (; at + GROUP < fresh.length; at += GROUP) {
+    const left = fresh.length - at - GROUP;
+    yield { fresh: fresh.slice(at, at + GROUP), nameless: 0, done: done - nameless - left, total };
+    await nextTurn();
+  }
+  yield { fresh: at === 0 ? fresh : fresh.slice(at), nameless, done, total };
+}
+
 /**
- * Yields all pages of a list, each row once. The platform may return fewer rows than the page size, or the same page
+ * Yields all pages of a list, each row once, and a long page in groups. The platform may return fewer rows than the page size, or the same page
  * again, so reading ends when the announced number has arrived or when a page brings nothing new. A caller that needs
  * every row compares `done` of the last page with its `total`.
  * @param ask requests the nth page, from 1
@@ -77,7 +92,7 @@ export async function* allPages<Row>(
     others += nameless;
     const done = seen.size + others;
     if (done > max) throw unreadable(200);
-    yield { fresh, nameless, done, total };
+    yield* inGroups({ fresh, nameless, done, total });
     if (done >= total || !isNew) return;
     if (done < most && number < walkBounds.pages) continue;
     if (onBound === undefined) throw conflict('listTooLong', { count: total });

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
 import type { Log } from '../ports.ts';
 import { unreadable } from './errors.ts';
-
-/**
- * Maximum rows of one answer that are read where all are wanted: ten times what a page is asked for, and few enough to
- * be read without a pause, also when none can be.
- */
-export const mostRows = 5000;
+import { mostRows } from './json/limits.ts';
 
 /** Rows named in the log, places of their issues, issues looked at per row, and characters of a place. */
 const NAMED = 5;
@@ -27,8 +22,8 @@ export interface ReadRows<Row> {
 }
 
 interface ReadOptions {
-  /** Rows that were asked for: no others are looked at. */
-  most: number;
+  /** Rows that were asked for: no others are looked at. Those of the answer if absent, which are at most `mostRows`. */
+  most?: number;
   /** Where unreadable rows are told: in one line for the whole answer, with `what` and `details`. */
   told?: { log: Log; what: string; details?: Readonly<Record<string, unknown>> };
 }
@@ -68,7 +63,7 @@ export function placesOfIssues(error: z.ZodError): string[] {
 export function readRows<Schema extends z.ZodType>(
   members: readonly unknown[],
   schema: Schema,
-  { most, told }: ReadOptions,
+  { most, told }: ReadOptions = {},
 ): ReadRows<z.output<Schema>> {
   const read: ReadRows<z.output<Schema>> = { rows: [], unreadable: [] };
   const places = new Places();

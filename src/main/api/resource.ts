@@ -19,7 +19,7 @@ import type { Collection, PlatformClient } from './client.ts';
 import { Creations } from './creations.ts';
 import { isFailure, unreadable } from './errors.ts';
 import { allPages } from './pages.ts';
-import { idOfRow as idOf, mostRows, placesOfIssues, readRows } from './read-rows.ts';
+import { idOfRow as idOf, placesOfIssues, readRows } from './read-rows.ts';
 import { type Seen, verifyOutcome } from './verify-outcome.ts';
 import { pageOfWhole } from './whole-list.ts';
 
@@ -178,7 +178,7 @@ export class Resource<
   readRows(members: readonly unknown[]): Pick<ListPage<z.output<Row>>, 'rows' | 'unreadable'> {
     const { name, row } = this.#contract;
     const told = { log: this.#options.log, what: 'rows cannot be read', details: { resource: name } };
-    return readRows(members, row, { most: mostRows, told });
+    return readRows(members, row, { told });
   }
 
   /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read or has another id */

@@ -2,7 +2,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { AppFailure } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { withoutValues } from '../log/values.ts';
-import { type AnswerRefused, answerRefusedIn, readBody } from '../network/answers.ts';
+import { type AnswerRefused, answerRefusedIn, readChunks } from '../network/answers.ts';
 import { connectionFailureIn } from '../network/failure.ts';
 import type { HttpFetch, HttpInit, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
@@ -118,7 +118,15 @@ const whole =
     const response = await fetch(input, init);
     if (!response.ok || response.body === null) return response;
     const { status, statusText, headers } = response;
-    return new Response(await readBody(response), { status, statusText, headers });
+    const chunks = await readChunks(response);
+    // A body of their bytes would be copied twice more.
+    const body = new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    return new Response(body, { status, statusText, headers });
   };
 
 /** Whether to retry a failed read; undefined leaves this, and the delay that the response may ask for, to ky. */

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import { conflict } from '#shared/failure.ts';
 import type { Asked, ListQuery, Sort } from '#shared/resources/define.ts';
-import { mostRows } from './read-rows.ts';
 
 /** Compares texts as a French reader expects, with numbers in them by their value. */
 const { compare } = new Intl.Collator('fr', { numeric: true });
@@ -39,10 +37,8 @@ interface WholeList {
  * Filters, sorts and pages a list that was answered whole. Rows that cannot be read cannot be compared: they stand
  * last, so that none seems to be missing.
  * @returns the members of the page, and the number of those over all pages
- * @throws AppFailure `conflict`/`listTooLong` for more rows than are read at a time
  */
 export function pageOfWhole({ members, row, query, asked }: WholeList): { page: unknown[]; total: number } {
-  if (members.length > mostRows) throw conflict('listTooLong', { count: members.length });
   const readable: { member: unknown; read: Row }[] = [];
   const others: unknown[] = [];
   for (const member of members) {

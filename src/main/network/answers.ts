@@ -149,10 +149,14 @@ function boundedBody(
  * Reads the body of a response that a fetch of this application has given, whose limits hold it.
  * @throws AnswerRefused beyond the limits; what the network throws when the body breaks off
  */
-export async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+export const readBody = async (response: Response): Promise<Uint8Array<ArrayBuffer>> =>
+  joined(await readChunks(response));
+
+/** Does the same, and returns the bytes as they arrived. */
+export async function readChunks({ body }: Response): Promise<Uint8Array<ArrayBuffer>[]> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of body ?? []) chunks.push(chunk);
-  return joined(chunks);
+  return chunks;
 }
 
 /** Returns the bytes of several chunks as one. */

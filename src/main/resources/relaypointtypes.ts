@@ -1,6 +1,6 @@
 import { conflict } from '#shared/failure.ts';
 import { icon } from '#shared/resources/relaypointtypes/index.ts';
-import { mostRows, readRows } from '../api/read-rows.ts';
+import { readRows } from '../api/read-rows.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import type { RecordTools } from './services.ts';
 
@@ -15,6 +15,6 @@ export const relayPointTypes = ({ client, log, records, standard }: RecordTools)
   },
   'icons.list': async (_, { signal }) => {
     const { members } = await client.list('admin/icons', [], { signal, right: 'image_list' });
-    return readRows(members, icon, { most: mostRows, told: { log, what: 'icons cannot be read' } }).rows;
+    return readRows(members, icon, { told: { log, what: 'icons cannot be read' } }).rows;
   },
 });

@@ -6,7 +6,7 @@ import { isPermission, type Permission } from '#shared/permissions.ts';
 import { flag, integer, picture, text } from '#shared/resources/read.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unauthorized } from '../api/errors.ts';
-import { mostRows, readRows } from '../api/read-rows.ts';
+import { readRows } from '../api/read-rows.ts';
 import type { Log } from '../ports.ts';
 
 /** What the platform returns about the signed-in person. */
@@ -60,7 +60,7 @@ const wireMe = z
 
 /** Reads the structures, sorted by name: the first one is the default. Unreadable ones are skipped. */
 function readStructures(members: readonly unknown[]): SessionStructure[] {
-  return readRows(members, wireStructure, { most: mostRows }).rows.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+  return readRows(members, wireStructure).rows.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
 }
 
 export interface ProfileOptions {
@@ -125,7 +125,7 @@ async function loadMe(client: PlatformClient, signal?: AbortSignal) {
  */
 export async function loadPermissions(client: PlatformClient, signal?: AbortSignal): Promise<Permission[]> {
   const { members } = await client.list('permissions', [], { signal, right: 'check_permission' });
-  const names = members.slice(0, mostRows).filter((name) => typeof name === 'string');
+  const names = members.filter((name) => typeof name === 'string');
   return [...new Set(names.filter(isPermission))];
 }
 
@@ -135,7 +135,7 @@ export async function loadPermissions(client: PlatformClient, signal?: AbortSign
  */
 export async function loadGrantableRoles(client: PlatformClient, signal?: AbortSignal): Promise<number[]> {
   const { members } = await client.list('permissions/grantable', [], { signal, right: 'check_permission' });
-  const ids = members.slice(0, mostRows).filter((id) => Number.isInteger(id));
+  const ids = members.filter((id) => Number.isInteger(id));
   return ids.map(Number);
 }
 

@@ -1,18 +1,17 @@
 import { Worker } from 'node:worker_threads';
+import { nextTurn } from '../../delay.ts';
 import { untilAborted } from '../abort.ts';
 import type { ParsedPart } from './worker.ts';
 
 /** In megabytes; a response that needs more ends its worker alone. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-/** Lets what waits for this thread run first. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /**
  * Parses a large JSON text outside this thread, and takes its members over group by group, with other work between
  * them. A member that is too large by itself arrives as null.
  * @param workerFile path of `worker.ts` or of its build
- * @throws Error when it is not JSON or needs too much memory; AppFailure `cancelled`
+ * @throws RangeError for a collection of more members than are read; another Error when it is not JSON or needs too much
+ *   memory; AppFailure `cancelled`
  */
 export async function parseLarge(
   workerFile: string,
@@ -29,6 +28,7 @@ export async function parseLarge(
     untilAborted(Promise.race([ended, new Promise<ParsedPart>((resolve) => worker.once('message', resolve))]), signal);
   try {
     const first = await next();
+    if (first.kind === 'tooLarge') throw new RangeError('too many members');
     if (first.kind !== 'value') throw new SyntaxError('not JSON');
     if (!first.isCollection) return first.value;
     const members: unknown[] = [];

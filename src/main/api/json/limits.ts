@@ -12,6 +12,12 @@ export const maxMarks: Readonly<Record<Extract<AnswerKind, 'item' | 'page' | 'wh
   whole: 640_000,
 };
 
+/**
+ * Maximum members of a collection: five times what a page is asked for, and few enough to be read without a pause, also
+ * when none can be.
+ */
+export const mostRows = 5000;
+
 /** Maximum marks and bytes of JSON that this thread parses itself: some twenty milliseconds on a slow computer. */
 export const SMALL = { marks: 10_000, bytes: 512 * 1024 } as const;
 

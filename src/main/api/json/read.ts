@@ -1,3 +1,4 @@
+import { nextTurn } from '../../delay.ts';
 import { joined } from '../../network/answers.ts';
 import { tooLarge, unreadable } from '../errors.ts';
 import { parseLarge } from './large.ts';
@@ -28,9 +29,9 @@ export async function readJson(response: Response, { kind, workerFile, signal }:
   const bytes = await meteredBytes(response, kind);
   try {
     return bytes.isSmall ? parseJson(bytes.whole) : await parseLarge(workerFile, bytes.whole, signal);
-  } catch {
+  } catch (thrown) {
     signal?.throwIfAborted();
-    throw unreadable(status);
+    throw thrown instanceof RangeError ? tooLarge(status) : unreadable(status);
   }
 }
 
@@ -41,7 +42,7 @@ async function meteredBytes(response: Response, kind: JsonKind) {
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     for (let at = 0; at < chunk.byteLength; at += SLICE) {
-      if (at > 0) await new Promise((resolve) => setImmediate(resolve));
+      if (at > 0) await nextTurn();
       meter.add(chunk.subarray(at, at + SLICE));
       if (meter.isTooDeep || meter.marks > maxMarks[kind]) throw tooLarge(status);
     }

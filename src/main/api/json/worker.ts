@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { MARKS_AT_ONCE, MAX_MARKS_OF_MEMBER } from './limits.ts';
+import { MARKS_AT_ONCE, MAX_MARKS_OF_MEMBER, mostRows } from './limits.ts';
 import { parseJson } from './parse.ts';
 
 /** What this worker answers: the first message, then one for each time it is asked for more. */
 export type ParsedPart =
   /** Not JSON. */
   | { kind: 'failed' }
+  /** A collection of more members than are read. */
+  | { kind: 'tooLarge' }
   /** The value; without its members if it is a collection. */
   | { kind: 'value'; value: unknown; isCollection: boolean }
   /** The next members; none at the end. */
@@ -58,6 +60,7 @@ function parsed(bytes: Uint8Array): { value: unknown } | null {
 // From `parseLarge`, which starts this worker with them.
 const read = parsed(workerData as Uint8Array);
 if (read === null) say({ kind: 'failed' });
+else if (isCollection(read.value) && read.value[MEMBERS].length > mostRows) say({ kind: 'tooLarge' });
 else if (isCollection(read.value)) {
   const { [MEMBERS]: members, ...rest } = read.value;
   const groups = groupsOf(members);

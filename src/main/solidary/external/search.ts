@@ -2,7 +2,7 @@ import type { ExternalJourney } from '#shared/resources/externaljourneys/journey
 import { externalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import { type ExternalSearch, externalSearchToWire } from '#shared/resources/externaljourneys/search.ts';
 import type { PlatformClient } from '../../api/client.ts';
-import { mostRows, readRows } from '../../api/read-rows.ts';
+import { readRows } from '../../api/read-rows.ts';
 import type { Log } from '../../ports.ts';
 
 interface SearchServices {
@@ -27,7 +27,6 @@ export async function searchJourneys(
     hasSecretText: true,
   });
   const told = { log, what: 'external journeys cannot be read' };
-  const { rows: journeys } = readRows(members, externalJourney, { most: mostRows, told });
-  // Those beyond what is read are told as well.
-  return { journeys, unreadable: members.length - journeys.length };
+  const { rows: journeys, unreadable } = readRows(members, externalJourney, { told });
+  return { journeys, unreadable: unreadable.length };
 }

@@ -3,7 +3,7 @@ import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manif
 import { wireAction } from '#shared/resources/solidaryrecords/wire-actions.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { unreadable } from '../../api/errors.ts';
-import { mostRows, readRows } from '../../api/read-rows.ts';
+import { readRows } from '../../api/read-rows.ts';
 
 /** The actions of the platform, read once per session (docs/screens/07-solidary-records.md §2). */
 export class ActionList {
@@ -19,7 +19,7 @@ export class ActionList {
     if (this.#kept === null) {
       const path = `${solidaryRecordsManifest.path}/actions`;
       const { members } = await this.#client.list(path, [], { signal, right: 'solidary_list' });
-      const read = readRows(members, wireAction, { most: mostRows }).rows;
+      const read = readRows(members, wireAction).rows;
       const known = read.filter(({ id }) => id !== DEEPLY_UPDATED);
       if (known.length === 0) throw unreadable(200);
       this.#kept = known;

@@ -9,7 +9,7 @@ import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manif
 import { createToWire } from '#shared/resources/solidaryrecords/write/create.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { isFailure, unreadable, unsent } from '../../api/errors.ts';
-import { mostRows, readRows } from '../../api/read-rows.ts';
+import { readRows } from '../../api/read-rows.ts';
 import { type Seen, verifyOutcome } from '../../api/verify-outcome.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 
@@ -140,7 +140,7 @@ export class RecordCreations {
       return value ? [[name, value] as const] : [];
     });
     const members = await this.#list(PER_PAGE, asked, signal);
-    for (const read of readRows(members, row, { most: mostRows }).rows) {
+    for (const read of readRows(members, row).rows) {
       if (read.id <= before) continue;
       const isSame =
         person === null

@@ -3,7 +3,7 @@ import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solid
 import type { KnownState } from '#shared/resources/solidaryrecords/known-state.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { isFailure, unsent } from '../../api/errors.ts';
-import { mostRows, readRows } from '../../api/read-rows.ts';
+import { readRows } from '../../api/read-rows.ts';
 
 /** Rows of namesakes per request, newest first, and requests at most. */
 const PER_PAGE = 500;
@@ -43,7 +43,7 @@ export async function findListed(
       ['order[id]', 'desc'],
     ] as const;
     const { members, total } = await client.list(solidaryRecords.path, [...paging, ...names], { signal, right });
-    const { rows } = readRows(members, solidaryRecords.row, { most: mostRows });
+    const { rows } = readRows(members, solidaryRecords.row);
     const row = rows.find((one) => one.id === id);
     if (row !== undefined) return { row, newest: null };
     const own = rows.filter((one) => userId !== null && one.userId === userId && one.id > id);

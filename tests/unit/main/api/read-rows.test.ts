@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { everyRow, mostRows, readRows } from '#main/api/read-rows.ts';
+import { mostRows } from '#main/api/json/limits.ts';
+import { everyRow, readRows } from '#main/api/read-rows.ts';
 import type { Log } from '#main/ports.ts';
 
 const schema = z.object({ id: z.int(), name: z.string() });
@@ -28,7 +29,7 @@ describe('rows that are read', () => {
   it('are told in one line with their number, the first ids and where they are wrong, without a value', () => {
     const { lines, log } = listening();
     const members = [...broken(3000), 'a secret', { id: 9, name: 'Gare' }];
-    const read = readRows(members, schema, { most: mostRows, told: { log, what: 'rows cannot be read' } });
+    const read = readRows(members, schema, { told: { log, what: 'rows cannot be read' } });
     expect(read.rows).toEqual([{ id: 9, name: 'Gare' }]);
     expect(read.unreadable).toHaveLength(3001);
     expect(read.unreadable.at(-1)).toEqual({ position: 3000, id: null });
