@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxMarks, SMALL } from '#main/api/json/limits.ts';
+import { maxMarks, mostRows, SMALL } from '#main/api/json/limits.ts';
 import { JsonMeter, MAX_DEPTH } from '#main/api/json/meter.ts';
 import { type JsonKind, readJson } from '#main/api/json/read.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -46,7 +46,7 @@ describe('the JSON of a response', () => {
   });
 
   it('is the same, parsed here or outside this thread', async () => {
-    const members = Array.from({ length: SMALL.marks }, (_, id) => ({ id, name: `é${id}`, of: { id: [id] } }));
+    const members = Array.from({ length: mostRows }, (_, id) => ({ id, name: `é${id}`, of: { id: [id] } }));
     const list = { '@id': '/users', 'hydra:totalItems': members.length, 'hydra:member': members };
     expect(await read(JSON.stringify(list))).toEqual(list);
     expect(await read(JSON.stringify(members))).toEqual(members);
@@ -65,6 +65,12 @@ describe('the JSON of a response', () => {
     expect(await read(JSON.stringify({ 'hydra:member': members }))).toEqual({
       'hydra:member': [{ id: 1 }, null, { id: 3 }],
     });
+  });
+
+  it('is refused with more members than are read', async () => {
+    const list = (length: number) => JSON.stringify({ 'hydra:member': Array.from({ length }, () => ({ a: 1, b: 2 })) });
+    expect(await read(list(mostRows))).toMatchObject({ 'hydra:member': { length: mostRows } });
+    expect(await read(list(mostRows + 1))).toEqual(tooLarge);
   });
 
   it('that is large and cut off cannot be read', async () => {
