@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
-import { chosenPicturePath } from '#shared/ipc/chosen-picture.ts';
-import { isMapTilePath, type MapTile, readMapTilePath } from '#shared/map-tiles.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { solidaryProofPath } from '#shared/resources/solidary/proof-address.ts';
-import { readSolidaryProof, type SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
-import { proofFilePath } from '#shared/resources/users/proof-file.ts';
+import type { RouteGate } from '../ipc/route-gate.ts';
 import { isOwnAddress } from '../ipc/sender.ts';
 import type { Files, Log } from '../ports.ts';
 
@@ -54,11 +50,18 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/** No cache may show it once the window is locked or the session has ended, nor a refusal afterwards. */
+const unkept = { 'cache-control': 'no-store' };
+
 /**
  * For what comes from elsewhere: opened by itself, it runs and loads nothing. An SVG can contain scripts and links,
  * which work nowhere: the page shows it as `<img>` only.
  */
-const foreignHeaders = { ...securityHeaders, 'content-security-policy': "default-src 'none'; sandbox" };
+const foreignHeaders = {
+  ...securityHeaders,
+  'content-security-policy': "default-src 'none'; sandbox",
+  ...unkept,
+};
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -83,16 +86,8 @@ export interface PageServerOptions {
   files: Pick<Files, 'read'>;
   /** The language of the person, which the page loads its texts by before it knows anything else. */
   locale: () => Locale;
-  /** Loads a picture of the platform by its address; the page has no network. */
-  loadPlatformImage: (src: string, signal: AbortSignal) => Promise<Response>;
-  /** Loads a picture that the person chose, by its selection id. */
-  loadChosenPicture: (selectionId: string) => Promise<Response>;
-  /** Loads a map tile from the site's tile server. */
-  loadMapTile: (tile: MapTile, signal: AbortSignal) => Promise<Response>;
-  /** Loads the document of an identity proof while it is pending. */
-  loadProofFile: (proof: { userId: number; proofId: number }, signal: AbortSignal) => Promise<Response>;
-  /** Loads the file of a solidary proof. */
-  loadSolidaryProof: (file: SolidaryProofFile, signal: AbortSignal) => Promise<Response>;
+  /** Answers what is somebody's or the platform's, to whom it may. */
+  routes: Pick<RouteGate, 'answer'>;
   log: Log;
 }
 
@@ -106,8 +101,6 @@ export class PageServer {
   readonly #served = Promise.withResolvers<void>();
   /** The files that the page's document names and that were not served yet; null before its first load. */
   #awaited: Set<string> | null = null;
-  /** Ends what the page of the window loads: a request of Electron does not say that its page has gone. */
-  #loads = new AbortController();
 
   constructor(options: PageServerOptions) {
     this.#folder = resolve(options.folder);
@@ -119,23 +112,13 @@ export class PageServer {
     return this.#served.promise;
   }
 
-  /** The page reloads, navigates or has crashed: nobody waits for what it loads any more. */
-  pageGone(): void {
-    this.#loads.abort();
-    this.#loads = new AbortController();
-  }
-
   /** Never rejects; failures become a status. */
   async answer(request: Request): Promise<Response> {
     if (!isOwnAddress(request.url, pageOrigin)) return empty(403);
     if (request.method !== 'GET' && request.method !== 'HEAD') return empty(405);
     const url = new URL(request.url);
-    const { signal } = this.#loads;
-    if (url.pathname === '/platform-image') return this.#image(url.searchParams.get('src'), signal);
-    if (url.pathname === chosenPicturePath) return this.#chosenPicture(url.searchParams.get('id'), signal);
-    if (isMapTilePath(url.pathname)) return this.#mapTile(url.pathname, signal);
-    if (url.pathname === proofFilePath) return this.#proofFile(url.searchParams, signal);
-    if (url.pathname === solidaryProofPath) return this.#solidaryProof(url.searchParams, signal);
+    const answering = this.#options.routes.answer(url);
+    if (answering !== null) return foreign(await answering);
     const path = this.#pathOf(url.pathname);
     if (path === null) return empty(403);
     const isFile = extname(path) !== '';
@@ -190,48 +173,14 @@ export class PageServer {
       return empty(404);
     }
   }
-
-  async #image(src: string | null, signal: AbortSignal): Promise<Response> {
-    if (!src) return empty(400);
-    return this.#fetched(() => this.#options.loadPlatformImage(src, signal), signal);
-  }
-
-  async #chosenPicture(selectionId: string | null, signal: AbortSignal): Promise<Response> {
-    if (!selectionId) return empty(400);
-    return this.#fetched(() => this.#options.loadChosenPicture(selectionId), signal);
-  }
-
-  async #mapTile(path: string, signal: AbortSignal): Promise<Response> {
-    const tile = readMapTilePath(path);
-    if (tile === null) return empty(400);
-    return this.#fetched(() => this.#options.loadMapTile(tile, signal), signal);
-  }
-
-  async #proofFile(params: URLSearchParams, signal: AbortSignal): Promise<Response> {
-    const [userId, proofId] = ['user', 'proof'].map((name) => idOf(params.get(name)));
-    if (userId === undefined || proofId === undefined) return empty(400);
-    return this.#fetched(() => this.#options.loadProofFile({ userId, proofId }, signal), signal);
-  }
-
-  async #solidaryProof(params: URLSearchParams, signal: AbortSignal): Promise<Response> {
-    const file = readSolidaryProof(Object.fromEntries(params));
-    if (file === null) return empty(400);
-    return this.#fetched(() => this.#options.loadSolidaryProof(file, signal), signal);
-  }
-
-  async #fetched(load: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
-    try {
-      const response = await load();
-      const headers = new Headers(response.headers);
-      for (const [name, value] of Object.entries(foreignHeaders)) headers.set(name, value);
-      return new Response(response.body, { status: response.status, headers });
-    } catch (thrown) {
-      if (!signal.aborted) this.#options.log('warn', 'what the page asked for cannot be loaded', { thrown });
-      return empty(502);
-    }
-  }
 }
 
-const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
+/** What did not come with the application, under the policy for it; a refusal brings nothing. */
+function foreign({ body, status, headers: own }: Response): Response {
+  const headers = new Headers(own);
+  const given = body === null ? { ...securityHeaders, ...unkept } : foreignHeaders;
+  for (const [name, value] of Object.entries(given)) headers.set(name, value);
+  return new Response(body, { status, headers });
+}
 
 const empty = (status: number): Response => new Response(null, { status, headers: securityHeaders });

@@ -1,15 +1,29 @@
 import type { AppError } from '#shared/errors.ts';
 import type { AccessByRequest, PlainAccess } from '#shared/ipc/access.ts';
-import type { CallContract } from '#shared/ipc/call.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 
+/** What is reached by calls, addresses of the page and events alike: whoever may reach it says so. */
+interface Guarded {
+  readonly access: PlainAccess | AccessByRequest<never>;
+}
+
+/** The session that decides; locked, it gives nothing but what is meant for a locked window. */
+export interface DecidingSession {
+  readonly state: SessionState;
+  readonly isLocked?: boolean;
+}
+
 /** Whether the end of the session ends a call. */
-export const isUnderSession = ({ access }: Pick<CallContract, 'access'>): boolean => access !== 'anyone';
+export const isUnderSession = ({ access }: Guarded): boolean => access !== 'anyone';
+
+/** Returns why a locked window gets nothing; null when it is open, or when this is meant for a locked one. */
+export const refusalOfLock = ({ isLocked = false }: DecidingSession, isOpenWhileLocked: boolean): AppError | null =>
+  isLocked && !isOpenWhileLocked ? { kind: 'idle' } : null;
 
 /**
  * Returns why a session may not make a call; null when it may, or when that depends on the request (`refusalOfRequest`).
  */
-export function refusalOf({ access }: Pick<CallContract, 'access'>, session: SessionState): AppError | null {
+export function refusalOf({ access }: Guarded, session: SessionState): AppError | null {
   return refused(typeof access === 'function' ? 'signedIn' : access, session);
 }
 
@@ -17,11 +31,7 @@ export function refusalOf({ access }: Pick<CallContract, 'access'>, session: Ses
  * Returns why a session may not make a call with this request; null when it may.
  * @param request parsed by the call's schema
  */
-export function refusalOfRequest(
-  { access }: Pick<CallContract, 'access'>,
-  session: SessionState,
-  request: unknown,
-): AppError | null {
+export function refusalOfRequest({ access }: Guarded, session: SessionState, request: unknown): AppError | null {
   if (typeof access !== 'function' || session.status === 'signedOut') return refusalOf({ access }, session);
   // The schema that parsed the request and the access are of one call; the contract as a whole has no type for it.
   return refused((access as AccessByRequest<unknown>)(request, session.user.id), session);

@@ -3,11 +3,11 @@ import type { AppError, FieldError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
 import { isRead } from '#shared/ipc/reads.ts';
-import type { SessionState } from '#shared/ipc/session.ts';
+import { isCalledWhileLocked } from '#shared/ipc/while-locked.ts';
 import { fail, type Result } from '#shared/result.ts';
 import type { Clock, Log } from '../ports.ts';
 import { waitAtMost } from '../time-limit.ts';
-import { isUnderSession, refusalOf, refusalOfRequest } from './access.ts';
+import { type DecidingSession, isUnderSession, refusalOf, refusalOfLock, refusalOfRequest } from './access.ts';
 import { CallGate, type PassedBound } from './gate.ts';
 import type { CallContext, Emit, Handlers } from './handler.ts';
 import { throttleProgress } from './progress.ts';
@@ -28,7 +28,7 @@ export interface BinderOptions {
   clock: Clock;
   log: Log;
   /** The current session, by which calls are admitted; its end cancels the calls made under it. */
-  session: { onEnd(listener: () => void): void; readonly state: SessionState; readonly isLocked?: boolean };
+  session: DecidingSession & { onEnd(listener: () => void): void };
   /** Forgets what was kept for a page that has gone. */
   onPageGone(): void;
 }
@@ -124,6 +124,9 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       const value: unknown = await handler(parsed.data, context);
       // What was read for a session, or a page, that has ended is for nobody. A write still tells what became of it.
       if (signal.aborted && isRead(channel)) return fail({ kind: 'cancelled' });
+      // So is what was read for a window that was locked meanwhile.
+      const locked = isRead(channel) ? refusalOfLock(session, isCalledWhileLocked(channel)) : null;
+      if (locked !== null) return fail(locked);
       const answer = contract[channel].response.safeParse(value);
       if (answer.success) return { ok: true, value: answer.data };
       log('error', 'a handler broke the contract', { channel, reason: describe(answer.error) });
@@ -145,7 +148,8 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       if (!parsed.success) return refuse('malformed call', { reason: describe(parsed.error) });
       const { channel, callId, request } = parsed.data;
       if (!isChannel(channel)) return refuse('unknown channel', { channel });
-      if (session.isLocked && !isOpenWhileLocked(channel)) return fail({ kind: 'idle' });
+      const locked = refusalOfLock(session, isCalledWhileLocked(channel));
+      if (locked !== null) return fail(locked);
       if (running.has(callId)) return refuse('call id in use', { channel });
       const passed = gate.enter(channel, request);
       if (passed !== null) return refusePassed(channel, passed);
@@ -166,10 +170,6 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     },
   };
 }
-
-/** Whether a call is allowed while the window is locked: unlocking, the state, the end of work, and saving drafts. */
-const isOpenWhileLocked = (channel: Channel): boolean =>
-  channel.startsWith('session.') || ['app.announce', 'drafts.hold', 'drafts.save'].includes(channel);
 
 /** Text key for a value that is not accepted. */
 const NOT_ACCEPTED = 'form:rules.invalid';

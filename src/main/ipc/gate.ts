@@ -1,39 +1,10 @@
 import type { Channel } from '#shared/ipc/contract.ts';
 import { limitsOf, togetherLimits } from '#shared/ipc/limits.ts';
 import type { Clock } from '../ports.ts';
+import { Allowance } from './allowance.ts';
 
 /** The limit that a call exceeds: size of its request, number of concurrent calls, or calls per time. */
 export type PassedBound = 'size' | 'count' | 'rate';
-
-/** A token bucket: a capacity, refilled by so many per second. */
-class Allowance {
-  readonly #max: number;
-  readonly #perSecond: number;
-  readonly #clock: Pick<Clock, 'now'>;
-  #left: number;
-  #filledAt: number;
-
-  constructor(limits: { burst: number; perSecond: number }, clock: Pick<Clock, 'now'>) {
-    this.#max = limits.burst;
-    this.#left = limits.burst;
-    this.#perSecond = limits.perSecond;
-    this.#clock = clock;
-    this.#filledAt = clock.now();
-  }
-
-  has(): boolean {
-    const now = this.#clock.now();
-    // A clock that was set back changes nothing.
-    const seconds = Math.max(0, now - this.#filledAt) / 1000;
-    this.#left = Math.min(this.#max, this.#left + seconds * this.#perSecond);
-    this.#filledAt = now;
-    return this.#left >= 1;
-  }
-
-  take(): void {
-    this.#left -= 1;
-  }
-}
 
 interface Counted {
   allowance: Allowance;

@@ -1,9 +1,11 @@
 import type { SiteConfig } from '#shared/config.ts';
 import type { Locale } from '#shared/preferences.ts';
+import { systemClock } from '../adapters/clock.ts';
 import { servePage } from '../adapters/page-protocol.ts';
 import { PageServer } from '../app/page-server.ts';
 import type { Services } from '../compose.ts';
 import { readPicture } from '../files/picture.ts';
+import { RouteGate } from '../ipc/route-gate.ts';
 import { MapTiles } from '../map/tiles.ts';
 import type { Files, HttpFetch, Log } from '../ports.ts';
 
@@ -27,18 +29,24 @@ interface PageOptions {
  */
 export function answerPage({ folder, config, locale, services, files, fetch, log, onServed }: PageOptions): () => void {
   const tiles = new MapTiles({ template: config.mapTiles, fetch, log });
-  const page = new PageServer({
-    folder,
-    files,
-    locale,
-    loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
-    loadChosenPicture: async (id) => new Response(await readPicture(files, (await services).selections.get(id))),
-    loadMapTile: (tile, signal) => tiles.load(tile, signal),
-    loadProofFile: async (file, signal) => (await services).proofFiles.load(file, signal),
-    loadSolidaryProof: async (file, signal) => (await services).solidaryProofFiles.load(file, signal),
+  const session = services.then((built) => built.session);
+  const routes = new RouteGate({
+    loaders: {
+      platformImage: async ({ src }, signal) => (await services).images.load(src, signal),
+      chosenPicture: async ({ selectionId }) =>
+        new Response(await readPicture(files, (await services).selections.get(selectionId))),
+      mapTile: (tile, signal) => tiles.load(tile, signal),
+      proofFile: async (file, signal) => (await services).proofFiles.load(file, signal),
+      solidaryProof: async (file, signal) => (await services).solidaryProofFiles.load(file, signal),
+    },
+    session,
+    clock: systemClock,
     log,
   });
+  // A failure of the services is told elsewhere.
+  session.then((opened) => opened.onEnd(() => routes.endLoads())).catch(() => undefined);
+  const page = new PageServer({ folder, files, locale, routes, log });
   servePage((request) => page.answer(request));
   void page.served.then(onServed);
-  return () => page.pageGone();
+  return () => routes.endLoads();
 }

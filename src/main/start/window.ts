@@ -20,7 +20,9 @@ import { pageOrigin } from '../app/page-server.ts';
 import { markStartup } from '../app/startup.ts';
 import { isToastStart } from '../app/switches.ts';
 import type { Services } from '../compose.ts';
+import { EventGate } from '../ipc/event-gate.ts';
 import { type OpenLog, openLog } from '../log/open-log.ts';
+import type { Log } from '../ports.ts';
 import { openKeeping } from '../session/keeping.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import { PreferencesStore } from '../settings/preferences.ts';
@@ -98,7 +100,8 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   const clickReceived = receiveClicks(application.args.some((argument) => isToastStart(argument, process.platform)));
 
   // The services, which nothing waits for yet.
-  const emit = emitTo(ownContents);
+  const gate = new EventGate(emitTo(ownContents));
+  const { emit } = gate;
   const secrets = createKeychain(application.name);
   const keeping = openKeeping(config.keepSession, { secrets, store }, log);
   const network = openApplicationNetwork({ application, config, secrets: keeping.secrets, emit, log });
@@ -122,6 +125,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   });
   // A failure of the services is told below.
   const withServices = (run: (built: Services) => void) => void services.then(run).catch(() => undefined);
+  withServices(({ session }) => gate.follow(session));
   withServices(({ drafts, clearClipboard }) => {
     lastWork.add(() => void clearClipboard());
     // The last one is done first.

@@ -23,16 +23,23 @@ export function followMain({ state, queries, router }: Followed): () => void {
   };
 }
 
+const isLocked = (session: SessionState): boolean => session.status === 'signedIn' && session.isLocked === true;
+
 /**
  * Applies a new session state. For another user, or none, the query cache is cleared; the guards of the router then
  * redirect. They do not ask about unsaved work: without a session nothing can be saved any more, and a user who signs
  * out was asked before.
  */
 export function applySession({ state, queries, router }: Followed, session: SessionState): void {
+  const wasLocked = isLocked(state.session.get());
   const before = userIdOf(state.session.get());
   const now = userIdOf(session);
   state.session.set(session);
-  if (before === now) return;
+  if (before === now) {
+    // What was asked below the lock was refused.
+    if (wasLocked && !isLocked(session)) void queries.invalidateQueries();
+    return;
+  }
   queries.clear();
   // Messages of the page that is left must not show over the next one.
   state.messages.clearQueue();

@@ -1,5 +1,6 @@
 import type { Channel } from './contract.ts';
 import { longestDraft } from './drafts.ts';
+import type { PageRouteName } from './page-routes.ts';
 
 /** Limits of the calls of one channel. */
 export interface CallLimits {
@@ -21,13 +22,21 @@ export const togetherLimits = { atOnce: 200, burst: 2000, perSecond: 200 } as co
 /** Calls that start a thread or read a whole file. */
 const heavy = { size: 4_000_000, atOnce: 8 } as const;
 /** Calls that open a file dialog. */
-const dialog = { atOnce: 4 } as const;
+const dialog = { atOnce: 4, burst: 30, perSecond: 1 } as const;
 /** Calls that write a file of the person's. */
 const stored = { atOnce: 4, burst: 60, perSecond: 2 } as const;
 /** Calls with an effect outside the window. */
 const outside = { burst: 10, perSecond: 1 } as const;
+/** Calls that try a password or a secret; after wrong ones `PasswordAttempts` makes them wait longer and longer. */
+const password = { atOnce: 4, burst: 20, perSecond: 1 } as const;
+
+/** Calls that show a page of another tool. */
+const embedded = { atOnce: 4, burst: 30, perSecond: 1 } as const;
 
 const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
+  'analytics.open': embedded,
+  'analytics.openLink': outside,
+  'analytics.savePdf': { ...dialog, ...embedded },
   'app.announce': outside,
   'app.openExternal': outside,
   'app.openLogFolder': outside,
@@ -66,12 +75,16 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'import.values': heavy,
   'import.waiting': heavy,
   'lists.export': dialog,
+  // A proxy tries what is answered.
+  'network.answer': password,
   'reminders.save': stored,
   'reminders.drop': stored,
   // Reads a whole file.
   'solidary.uploadProof': { atOnce: 4 },
   'solidaryrecords.uploadProof': { atOnce: 4 },
-  'session.signIn': { atOnce: 4, burst: 20, perSecond: 1 },
+  'session.signIn': password,
+  'session.signInTraining': password,
+  'session.unlock': password,
   'templates.save': stored,
   'templates.drop': stored,
   'users.export': dialog,
@@ -81,3 +94,15 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
 };
 
 export const limitsOf = (channel: Channel): CallLimits => ({ ...usual, ...exceptions[channel] });
+
+/** Limits of the addresses of the page, by their route: how many without a pause, and how many more per second. */
+export const routeLimits: Readonly<Record<PageRouteName, Pick<CallLimits, 'burst' | 'perSecond'>>> = {
+  // A page of a list has 200 pictures at most.
+  platformImage: { burst: 1000, perSecond: 50 },
+  chosenPicture: { burst: 100, perSecond: 10 },
+  // A large screen has some 60 tiles, at each of the steps of a zoom.
+  mapTile: { burst: 600, perSecond: 60 },
+  // Each reads its record at the platform.
+  proofFile: { burst: 100, perSecond: 5 },
+  solidaryProof: { burst: 100, perSecond: 5 },
+};

@@ -14,6 +14,8 @@ const named = [
   'drafts.list',
   'external.contacts',
   'external.search',
+  'externalTools.logins',
+  'externalTools.reveal',
   'favouritePlaces.list',
   'home.pendingMembers',
   'home.waiting',

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
+import { RouteGate } from '#main/ipc/route-gate.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
+import { permissions } from '#shared/permissions.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { solidaryProofAddress } from '#shared/resources/solidary/proof-address.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
-import { silent } from '#tests/support/fakes.ts';
+import { FakeClock, silent } from '#tests/support/fakes.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
 
 const folder = resolve('/opt/escale/out/renderer');
 const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
@@ -51,7 +54,20 @@ function server({
     [resolve('/opt/escale/out/main/index.js'), 'secret code'],
     [resolve('/opt/escale/out/renderer-old/index.html'), 'old'],
   ]);
+  const routes = new RouteGate({
+    loaders: {
+      platformImage: ({ src }, signal) => loadPlatformImage(src, signal),
+      chosenPicture: ({ selectionId }) => loadChosenPicture(selectionId),
+      mapTile: (tile) => loadMapTile(tile),
+      proofFile: (proof) => loadProofFile(proof),
+      solidaryProof: (file) => loadSolidaryProof(file),
+    },
+    session: Promise.resolve({ state: { ...signedIn, permissions: [...permissions] } }),
+    clock: new FakeClock(),
+    log: silent,
+  });
   const page = new PageServer({
+    routes,
     folder,
     files: {
       read: async (path) => {
@@ -62,15 +78,10 @@ function server({
       },
     },
     locale: () => locale,
-    loadPlatformImage: (src, signal) => loadPlatformImage(src, signal),
-    loadChosenPicture: (selectionId) => loadChosenPicture(selectionId),
-    loadMapTile: (tile) => loadMapTile(tile),
-    loadProofFile: (proof) => loadProofFile(proof),
-    loadSolidaryProof: (file) => loadSolidaryProof(file),
     log: silent,
   });
   const get = (address: string, init?: RequestInit) => page.answer(new Request(address, init));
-  return { get, read, served: page.served, pageGone: () => page.pageGone() };
+  return { get, read, served: page.served, pageGone: () => routes.endLoads() };
 }
 
 describe('PageServer', () => {

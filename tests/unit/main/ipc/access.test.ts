@@ -2,61 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bindHandlers } from '#main/ipc/bind.ts';
 import type { Handlers } from '#main/ipc/handler.ts';
 import type { Rights } from '#shared/ipc/access.ts';
-import { type Channel, contract, type RequestOf } from '#shared/ipc/contract.ts';
+import { type Channel, contract } from '#shared/ipc/contract.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
+import { channels, openToAnyone, requestOf } from '#tests/support/channels.ts';
 import { compose } from '#tests/support/composition.ts';
 import { FakeClock, listeningEmit, silent } from '#tests/support/fakes.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
-
-// The keys of the contract are its channels.
-const channels = Object.keys(contract) as Channel[];
-const someone = 7;
-const query = { page: 1, perPage: 25, sort: [], filters: {} };
-
-/** Everything that answers before anybody is signed in. */
-const open = {
-  'analytics.close': { handle: 'a' },
-  'app.bootstrap': undefined,
-  'app.confirmClose': undefined,
-  'app.copyText': { text: 'x' },
-  'app.openExternal': { url: 'https://example.org/' },
-  'app.openLogFolder': undefined,
-  'app.report': { message: 'x' },
-  'app.setPreferences': { theme: 'dark' },
-  'app.setUnsaved': { isUnsaved: false },
-  'app.thirdParties': undefined,
-  'check.run': { locale: 'fr' },
-  'check.save': undefined,
-  'files.release': { selectionId: 'a' },
-  'network.answer': { id: 1, answer: null },
-  'network.question': undefined,
-  'session.activity': undefined,
-  'session.current': undefined,
-  'session.signIn': { identifier: 'somebody@example.org', password: 'x' },
-  'session.signInTraining': { account: 'administrator' },
-  'session.signOut': undefined,
-  'solidary.forgetProofFiles': undefined,
-  'users.forgetProofFiles': undefined,
-} as const satisfies { readonly [C in Channel]?: RequestOf<C> };
-
-/** Calls whose rights depend on the request, with one that needs some. */
-const byRequest = {
-  'hitchhikers.get': { id: someone },
-  'home.waiting': { list: 'identityProofs' },
-  'images.findDuplicate': { resource: 'events', name: 'Fête' },
-  'images.takeAway': { resource: 'users', id: someone },
-  'lists.export': { resource: 'events', query, columns: [{ title: 'Nom', field: 'name' }], format: 'plain' },
-  'search.find': { kind: 'events', text: 'fête' },
-  'solidary.decide': { role: 'volunteer', id: someone as never, userStructureId: 3 as never, accept: true },
-  'users.get': { id: someone },
-  'users.moderateProof': { userId: someone, proofId: 3, validate: true },
-  'users.territoryStatus': { id: someone },
-  'users.update': { id: someone, changes: {} },
-  'users.uploadImage': { id: someone, selectionId: 'a' },
-} as const satisfies { readonly [C in Channel]?: RequestOf<C> };
-
-const requestOf = (channel: Channel): unknown => ({ ...open, ...byRequest })[channel as keyof typeof open];
 
 /** A bridge for a session; `reached` names the handlers that ran. */
 function bridgeFor(handlers: Handlers, state: SessionState) {
@@ -115,9 +67,9 @@ describe('somebody who is not signed in', () => {
     for (const channel of channels) {
       const answer = await call(channel);
       const error = { kind: 'unauthorized', key: 'Usernotlogged' };
-      if (!Object.hasOwn(open, channel)) expect([channel, answer]).toEqual([channel, { ok: false, error }]);
+      if (!Object.hasOwn(openToAnyone, channel)) expect([channel, answer]).toEqual([channel, { ok: false, error }]);
     }
-    expect(reached.toSorted()).toEqual(Object.keys(open).toSorted());
+    expect(reached.toSorted()).toEqual(Object.keys(openToAnyone).toSorted());
     expect(asked).toEqual(['/login']);
   });
 });
