@@ -30,6 +30,8 @@ const detail = {
   readBack: z.enum(['notDone', 'notYet', 'partly', 'unseen']).optional(),
   /** Screen names of the fields that were not stored. */
   notStored: z.array(z.string()).optional(),
+  /** Seconds after which the call may be made again: too many wrong passwords were tried. */
+  retryAfter: z.int().positive().optional(),
 };
 
 /** Why no response arrived. Every reason except the first two means that nothing was sent. */

@@ -8,6 +8,7 @@ import type { Transport } from '../api/transport.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, KeyValueStore, Log } from '../ports.ts';
 import { IdleClock } from './idle.ts';
+import { PasswordAttempts } from './password-attempts.ts';
 import { type LoadedProfile, loadGrantableRoles, loadProfile, loadStructures, type Profile } from './profile.ts';
 import { SessionStore } from './stored.ts';
 import { readPair, type Tokens } from './tokens.ts';
@@ -53,10 +54,13 @@ export class Session {
   /** Running work that the idle limit must not interrupt. */
   readonly #works = new Set<symbol>();
   readonly #endListeners = new Set<(ended: EndedSession) => void>();
+  readonly #lockListeners = new Set<() => void>();
+  readonly #attempts: PasswordAttempts;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#store = new SessionStore(options.store, options.transport.baseUrl);
+    this.#attempts = new PasswordAttempts(options.clock);
     this.#idle = new IdleClock({
       clock: options.clock,
       limit: options.idleLimit,
@@ -109,6 +113,11 @@ export class Session {
     this.#endListeners.add(listener);
   }
 
+  /** Adds a listener that runs whenever the window is locked, to take away what shows or holds something. */
+  onLock(listener: () => void): void {
+    this.#lockListeners.add(listener);
+  }
+
   /**
    * Restores the last session at once, without the network; call it before the page may ask for it.
    * @returns a promise that resolves when the platform has confirmed the session or could not be reached; no need to
@@ -159,10 +168,12 @@ export class Session {
 
   /**
    * Unlocks the window.
-   * @throws AppFailure `unauthorized` for a wrong password, or why the platform did not answer
+   * @throws AppFailure `unauthorized` for a wrong password, `refused` where nothing is locked or wrong ones were tried
+   * before, or why the platform did not answer
    */
   async unlock(password: string, signal?: AbortSignal): Promise<SessionState> {
     const { tokens, clock, transport, emit } = this.#options;
+    if (!this.isLocked) throw new AppFailure({ kind: 'refused', platformText: 'the window is not locked' });
     const turn = this.#turn;
     const pair = await this.#login(this.#account.slice(transport.baseUrl.length + 1), password, signal);
     this.#refuseWhenOvertaken(turn);
@@ -280,20 +291,23 @@ export class Session {
     if (this.#state.status !== 'signedIn') return;
     this.#state = { ...this.#state, isLocked: true };
     this.#options.log('info', 'the window is locked: work is under way');
+    for (const listener of this.#lockListeners) listener();
     this.#options.emit('session.changed', this.#state);
   }
 
-  async #login(identifier: string, password: string, signal?: AbortSignal) {
-    const answer = await this.#options.transport.send({
-      method: 'post',
-      path: 'login',
-      kind: 'write',
-      accept: 'application/json',
-      contentType: 'application/json',
-      body: JSON.stringify({ username: identifier, password }),
-      signal,
+  #login(identifier: string, password: string, signal?: AbortSignal) {
+    return this.#attempts.try(identifier, async () => {
+      const answer = await this.#options.transport.send({
+        method: 'post',
+        path: 'login',
+        kind: 'write',
+        accept: 'application/json',
+        contentType: 'application/json',
+        body: JSON.stringify({ username: identifier, password }),
+        signal,
+      });
+      return readPair(answer);
     });
-    return readPair(answer);
   }
 
   /** The state of a profile that was just read: a choice that its list does not name any more is forgotten. */

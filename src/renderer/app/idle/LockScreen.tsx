@@ -67,7 +67,7 @@ export function LockScreen() {
               {error !== null && (
                 <MessageBar intent="error" layout="multiline" role="alert">
                   <MessageBarBody>
-                    {isWrong ? t('lock.wrongPassword') : <Reason error={error} />}
+                    <Reason error={error} title={isWrong ? t('lock.wrongPassword') : undefined} />
                     <SupportContact error={error} />
                   </MessageBarBody>
                 </MessageBar>
@@ -96,13 +96,12 @@ export function LockScreen() {
   );
 }
 
-/** Why the password could not be checked, and what to do. */
-function Reason({ error }: { error: AppError }) {
+/** Why the window stays locked, and what to do: a sentence of its own where there is one, with how long to wait. */
+function Reason({ error, title: own }: { error: AppError; title: string | undefined }) {
   const { title, detail } = useErrorText()(error, { context: 'session' });
   return (
     <>
-      <MessageBarTitle>{title}</MessageBarTitle>
-      {detail}
+      {own ?? <MessageBarTitle>{title}</MessageBarTitle>} {detail}
     </>
   );
 }

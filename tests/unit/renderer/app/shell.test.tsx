@@ -166,6 +166,24 @@ test('a locked window shows only the progress of the import, and unlocks with th
   await waitFor(() => expect(document.activeElement).toBe(within(lock).getByLabelText(/^Mot de passe/)));
   expect(document.activeElement).toMatchObject({ selectionStart: 0, selectionEnd: 4 });
   bridge.answer('session.unlock', () => {
+    throw new AppFailure({ kind: 'unauthorized', key: 'Invalidcredentials', retryAfter: 10 });
+  });
+  await person.keyboard('encore{Enter}');
+  await waitFor(() =>
+    expect(within(lock).getByRole('alert').textContent).toMatch(
+      /^Ce n’est pas votre mot de passe.* Attendez 10 secondes avant d’essayer de nouveau\./u,
+    ),
+  );
+  bridge.answer('session.unlock', () => {
+    throw new AppFailure({ kind: 'refused', limit: 'rate', retryAfter: 300 });
+  });
+  await person.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(within(lock).getByRole('alert').textContent).toMatch(
+      /^Trop de mots de passe erronés\s?Attendez 5 minutes avant d’essayer de nouveau\./u,
+    ),
+  );
+  bridge.answer('session.unlock', () => {
     throw new AppFailure({ kind: 'network', reason: 'unreachable' });
   });
   await person.keyboard('autre{Enter}');

@@ -54,7 +54,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           causes: [],
         };
       case 'unauthorized':
-        return { title: sessionText(reason ?? error.key), causes: [] };
+        return { title: sessionText(reason ?? error.key), detail: waitText(error.retryAfter), causes: [] };
       case 'denied':
         return {
           title: t('notifications:generic.AccessDenied.error'),
@@ -111,6 +111,8 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           causes: [],
         };
       case 'refused': {
+        const wait = waitText(error.retryAfter);
+        if (wait !== undefined) return { title: t('errors:passwordWait.title'), detail: wait, causes: [] };
         const what = error.limit === undefined ? ('refused' as const) : (`refusedLimit.${error.limit}` as const);
         return { title: t(`errors:${what}.title`), detail: t(`errors:${what}.detail`), causes: [] };
       }
@@ -120,6 +122,14 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           detail: found ?? t(`errors:${error.kind}.detail`),
           causes: [],
         };
+    }
+
+    /** How long to wait before another password is tried. */
+    function waitText(seconds: number | undefined): string | undefined {
+      if (seconds === undefined) return undefined;
+      return seconds < 120
+        ? t('errors:passwordWait.seconds', { count: seconds })
+        : t('errors:passwordWait.minutes', { count: Math.ceil(seconds / 60) });
     }
 
     /** Describes refused fields by the platform's messages: the field names are those of the wire. */
