@@ -2,6 +2,7 @@ import '#renderer/kit/ui/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { followLinksOutside } from '#renderer/kit/ui/external.ts';
 import { createApp } from './app/createApp.tsx';
 import { preloadTexts, startTexts } from './app/i18n/i18n.ts';
 import { preloadLayout } from './app/router/layouts.ts';
@@ -22,5 +23,6 @@ async function start(container: HTMLElement): Promise<void> {
   createRoot(container).render(<StrictMode>{createApp(bootstrap).element}</StrictMode>);
 }
 
+followLinksOutside(document);
 const container = document.getElementById('root');
 if (container !== null) start(container).catch((thrown: unknown) => showStartFailure(container, thrown, contact));

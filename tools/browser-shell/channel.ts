@@ -14,6 +14,7 @@ interface ChannelEvents {
   invoke: [Call];
   send: [Sent];
   openWindow: [url: string];
+  download: [url: string];
   viewLoaded: [id: string];
   permission: [Extract<FromPage, { type: 'permission' }>];
 }
@@ -80,6 +81,9 @@ export class PageChannel extends EventEmitter<ChannelEvents> {
         break;
       case 'openWindow':
         this.emit('openWindow', message.url);
+        break;
+      case 'download':
+        this.emit('download', message.url);
         break;
       case 'viewLoaded':
         this.emit('viewLoaded', message.id);

@@ -35,6 +35,8 @@ export type FromPage =
   | { type: 'answer'; id: number; answer: DialogAnswer }
   /** The page requests a new window. */
   | { type: 'openWindow'; url: string }
+  /** The page follows a link that downloads. */
+  | { type: 'download'; url: string }
   /** The page asks for a permission, by Electron's name of it. */
   | { type: 'permission'; id: number; permission: string }
   /** The frame of a view has loaded. */

@@ -5,10 +5,14 @@ import type { Log } from '../ports.ts';
 
 /**
  * Restricts every web contents, present and future: no permissions, no frame of another origin, no new window, no
- * webview. A link that would open a new window opens in the system's browser if it is https or mailto.
+ * webview, no download. A link leaves the application by the bridge alone, which bounds them (`app.openExternal`).
  */
 export function restrictWebContents(origin: string, log: Log): void {
   denyEverything(session.defaultSession, (permission) => log('warn', 'permission refused', { permission }));
+  session.defaultSession.on('will-download', (event) => {
+    event.preventDefault();
+    log('warn', 'download refused');
+  });
   app.on('web-contents-created', (_event, contents) => restrict(contents, origin, log));
 }
 
@@ -51,8 +55,8 @@ function restrict(contents: WebContents, origin: string, log: Log): void {
     if (mayGo === undefined || (event.isMainFrame && !mayGo(event.url))) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  contents.setWindowOpenHandler(({ url }) => {
-    openExternal(url).catch(() => log('warn', 'new window refused'));
+  contents.setWindowOpenHandler(() => {
+    log('warn', 'new window refused');
     return { action: 'deny' };
   });
 }

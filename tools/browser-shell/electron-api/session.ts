@@ -66,8 +66,8 @@ export const session = {
     'will-download': {
       source: `${cc} 608-640`,
       answers: 'Prevented, nothing is saved. Without a listener a dialog asks where to save.',
-      standIn: 'never: the sandbox of the frame allows none',
-      heldBy: inViews,
+      standIn: 'told for links of the page, and nothing is saved; never in a frame, whose sandbox allows none',
+      heldBy: [...inSecurity, ...inViews],
     },
   },
 } satisfies ApiPart<Session>;

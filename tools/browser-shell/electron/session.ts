@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import type { Session, WebContents } from 'electron';
 import { proxyOf } from '../proxy.ts';
 import { shell } from '../shell.ts';
+import { CancelableEvent } from './event.ts';
 import { onlyWhenReady } from './ready.ts';
 import { BrowserWindow } from './window.ts';
 
@@ -35,10 +37,13 @@ const permissions: Permissions = {
   setDevicePermissionHandler: () => undefined,
 };
 
-const defaultSession: Permissions & Pick<Session, 'resolveProxy'> = {
+const defaultSession = Object.assign(new EventEmitter(), {
   ...permissions,
-  resolveProxy: async (url) => proxyOf(new URL(url), process.env),
-};
+  resolveProxy: async (url: string) => proxyOf(new URL(url), process.env),
+} satisfies Permissions & Pick<Session, 'resolveProxy'>);
+
+/** A link of the page that downloads; where the application lets it, nothing is saved here either. */
+shell.page.on('download', () => defaultSession.emit('will-download', new CancelableEvent()));
 
 const network: Pick<Session, 'closeAllConnections'> = { closeAllConnections: async () => undefined };
 

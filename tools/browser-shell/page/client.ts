@@ -40,7 +40,8 @@ export function connect({ uploads: folder }: { uploads: string }): void {
     if (url) void opened.then(() => send({ type: 'openWindow', url: String(new URL(url, location.href)) }));
     return null;
   };
-  document.addEventListener('click', openLinkOutside);
+  for (const name of ['click', 'auxclick'] as const) document.addEventListener(name, followAsElectron);
+  clickDetachedLinks();
   askForPermissions(askApplication);
 }
 
@@ -54,13 +55,33 @@ async function askApplication(permission: string): Promise<boolean> {
   });
 }
 
-/** A link to another window or another origin never navigates the window of the application. */
-function openLinkOutside(event: MouseEvent): void {
+/**
+ * Does with a click on a link what Electron does: a link that asks for a window (`target`, the middle button, a key) is
+ * put to the handler of new windows, a download to that of downloads, and one to another origin goes nowhere.
+ */
+function followAsElectron(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.closest('[data-shell]') || event.defaultPrevented) return;
-  if (link.target !== '_blank' && link.origin === location.origin) return;
-  event.preventDefault();
-  send({ type: 'openWindow', url: link.href });
+  if (event.button <= 1 && follow(link, event)) event.preventDefault();
+}
+
+/** Whether a link does not lead to another page of this window, which the tab follows by itself. */
+function follow(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: Keys): boolean {
+  const asksForWindow = button === 1 || ctrlKey || metaKey || shiftKey || !['', '_self'].includes(link.target);
+  if (asksForWindow) send({ type: 'openWindow', url: link.href });
+  else if (link.hasAttribute('download')) send({ type: 'download', url: link.href });
+  return asksForWindow || link.hasAttribute('download') || link.origin !== location.origin;
+}
+
+type Keys = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** A link outside the document can be clicked by a script, and no listener of the document hears of it. */
+function clickDetachedLinks(): void {
+  const { click } = HTMLElement.prototype;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    const plain = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false };
+    if (this.isConnected || this.href === '' || !follow(this, plain)) click.call(this);
+  };
 }
 
 /** Sends a message, or nothing once the page is being left or its application has ended. */

@@ -17,6 +17,7 @@ const electron = await vi.hoisted(async () => {
         setPermissionRequestHandler: keep('request'),
         setPermissionCheckHandler: keep('check'),
         setDevicePermissionHandler: keep('device'),
+        on: (event: string, listener: Answer) => keep(event)(listener),
       },
     },
     contents: Object.assign(new EventEmitter(), { setWindowOpenHandler: keep('window') }),
@@ -71,19 +72,18 @@ describe('a page of the application', () => {
     expect(isLet('will-attach-webview', {})).toBe(false);
   });
 
-  it('opens no window, and opens web and mail links in the programs of the system', async () => {
-    for (const url of [
-      'https://example.org/',
-      'mailto:a@example.org',
-      'file:///etc/passwd',
-      'http://example.org/',
-      'app://escale/',
-    ]) {
+  it('opens no window and no program for a link: the bridge bounds those', async () => {
+    for (const url of ['https://example.org/', 'mailto:a@example.org', 'file:///etc/passwd', 'app://escale/']) {
       expect(handlers.window?.({ url })).toEqual({ action: 'deny' });
     }
-    await vi.waitFor(() =>
-      expect(electron.shell.openExternal.mock.calls).toEqual([['https://example.org/'], ['mailto:a@example.org']]),
-    );
+    await Promise.resolve();
+    expect(electron.shell.openExternal).not.toHaveBeenCalled();
+  });
+
+  it('saves no download', () => {
+    const preventDefault = vi.fn();
+    handlers['will-download']?.({ preventDefault });
+    expect(preventDefault).toHaveBeenCalledOnce();
   });
 });
 
