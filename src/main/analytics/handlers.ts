@@ -18,7 +18,7 @@ export const printHeader = (title: string, details: string): string =>
 export interface AnalyticsServices {
   dashboards: Dashboards;
   shown: ShownDashboards;
-  session: Pick<Session, 'onEnd'>;
+  session: Pick<Session, 'onEnd' | 'onLock'>;
   clock: Pick<Clock, 'now'>;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
@@ -28,6 +28,7 @@ export interface AnalyticsServices {
 export function analyticsHandlers(services: AnalyticsServices): HandlersOf<'analytics'> {
   const { dashboards, shown, session, clock, dialogs, files } = services;
   session.onEnd(() => shown.closeAll());
+  session.onLock(() => shown.hideAll());
   return {
     'analytics.open': async (request, { signal }) => {
       const found = await dashboards.find(request, signal);

@@ -11,6 +11,9 @@ import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';
  */
 const MAX_LINKS = 20;
 
+/** Dashboards at once: one, or two side by side. Each is a process and a session of its own. */
+const MAX_SHOWN = 2;
+
 /** Milliseconds in a hidden window after which a dashboard is unloaded (docs/screens/06-analytics.md §4). */
 const UNLOADED_AFTER = 600_000;
 
@@ -41,11 +44,13 @@ export class ShownDashboards {
   }
 
   /**
-   * Adds a dashboard; it loads once it has a position.
+   * Adds a dashboard; it loads once it has a position. Beyond the most at once the oldest is closed, placed or not: a
+   * screen that opens another one has left it, or will be told that it is gone.
    * @returns its handle
    */
   add(address: string, name: string): string {
     const handle = randomUUID();
+    for (const oldest of [...this.#shown.keys()].slice(0, this.#shown.size - MAX_SHOWN + 1)) this.#drop(oldest);
     this.#shown.set(handle, { address, name, view: null, stopTimer: null });
     return handle;
   }
@@ -79,6 +84,14 @@ export class ShownDashboards {
     for (const [linkId, link] of this.#links) if (link.handle === handle) this.#links.delete(linkId);
   }
 
+  /**
+   * Hides all dashboards, when the window is locked: they are drawn above the page, its lock too. A page that is
+   * unlocked places them again.
+   */
+  hideAll(): void {
+    for (const shown of this.#shown.values()) shown.view?.place(null);
+  }
+
   /** Closes all dashboards, when the page or the session ends. */
   closeAll(): void {
     for (const handle of [...this.#shown.keys()]) this.close(handle);
@@ -97,6 +110,12 @@ export class ShownDashboards {
     if (link === undefined) throw new AppFailure({ kind: 'refused', platformText: 'link' });
     this.#links.delete(linkId);
     await this.#services.openExternal(externalAddress(link.address));
+  }
+
+  /** Closes a dashboard that gives way to another one, and says so. */
+  #drop(handle: string): void {
+    this.close(handle);
+    this.#services.emit('analytics.changed', { handle, state: 'failed', reason: 'closed: another one was opened' });
   }
 
   #load(handle: string, address: string): EmbeddedView {

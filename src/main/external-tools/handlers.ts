@@ -47,7 +47,7 @@ class ToolLogins {
 
 interface ExternalToolOptions {
   client: Pick<PlatformClient, 'list'>;
-  session: Pick<Session, 'onEnd'>;
+  session: Pick<Session, 'onEnd' | 'onLock' | 'isLocked'>;
   /** Switch kibanaDisplay: when off, nothing is requested. */
   isShown: boolean;
   clipboard: SystemClipboard;
@@ -73,6 +73,7 @@ export function externalTools({ client, session, isShown, clipboard, clock, log 
     logins.forget();
     void secrets.clear();
   });
+  session.onLock(() => void secrets.clear());
   const demandShown = () => {
     if (!isShown) throw new AppFailure({ kind: 'refused', platformText: 'kibanaDisplay' });
   };
@@ -89,7 +90,10 @@ export function externalTools({ client, session, isShown, clipboard, clock, log 
       },
       'externalTools.copyPassword': async ({ index }, call) => {
         demandShown();
-        await secrets.copy((await logins.at(index, call)).password);
+        const { password } = await logins.at(index, call);
+        // Whoever stands at the window now is not known to be the person.
+        if (session.isLocked || call.signal.aborted) throw new AppFailure({ kind: 'idle' });
+        await secrets.copy(password);
         return { clearedAfter };
       },
     },

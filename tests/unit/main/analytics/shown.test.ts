@@ -100,6 +100,18 @@ describe('a dashboard on screen', () => {
   });
 });
 
+describe('several dashboards', () => {
+  it('are two at most, placed or not: another one closes the oldest and says so', () => {
+    const handles = Array.from({ length: 300 }, () => shown.add(address, 'summary_monthly'));
+    for (const handle of handles) shown.place(handle, place, false);
+    expect(views.opened).toHaveLength(2);
+    const gone = emitted.of('analytics.changed').filter(({ state }) => state === 'failed');
+    expect(gone.map(({ handle }) => handle)).toEqual(handles.slice(0, -2));
+    shown.add(address, 'summary_monthly');
+    expect(views.opened.map(({ done }) => done)).toEqual([['close'], []]);
+  });
+});
+
 describe('a link that leads elsewhere', () => {
   it('replaces the oldest question when a dashboard opens links without end', async () => {
     const handle = shown.add(address, 'summary_monthly');
@@ -137,6 +149,7 @@ describe('a link that leads elsewhere', () => {
 
 describe('the calls', () => {
   let end = () => {};
+  let lock = () => {};
   const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
   const request = { ...summaryRequest, periodicity: 'yearly' } as const;
 
@@ -145,6 +158,9 @@ describe('the calls', () => {
       signedIn,
       onEnd: (listener: (ended: { userId: number }) => void) => {
         end = () => listener({ userId: 1 });
+      },
+      onLock: (listener: () => void) => {
+        lock = listener;
       },
     };
     const client = { get: async () => ({ url: address, communityId: 3, territoryId: null }) };
@@ -168,6 +184,14 @@ describe('the calls', () => {
     const answer = await handlers()['analytics.open'](request, call);
     expect(answer).toMatchObject({ outcome: 'opened', communityId: 3, territoryId: null });
     expect(JSON.stringify(answer)).not.toContain('example.org');
+  });
+
+  it('hide every dashboard when the window is locked, and keep it for the person who comes back', async () => {
+    const answer = await handlers()['analytics.open'](request, call);
+    const handle = answer.outcome === 'opened' ? answer.handle : '';
+    shown.place(handle, place, false);
+    lock();
+    expect(views.opened[0]).toMatchObject({ places: [place, null], done: [] });
   });
 
   it('show no dashboard whose call was cancelled', async () => {

@@ -19,6 +19,8 @@ function open({
   const clock = new FakeClock();
   const { log, lines } = listeningLog();
   let onEnd = () => {};
+  let onLock = () => {};
+  const lock = { isLocked: false };
   let asked = 0;
   let clipboard = 'before';
   const tools = externalTools({
@@ -28,7 +30,13 @@ function open({
         return { members, total: members.length };
       },
     },
-    session: { onEnd: (listener) => (onEnd = () => listener({ userId: 1, isSelected: true } as never)) },
+    session: {
+      onEnd: (listener) => (onEnd = () => listener({ userId: 1, isSelected: true } as never)),
+      onLock: (listener) => (onLock = listener),
+      get isLocked() {
+        return lock.isLocked;
+      },
+    },
     isShown,
     clipboard: {
       copySecret: async (text) => {
@@ -53,6 +61,11 @@ function open({
       clipboard = text;
     },
     endSession: () => onEnd(),
+    /** The window is locked. */
+    lock: () => {
+      lock.isLocked = true;
+      onLock();
+    },
     /** What was started by a timer or an event has ended. */
     settled: () => new Promise((resolve) => setImmediate(resolve)),
   };
@@ -135,11 +148,19 @@ describe('a copied password', () => {
   it.each([
     ['the session', () => house.endSession()],
     ['the application', () => void house.clearClipboard()],
+    ['an open window', () => house.lock()],
   ])('is cleared at the end of %s, with its timer', async (_, end) => {
     await copy(0);
     end();
     await house.settled();
     expect([house.clipboard(), house.clock.waiting]).toEqual(['', 0]);
+  });
+
+  it('is not copied for a window that was locked while the platform was asked', async () => {
+    const copying = copy(0);
+    house.lock();
+    await expect(copying).rejects.toMatchObject({ error: { kind: 'idle' } });
+    expect(house.clipboard()).toBe('before');
   });
 
   it('does not keep the application from ending where the clipboard never answers', async () => {
