@@ -23,6 +23,7 @@ import { Drafts } from './drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from './drafts/handlers.ts';
 import { KeptValues } from './drafts/kept-values.ts';
 import { externalTools } from './external-tools/handlers.ts';
+import { guardedDialogs, oneDialog } from './files/guarded-dialogs.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { FileSelections } from './files/selections.ts';
 import { homeHandlers } from './home/handlers.ts';
@@ -74,6 +75,8 @@ export interface Ports {
   clock: Clock;
   desktop: Desktop;
   dialogs: Dialogs;
+  /** Asks the person whether these hosts, which the site does not name, may be asked about addresses. */
+  confirmHosts(hosts: readonly string[]): Promise<boolean>;
   /** Folder of form drafts, encrypted. */
   drafts: PrivateFolder;
   /** Dashboards inside the window. */
@@ -136,7 +139,7 @@ export interface Services {
 /** Builds the services over their ports. Loads the training platform only when no base URL was given. */
 export async function composeServices(options: ComposeOptions): Promise<Services> {
   const { about, config, preferences, onPreferences, ports } = options;
-  const { clock, desktop, dialogs, emit, files, keeping, log, store } = ports;
+  const { clock, desktop, emit, files, keeping, log, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
   const otherPictures = { hosts: pictureHostsOf(config), fetch: training === null ? ports.fetchGuarded : fetch };
   const { session, client, images, proofFiles, solidaryProofFiles, recordFiles } = connectPlatform({
@@ -170,6 +173,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const journals = new ImportJournals({ folder: ports.imports, clock, log });
   void journals.sweep();
   const selections = new FileSelections();
+  const ask = oneDialog(session);
+  const dialogs = guardedDialogs(ports.dialogs, ask);
   const sentPictures = new SentPictures(store, baseUrl);
   const shown = new ShownDashboards({
     views: ports.embeddedViews,
@@ -215,7 +220,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     }),
     ...sessionHandlers(session),
     ...networkHandlers(ports.proxyQuestions),
-    ...workstationHandlers(options.check, { dialogs, files }),
+    ...workstationHandlers(options.check, { dialogs: ports.dialogs, files }),
     ...fileHandlers({ dialogs, files, selections }),
     ...draftHandlers(drafts, draftKey, session, baseUrl),
     ...recordHandlers({
@@ -267,7 +272,10 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
     ...checkHandlers({
       client,
+      // In training nothing leaves this computer.
       fetch: training === null ? ports.fetchGuarded : training.web,
+      confirmHosts: training === null ? (hosts) => ask(() => ports.confirmHosts(hosts)) : async () => true,
+      clock,
       log,
       siteHosts: [new URL(baseUrl).host, ...otherPictures.hosts],
     }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBody } from '#shared/resources/campaigns/blocks.ts';
+import { messageOf } from '#tests/support/campaigns.ts';
 import { type Connected, connect, departures, errorOf, writesOf } from './support/connected.ts';
 
 let house: Connected;
@@ -182,7 +183,7 @@ describe('a duplicate', () => {
 
 describe('the check of addresses', () => {
   const check = (id: number | null, images: string[], links: string[]) =>
-    house.handlers['campaigns.checkMessage']({ id, images, links }, house.call);
+    house.handlers['campaigns.checkMessage']({ id, body: messageOf(images, links) }, house.call);
 
   it('says of each picture and link what it answered, and what a picture weighs', async () => {
     const base = house.server.url;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { moduleSwitches } from '#shared/config.ts';
 import { type RouteName, routes } from '#shared/routes.ts';
+import { messageOf } from '../support/campaigns.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 import { patience } from '../support/e2e/window.ts';
@@ -171,7 +172,10 @@ describe('the page', () => {
     const told = `${platform.url}/what?was=read`;
     const held = `${platform.url}/programme?jour=3`;
     const ask = (id: number | null, links: string[]) =>
-      person.page.evaluate((request) => window.escale.campaigns.checkMessage(request), { id, images: [], links });
+      person.page.evaluate((request) => window.escale.campaigns.checkMessage(request), {
+        id,
+        body: messageOf([], links),
+      });
     const created = await person.page.evaluate(
       (body) => window.escale.campaigns.create({ name: 'Vérification', subject: 'Bonjour', body }),
       JSON.stringify([{ type: 'text', position: 1, value: `<p><a href="${held}">Programme</a></p>` }]),

@@ -27,3 +27,17 @@ export const wireCampaign = {
 
 /** A campaign as main gives it to the page, read from a wire item; `wire` changes some of its keys. */
 export const readCampaign = (wire: Record<string, unknown> = {}) => campaigns.item.parse({ ...wireCampaign, ...wire });
+
+const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The body of a message that shows these pictures and links. */
+export const messageOf = (images: readonly string[], links: readonly string[]): string =>
+  JSON.stringify([
+    {
+      type: 'text',
+      position: 1,
+      value:
+        images.map((address) => `<img src="${attribute(address)}">`).join('') +
+        links.map((address) => `<a href="${attribute(address)}">x</a>`).join(''),
+    },
+  ]);

@@ -80,6 +80,7 @@ export async function compose(
       kept: new FakeFolder({ now: Date.now }),
       imports: new FakeFolder({ now: Date.now }),
       dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
+      confirmHosts: async () => true,
       embeddedViews: new FakeEmbeddedViews(),
       emit: emitted.emit,
       fetch: async () => {

@@ -78,6 +78,12 @@ const fr = {
   chooseProof: 'Choisir un justificatif',
   proofFiles: 'PDF, JPEG et PNG',
   chooseViews: 'Choisir un fichier de vues',
+  askHosts: 'Interroger ces sites sur les adresses du message ?',
+  askHostsDetail:
+    'Pour savoir si les images et les liens répondent, Escale demande chaque adresse au site où elle mène. Ce site reçoit l’adresse entière, et rien d’autre. N’acceptez que des sites que vous avez mis dans le message.',
+  otherHosts: (count: number) => `… et ${count} autres`,
+  checkHosts: 'Interroger',
+  leaveHosts: 'Ne pas interroger',
   reminder: 'Rappel',
   reminderOf: (id: number) => `Demande n° ${id}`,
 };
@@ -160,6 +166,12 @@ const en: Texts = {
   chooseProof: 'Choose a proof',
   proofFiles: 'PDF, JPEG and PNG',
   chooseViews: 'Choose a file of views',
+  askHosts: 'Ask these sites about the addresses in the message?',
+  askHostsDetail:
+    'To find out whether the images and links answer, Escale asks for each address at the site it leads to. That site gets the whole address and nothing else. Accept only sites that you put in the message.',
+  otherHosts: (count) => `… and ${count} more`,
+  checkHosts: 'Ask',
+  leaveHosts: 'Do Not Ask',
   reminder: 'Reminder',
   reminderOf: (id) => `Record no. ${id}`,
 };

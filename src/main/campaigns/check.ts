@@ -1,4 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import { maxCheckedAddresses } from '#shared/ipc/max-items.ts';
 import { campaigns } from '#shared/resources/campaigns/index.ts';
 import { untilAborted } from '../api/abort.ts';
 import type { PlatformClient } from '../api/client.ts';
@@ -7,8 +8,9 @@ import type { CallContext, Handlers } from '../ipc/handler.ts';
 import { type GuardCode, guardCode } from '../network/address-guard.ts';
 import { type AnswerKind, readBody } from '../network/answers.ts';
 import { RedirectFailure } from '../network/redirect.ts';
-import type { AddressFetch, Log } from '../ports.ts';
-import { storedAddresses } from './stored-addresses.ts';
+import type { AddressFetch, Clock, Log } from '../ports.ts';
+import { AskedAddresses } from './asked-addresses.ts';
+import { addressesOfMessage, storedAddresses } from './stored-addresses.ts';
 
 type Answers = ResponseOf<'campaigns.checkMessage'>;
 type Answered = Answers['images'][number];
@@ -17,9 +19,12 @@ interface CheckServices {
   client: PlatformClient;
   /** Asks any web address but private ones. */
   fetch: AddressFetch;
+  clock: Pick<Clock, 'now'>;
   log: Log;
   /** The platform's host and those that the site names, with port if it is not the default. */
   siteHosts: readonly string[];
+  /** Asks the person whether these hosts may be asked. */
+  confirmHosts(hosts: readonly string[]): Promise<boolean>;
   /** Milliseconds per address. */
   timeLimit?: number;
 }
@@ -52,6 +57,20 @@ function webAddress(address: string): URL | null {
   return url;
 }
 
+/** An address of a message, and what it leads to. */
+interface Wanted {
+  kind: keyof Answers;
+  address: string;
+  url: URL | null;
+}
+
+function wantedOf({ body, only }: ParsedRequestOf<'campaigns.checkMessage'>): Wanted[] {
+  const { images, links } = addressesOfMessage(body);
+  const each = (kind: keyof Answers, addresses: readonly string[]) =>
+    addresses.slice(0, maxCheckedAddresses).map((address) => ({ kind, address, url: webAddress(address) }));
+  return [...each('images', images), ...(only === 'images' ? [] : each('links', links))];
+}
+
 const outcomeOf = (status: number): Answered['outcome'] => {
   if (status < 400) return 'ok';
   return status === 404 || status === 410 ? 'missing' : 'failing';
@@ -59,36 +78,32 @@ const outcomeOf = (status: number): Answered['outcome'] => {
 
 /**
  * The check of a message before its test: what its pictures and links answer (docs/screens/04-campaigns.md §6, §10).
- * The page says which addresses it shows, and this decides which are asked: it must not be able to send anything out by
- * an address of its own making.
+ * A page that was taken over can make up a message, and store it: what is asked is bound by its host, which the site
+ * names or the person agrees to, and by its length (`AskedAddresses`).
  */
 export function checkHandlers({
   client,
   fetch,
   log,
-  siteHosts,
   timeLimit = TIME_LIMIT,
+  ...bounds
 }: CheckServices): Pick<Handlers, 'campaigns.checkMessage'> {
   const stored = new Resource(campaigns, { client, log });
-
-  /** Whether an address leads to the site itself, and tells it nothing but its path. */
-  const isOfSite = ({ host, search }: URL): boolean => search === '' && siteHosts.includes(host);
+  const asked = new AskedAddresses(bounds);
 
   /**
    * Returns whether an address may be asked: one of the site, or one that the platform holds in this campaign.
    * @throws AppFailure when the campaign is needed and cannot be read
    */
   const readAskable = async (
-    { id, images, links }: ParsedRequestOf<'campaigns.checkMessage'>,
+    id: number | null,
+    wanted: readonly Wanted[],
     signal: AbortSignal,
   ): Promise<(url: URL) => boolean> => {
-    const isNeeded = [...images, ...links].some((address) => {
-      const url = webAddress(address);
-      return url !== null && !isOfSite(url);
-    });
+    const isNeeded = wanted.some(({ url }) => url !== null && !asked.isOfSite(url));
     const { body } = id === null || !isNeeded ? { body: '' } : await stored.get(id, { signal });
     const held = new Set(storedAddresses(body).map((address) => webAddress(address)?.href));
-    return (url) => isOfSite(url) || held.has(url.href);
+    return (url) => asked.isOfSite(url) || held.has(url.href);
   };
 
   const ask = (url: URL, method: 'GET' | 'HEAD', answer: AnswerKind, signal: AbortSignal) =>
@@ -131,14 +146,14 @@ export function checkHandlers({
   };
 
   const answerOf = async (
-    kind: keyof Answers,
-    address: string,
+    { kind, address, url }: Wanted,
     isAskable: (url: URL) => boolean,
     cancelled: AbortSignal,
   ): Promise<Answered> => {
-    const url = webAddress(address);
     if (url === null) return without(address, 'refused');
     if (!isAskable(url)) return without(address, 'unsaved');
+    if (!asked.isAgreed(url.host)) return without(address, 'declined');
+    if (!asked.take(url)) return without(address, 'tooMuch');
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeLimit);
     const signal = AbortSignal.any([cancelled, limit.signal]);
@@ -160,19 +175,17 @@ export function checkHandlers({
 
   return {
     'campaigns.checkMessage': async (request, { signal, progress }: CallContext) => {
-      const { images, links } = request;
-      const isAskable = await readAskable(request, signal);
-      const wanted = [
-        ...[...new Set(images)].map((address) => ({ kind: 'images', address }) as const),
-        ...[...new Set(links)].map((address) => ({ kind: 'links', address }) as const),
-      ];
+      const wanted = wantedOf(request);
+      const isAskable = await readAskable(request.id, wanted, signal);
+      const leading = wanted.flatMap(({ url }) => (url !== null && isAskable(url) ? [url] : []));
+      if (request.only === undefined) await asked.agree(leading);
       const found: Answers = { images: [], links: [] };
       const left = wanted.entries();
       const answers: Answered[] = [];
       let done = 0;
       const work = async () => {
-        for (const [index, { kind, address }] of left) {
-          answers[index] = await answerOf(kind, address, isAskable, signal);
+        for (const [index, one] of left) {
+          answers[index] = await answerOf(one, isAskable, signal);
           done += 1;
           progress({ phase: 'check', done, total: wanted.length });
         }

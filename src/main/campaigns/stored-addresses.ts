@@ -2,7 +2,7 @@ import { buttonHtml, pictureHtml } from '#shared/resources/campaigns/block-html.
 import { type Block, readBody } from '#shared/resources/campaigns/blocks.ts';
 
 /** The values of attributes that hold an address, in HTML that was read by nothing else before. */
-const ADDRESSES = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/giu;
+const ADDRESSES = /(?<![\w-])(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+))/giu;
 
 const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' };
 
@@ -28,4 +28,26 @@ export function storedAddresses(body: string): string[] {
   const read = readBody(body);
   const html = 'blocks' in read ? read.blocks.map(htmlOf).join('\n') : '';
   return [...html.matchAll(ADDRESSES)].map(([, double, single, bare]) => decoded(double ?? single ?? bare ?? ''));
+}
+
+/** The opening tag of a link or a picture; a tag that is not closed before the next one is none. */
+const TAGS = /<(a|img)\b((?:"[^"]*"|'[^']*'|[^'"<>])*)>/giu;
+
+/**
+ * Returns the addresses that a message shows, as a browser reads them: those of its pictures, and those of its links
+ * that lead to the web. Each once, in their order.
+ */
+export function addressesOfMessage(body: string): { images: string[]; links: string[] } {
+  const read = readBody(body);
+  const html = 'blocks' in read ? read.blocks.map(htmlOf).join('\n') : '';
+  const found = { images: new Set<string>(), links: new Set<string>() };
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAGS)) {
+    const isPicture = tag.toLowerCase() === 'img';
+    const wanted = isPicture ? 'src' : 'href';
+    // As a browser, which takes the first of two.
+    const first = attributes.matchAll(ADDRESSES).find(([attribute]) => attribute.toLowerCase().startsWith(wanted));
+    const address = decoded(first?.[1] ?? first?.[2] ?? first?.[3] ?? '');
+    if (isPicture ? address !== '' : /^https?:/i.test(address)) found[isPicture ? 'images' : 'links'].add(address);
+  }
+  return { images: [...found.images], links: [...found.links] };
 }

@@ -3,6 +3,9 @@ import { AppFailure } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ChosenFile } from '../ports.ts';
 
+/** Files at once: more than any form or import holds. The oldest is released. */
+const MAX_FILES = 200;
+
 /** Files chosen by the person, by opaque id: the page gets the id, the path stays here. */
 export class FileSelections {
   readonly #files = new Map<string, ChosenFile>();
@@ -10,6 +13,8 @@ export class FileSelections {
   add(file: ChosenFile): FileSelection {
     const selectionId = randomUUID();
     this.#files.set(selectionId, file);
+    const [oldest] = this.#files.keys();
+    if (this.#files.size > MAX_FILES && oldest !== undefined) this.#files.delete(oldest);
     return { selectionId, name: file.name, size: file.size };
   }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Preferences } from '#shared/preferences.ts';
 import { clearText, copySecret, copyText } from '../adapters/clipboard.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { createHostQuestion } from '../adapters/confirm-hosts.ts';
 import { createDialogs } from '../adapters/dialogs.ts';
 import { createEmbeddedViews } from '../adapters/embedded-views.ts';
 import { quit } from '../adapters/lifecycle.ts';
@@ -86,6 +87,7 @@ export async function buildServices(options: ServicesOptions): Promise<Services>
         confirmClose: () => (guard.confirm() === 'quit' ? quit() : closeOwnWindow()),
       },
       dialogs: createDialogs(() => preferences.get().locale),
+      confirmHosts: createHostQuestion(() => preferences.get().locale),
       drafts: createPrivateFolder(join(dataFolder, 'drafts')),
       embeddedViews: createEmbeddedViews({ ownWindow, isPackaged }),
       emit,

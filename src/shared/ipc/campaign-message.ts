@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
-import { maxCheckedAddresses } from './max-items.ts';
 import { attempt } from './resource-calls.ts';
 
 const id = z.int().positive();
-const address = z.string().min(1).max(4000);
 
+/** Letters of a body that is checked: what the platform may hold of other tools, and far above what it takes. */
+const longestBody = 1_000_000;
 /**
  * What an address of a message answered: `missing` for 404 and 410, `failing` for any other refusal, `notPicture` for a
  * picture that is something else, `silent` without an answer in time. Not asked: `refused` is no web address, or a private
  * one; `unsaved` neither stands in the stored campaign nor leads to the site without a query; `unresolved` has a name
- * that only a proxy could resolve, so that nobody here knows whether it is private.
+ * that only a proxy could resolve, so that nobody here knows whether it is private; `declined` leads to a host that the
+ * person did not want to be asked; `tooMuch` is too long, or one too many for now.
  */
 export const addressOutcomes = [
   'ok',
@@ -23,6 +24,8 @@ export const addressOutcomes = [
   'refused',
   'unsaved',
   'unresolved',
+  'declined',
+  'tooMuch',
 ] as const;
 
 const answered = z.object({
@@ -42,16 +45,18 @@ const copy = z.object({ id, name: z.string() });
 export const campaignMessageCalls = {
   /**
    * Asks the pictures and links of a message whether they answer, a few at a time, without token, cookies or referrer.
-   * Asked are those that the campaign holds as it is stored, which is read first where it matters, and those on the
-   * site's own hosts that have no query; `id` is null for a campaign that was never saved. Phase 'check'. Changes
-   * nothing.
+   * Main reads the addresses from the body, which is that of the form. Asked are those that the campaign holds as it is
+   * stored, which is read first where it matters, and those on the site's own hosts that have no query; `id` is null for
+   * a campaign that was never saved. Before a host that is not the site's is asked for the first time, the person is.
+   * `only` pictures: of a page that opens by itself, where nobody is asked anything and such hosts are left out. Phase
+   * 'check'. Changes nothing.
    */
   'campaigns.checkMessage': call(
     anyOf('campaign_read', 'campaign_create'),
     z.object({
       id: id.nullable(),
-      images: z.array(address).max(maxCheckedAddresses),
-      links: z.array(address).max(maxCheckedAddresses),
+      body: z.string().max(longestBody),
+      only: z.literal('images').optional(),
     }),
     z.object({ images: z.array(answered), links: z.array(answered) }),
   ),

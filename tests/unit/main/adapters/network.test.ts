@@ -6,7 +6,8 @@ import type { PlatformClient } from '#main/api/client.ts';
 import { checkHandlers } from '#main/campaigns/check.ts';
 import { RedirectFailure } from '#main/network/redirect.ts';
 import { createSystemFetch } from '#main/network/system-fetch.ts';
-import { silent } from '#tests/support/fakes.ts';
+import { messageOf } from '#tests/support/campaigns.ts';
+import { FakeClock, silent } from '#tests/support/fakes.ts';
 import { asItem } from '#tests/support/node-network.ts';
 
 const electron = await vi.hoisted(async () => {
@@ -103,11 +104,16 @@ describe("the system's network", () => {
       // Addresses of the site are asked without reading the campaign.
       client: {} as PlatformClient,
       fetch: asItem(createSystemFetch(openSystemNetwork)),
+      clock: new FakeClock(),
+      confirmHosts: async () => false,
       log: silent,
       siteHosts: [new URL(address).host],
     });
     const context = { signal: new AbortController().signal, progress: () => undefined, commit: () => undefined };
-    const found = await handlers['campaigns.checkMessage']({ id: null, links: [address], images: [address] }, context);
+    const found = await handlers['campaigns.checkMessage'](
+      { id: null, body: messageOf([address], [address]) },
+      context,
+    );
     expect(found.links).toEqual([{ address, outcome: 'ok', status: 302, bytes: null }]);
     expect(found.images).toEqual([{ address, outcome: 'failing', status: 302, bytes: null }]);
   });

@@ -6,39 +6,43 @@ import { addressRefused, addressUnresolved } from '#main/network/address-guard.t
 import { RedirectFailure } from '#main/network/redirect.ts';
 import type { AddressFetch } from '#main/ports.ts';
 import { AppFailure } from '#shared/failure.ts';
-import { wireCampaign as wire } from '#tests/support/campaigns.ts';
-import { silent } from '#tests/support/fakes.ts';
+import { messageOf, wireCampaign as wire } from '#tests/support/campaigns.ts';
+import { FakeClock, silent } from '#tests/support/fakes.ts';
 
 type Answer = (method: string, url: URL) => Response | Promise<Response>;
-
-const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 interface Circumstances {
   /** What the campaign holds as the platform stores it. */
   stored?: readonly string[];
   timeLimit?: number;
+  /** What the person says of hosts that are not the site's. */
+  agrees?: boolean;
 }
 
-function checker(answer: Answer, { stored = [], timeLimit }: Circumstances = {}) {
+function checker(answer: Answer, { stored = [], timeLimit, agrees = true }: Circumstances = {}) {
+  const clock = new FakeClock();
+  const confirmHosts = vi.fn(async (_hosts: readonly string[]) => agrees);
   const asked: string[] = [];
   const fetch = vi.fn<AddressFetch>(async (url, { method = 'GET' }) => {
     asked.push(`${method} ${url.href}`);
     return answer(method, url);
   });
-  const value = stored.map((address) => `<a href="${escaped(address)}">x</a>`).join('');
-  const get = vi.fn(async () => ({ ...wire, body: JSON.stringify([{ type: 'text', position: 1, value }]) }));
+  const get = vi.fn(async () => ({ ...wire, body: messageOf([], stored) }));
   const { 'campaigns.checkMessage': ask } = checkHandlers({
     // Campaigns are read by this method alone.
     client: { get } as unknown as PlatformClient,
     fetch,
+    clock,
+    confirmHosts,
     log: silent,
     siteHosts: ['platform.example.net', 'pictures.example.net:8443'],
     ...(timeLimit !== undefined && { timeLimit }),
   });
   const stop = new AbortController();
   const call: CallContext = { signal: stop.signal, progress: () => {}, commit: () => {} };
-  const check = (images: string[], links: string[], id: number | null = 4) => ask({ id, images, links }, call);
-  return { asked, fetch, get, stop, check };
+  const check = (images: string[], links: string[], id: number | null = 4, only?: 'images') =>
+    ask({ id, body: messageOf(images, links), ...(only && { only }) }, call);
+  return { asked, clock, confirmHosts, fetch, get, stop, check };
 }
 const page = (status = 200) => new Response('x', { status, headers: { 'content-type': 'text/html' } });
 
@@ -77,6 +81,51 @@ describe('the addresses that are asked', () => {
 
   it('need no reading of the campaign where all are of the site', async () => {
     expect((await outcomes(['https://platform.example.net/a'], [])).reads).toBe(0);
+  });
+
+  it('are those of a host that the person agreed to, who is asked once for each', async () => {
+    const stored = [at('a'), at('b'), 'https://elsewhere.example.com/'];
+    const { check, confirmHosts } = checker(() => page(), { stored });
+    await check([], stored.slice(0, 2));
+    await check([], stored);
+    expect(confirmHosts.mock.calls).toEqual([[['example.org']], [['elsewhere.example.com']]]);
+  });
+
+  it('are none of a host that the person does not agree to, and nobody is asked about those of the site', async () => {
+    const own = 'https://platform.example.net/a';
+    const { check, asked, confirmHosts } = checker(() => page(), { stored: [at('a')], agrees: false });
+    const { links } = await check([], [at('a'), own]);
+    expect(links.map(({ outcome }) => outcome)).toEqual(['declined', 'ok']);
+    expect(asked).toEqual([`HEAD ${own}`]);
+    expect(confirmHosts.mock.calls).toEqual([[['example.org']]]);
+  });
+
+  it('are pictures of known hosts alone where the person did not ask for a check', async () => {
+    const own = 'https://platform.example.net/a.png';
+    const { check, asked, confirmHosts } = checker(() => page(), { stored: [at('a.png')] });
+    const found = await check([at('a.png'), own], [at('a.png')], 4, 'images');
+    expect([found.images.map(({ outcome }) => outcome), found.links]).toEqual([['declined', 'notPicture'], []]);
+    expect(asked).toEqual([`GET ${own}`]);
+    expect(confirmHosts).not.toHaveBeenCalled();
+  });
+
+  it('are no more letters than a large message has, and again as many only with time', async () => {
+    const own = (index: number) => `https://platform.example.net/${index}/${'a'.repeat(1000)}`;
+    const { check, asked, clock } = checker(() => page());
+    const all = Array.from({ length: 100 }, (_, index) => own(index));
+    const { links } = await check([], all, null);
+    expect(links.map(({ outcome }) => outcome)).toContain('tooMuch');
+    expect(asked.join('').length).toBeLessThan(8000);
+    const before = asked.length;
+    // What was asked before tells nothing new.
+    expect((await check([], [own(0)], null)).links[0]?.outcome).toBe('ok');
+    await check([], [own(101)], null);
+    expect(asked).toHaveLength(before + 1);
+    clock.advance(3_600_000);
+    expect((await check([], [own(101)], null)).links[0]?.outcome).toBe('ok');
+    expect((await check([], [`https://platform.example.net/${'a'.repeat(2000)}`], null)).links[0]?.outcome).toBe(
+      'tooMuch',
+    );
   });
 
   it('are not asked when the campaign cannot be read', async () => {
@@ -119,7 +168,9 @@ describe('the check of the addresses of a message', () => {
     'never asks %s',
     async (address) => {
       const { check, fetch } = checker(() => page(), { stored: [address] });
-      expect((await check([address], [address])).links[0]?.outcome).toBe('refused');
+      const { images, links } = await check([address], [address]);
+      expect([...images, ...links].map(({ outcome }) => outcome)).not.toContain('ok');
+      expect(images[0]?.outcome).toBe('refused');
       expect(fetch).not.toHaveBeenCalled();
     },
   );

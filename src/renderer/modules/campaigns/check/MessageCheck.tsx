@@ -6,10 +6,9 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { maxCheckedAddresses } from '#shared/ipc/max-items.ts';
-import type { Block } from '#shared/resources/campaigns/blocks.ts';
+import { type Block, writeBody } from '#shared/resources/campaigns/blocks.ts';
 import styles from './check.module.css';
-import { type Answers, addressesIn, checkAnswers, checkLocally, type Finding } from './rules.ts';
+import { type Answers, checkAnswers, checkLocally, type Finding } from './rules.ts';
 
 interface MessageCheckProps {
   /** Id of the campaign; null for one that was never saved. */
@@ -19,9 +18,6 @@ interface MessageCheckProps {
   /** Leads to a block, by its rank from 0; absent where the message is not edited. */
   onGoToBlock?: (index: number) => void;
 }
-
-const addresses = (list: readonly { address: string }[]): string[] =>
-  [...new Set(list.map(({ address }) => address))].slice(0, maxCheckedAddresses);
 
 /**
  * The check of a message before its test, as a list that leads to the blocks (docs/screens/04-campaigns.md §6, §10).
@@ -40,12 +36,9 @@ export function MessageCheck({ id, subject, blocks, onGoToBlock }: MessageCheckP
   }, [isOpen, subject, blocks, asking.data]);
   const check = () => {
     setIsOpen(true);
-    const { images, links } = addressesIn(blocks);
     stop.current = new AbortController();
     const { signal } = stop.current;
-    void asking.run(() =>
-      invoke('campaigns.checkMessage', { id, images: addresses(images), links: addresses(links) }, { signal }),
-    );
+    void asking.run(() => invoke('campaigns.checkMessage', { id, body: writeBody(blocks) }, { signal }));
   };
   const isOver = isOpen && !asking.isPending && asking.error === null;
   return (

@@ -22,6 +22,8 @@ export type FindingKind =
   | 'linkBroken'
   | 'unsaved'
   | 'unresolved'
+  | 'declined'
+  | 'tooMuch'
   | 'contrast'
   | 'placeholder'
   | 'clipped'
@@ -155,9 +157,12 @@ export interface Answers {
   links: readonly AnsweredAddress[];
 }
 
+const UNASKED = ['unsaved', 'unresolved', 'declined', 'tooMuch'] as const satisfies readonly FindingKind[];
+type Unasked = (typeof UNASKED)[number];
+
 /** Whether an address was not asked for, so that nothing speaks against it. */
-export const isUnasked = (outcome: AnsweredAddress['outcome']): outcome is 'unsaved' | 'unresolved' =>
-  outcome === 'unsaved' || outcome === 'unresolved';
+export const isUnasked = (outcome: AnsweredAddress['outcome']): outcome is Unasked =>
+  UNASKED.some((one) => one === outcome);
 
 /** Returns what the answers say against a message. */
 export function checkAnswers(blocks: readonly Block[], answers: Answers): Finding[] {

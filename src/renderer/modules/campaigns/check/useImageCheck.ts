@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
-import { maxCheckedAddresses } from '#shared/ipc/max-items.ts';
 import { readBody } from '#shared/resources/campaigns/blocks.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import type { Check } from '../send/checks.ts';
 import { addressesIn, isUnasked } from './rules.ts';
 
-const imagesIn = (body: string): string[] => {
+const hasImages = (body: string): boolean => {
   const message = readBody(body);
-  const { images } = addressesIn('blocks' in message ? message.blocks : []);
-  return [...new Set(images.map(({ address }) => address))].slice(0, maxCheckedAddresses);
+  return 'blocks' in message && addressesIn(message.blocks).images.length > 0;
 };
 
 /**
@@ -20,9 +18,8 @@ export function useImageCheck({ id, body }: Pick<Campaign, 'id' | 'body'>): Chec
   const { data, error } = useQuery({
     queryKey: [...keys.resource('campaigns'), 'images', id, body],
     queryFn: async ({ signal }) => {
-      const images = imagesIn(body);
-      if (images.length === 0) return { broken: 0, unasked: 0 };
-      const answers = await read('campaigns.checkMessage', { id, images, links: [] }, { signal });
+      if (!hasImages(body)) return { broken: 0, unasked: 0 };
+      const answers = await read('campaigns.checkMessage', { id, body, only: 'images' }, { signal });
       const against = answers.images.filter(({ outcome }) => outcome !== 'ok');
       const broken = against.filter(({ outcome }) => !isUnasked(outcome)).length;
       return { broken, unasked: against.length - broken };

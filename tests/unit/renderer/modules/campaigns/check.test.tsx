@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { contrastOf, readColor } from '#renderer/modules/campaigns/check/contrast.ts';
 import { MessageCheck } from '#renderer/modules/campaigns/check/MessageCheck.tsx';
 import { checkAnswers, checkLocally } from '#renderer/modules/campaigns/check/rules.ts';
-import { type Block, keyed, type NewBlock } from '#shared/resources/campaigns/blocks.ts';
+import { type Block, keyed, type NewBlock, writeBody } from '#shared/resources/campaigns/blocks.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
@@ -115,9 +115,9 @@ describe('the list of a check', () => {
   beforeEach(() => {
     went.length = 0;
     bridge = installFakeBridge({
-      'campaigns.checkMessage': ({ images, links }) => ({
-        images: images.map((address) => ({ address, outcome: 'missing', status: 404, bytes: null })),
-        links: links.map((address) => ({ address, outcome: 'ok', status: 200, bytes: null })),
+      'campaigns.checkMessage': () => ({
+        images: [{ address: 'https://example.org/a.png', outcome: 'missing', status: 404, bytes: null }],
+        links: [{ address: 'https://example.org', outcome: 'ok', status: 200, bytes: null }],
       }),
     });
   });
@@ -132,8 +132,6 @@ describe('the list of a check', () => {
     expect(item.textContent).toContain('À corriger avant le test');
     await userEvent.click(within(item).getByRole('button', { name: 'Aller au bloc 2' }));
     expect(went).toEqual([1]);
-    expect(bridge.requests('campaigns.checkMessage')).toEqual([
-      { id: 7, images: ['https://example.org/a.png'], links: ['https://example.org'] },
-    ]);
+    expect(bridge.requests('campaigns.checkMessage')).toEqual([{ id: 7, body: writeBody(blocks) }]);
   });
 });

@@ -297,8 +297,8 @@ test('an image that could not be asked for is told and keeps nothing back', asyn
   wire = {
     body: '[{"type":"title","position":1,"value":"Bonjour"},{"type":"image","position":2,"src":"https://example.org/a.png","id":3}]',
   };
-  bridge.answer('campaigns.checkMessage', ({ images }) => ({
-    images: images.map((address) => ({ address, outcome: 'unresolved', status: null, bytes: null })),
+  bridge.answer('campaigns.checkMessage', () => ({
+    images: [{ address: 'https://example.org/a.png', outcome: 'unresolved', status: null, bytes: null }],
     links: [],
   }));
   await open();
@@ -308,8 +308,8 @@ test('an image that could not be asked for is told and keeps nothing back', asyn
 
 test('an image that does not show keeps the test from leaving', async () => {
   wire = { body: '[{"type":"image","position":1,"src":"https://example.org/a.png","id":3}]' };
-  bridge.answer('campaigns.checkMessage', ({ images }) => ({
-    images: images.map((address) => ({ address, outcome: 'missing', status: 404, bytes: null })),
+  bridge.answer('campaigns.checkMessage', () => ({
+    images: [{ address: 'https://example.org/a.png', outcome: 'missing', status: 404, bytes: null }],
     links: [],
   }));
   await open();

@@ -1,0 +1,64 @@
+import { Allowance } from '../ipc/allowance.ts';
+import type { Clock } from '../ports.ts';
+
+/** Longest address that is asked, in characters: what programs of mail and browsers follow. */
+const LONGEST = 2000;
+/**
+ * Characters of addresses that may be asked for the first time, at once and per second: some hundred links of a large
+ * message. An address is the one thing that a check tells a server, and a page that was taken over may make it up.
+ */
+const CHARACTERS = { burst: 8000, perSecond: 2 };
+/** Addresses that are remembered: asking one again tells nothing new. */
+const REMEMBERED = 2000;
+/** Hosts that the person agreed to. */
+const MAX_HOSTS = 500;
+
+interface AskedAddressesOptions {
+  clock: Pick<Clock, 'now'>;
+  /** The platform's host and those that the site names, with port if it is not the default: nobody is asked about them. */
+  siteHosts: readonly string[];
+  /** Asks the person whether these hosts may be asked; resolves to false where they do not want it. */
+  confirmHosts(hosts: readonly string[]): Promise<boolean>;
+}
+
+/** Decides which addresses of messages may be asked, until the application ends: by their host and their length. */
+export class AskedAddresses {
+  readonly #options: AskedAddressesOptions;
+  readonly #allowance: Allowance;
+  readonly #asked = new Set<string>();
+  readonly #agreed = new Set<string>();
+
+  constructor(options: AskedAddressesOptions) {
+    this.#options = options;
+    this.#allowance = new Allowance(CHARACTERS, options.clock);
+  }
+
+  /** Whether an address leads to a host of the site, and tells it nothing but its path. */
+  isOfSite({ host, search }: URL): boolean {
+    return search === '' && this.#options.siteHosts.includes(host);
+  }
+
+  /**
+   * Asks the person about the hosts that are not the site's and that they have not agreed to before. Nothing is sent to
+   * a host without it, not even a question for its name.
+   */
+  async agree(addresses: readonly URL[]): Promise<void> {
+    const unknown = [...new Set(addresses.map(({ host }) => host))].filter((host) => !this.isAgreed(host));
+    if (unknown.length === 0 || !(await this.#options.confirmHosts(unknown))) return;
+    for (const host of unknown.slice(0, MAX_HOSTS - this.#agreed.size)) this.#agreed.add(host);
+  }
+
+  isAgreed(host: string): boolean {
+    return this.#options.siteHosts.includes(host) || this.#agreed.has(host);
+  }
+
+  /** Counts an address that is to be asked. Returns false for one that is too long, or one too many for now. */
+  take({ href }: URL): boolean {
+    if (this.#asked.has(href)) return true;
+    if (href.length > LONGEST || !this.#allowance.take(href.length)) return false;
+    this.#asked.add(href);
+    const [oldest] = this.#asked;
+    if (this.#asked.size > REMEMBERED && oldest !== undefined) this.#asked.delete(oldest);
+    return true;
+  }
+}
