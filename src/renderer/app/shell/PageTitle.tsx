@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
@@ -10,7 +11,8 @@ import styles from './PageTitle.module.css';
 
 /** The h1 and the breadcrumbs of the page; the h1 takes the focus on navigation. */
 export function PageTitle() {
-  const { t } = useTranslation('routes');
+  const { t } = useTranslation(['routes', 'session']);
+  const { isLocked } = useSignedIn();
   const name = useRouteName();
   const { label } = useLayoutHeader();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -18,9 +20,11 @@ export function PageTitle() {
   const title = t(`${name}.title`);
   const fullTitle = label === null ? title : `${label} – ${title}`;
 
+  // The system shows the title of a locked window too: nobody's name may stand in it.
+  const shown = isLocked ? windowTitle(null, t('session:lock.title')) : windowTitle(label, title);
   useEffect(() => {
-    document.title = windowTitle(label, title);
-  }, [label, title]);
+    document.title = shown;
+  }, [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what moves the focus.
   useEffect(() => {

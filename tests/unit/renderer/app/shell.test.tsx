@@ -152,6 +152,7 @@ test('a locked window shows only the progress of the import, and unlocks with th
   await home();
   bridge.emit('session.changed', { ...camille, isLocked: true });
   const lock = await screen.findByRole('alertdialog', { name: 'Écran verrouillé' });
+  expect(document.title).toMatch(/^Écran verrouillé/u);
   bridge.emit('call.progress', { callId: 'c', phase: 'send', done: 400, total: 1200 });
   expect(await within(lock).findByText(/^Lignes traitées\s: 400 sur 1\s200\.$/u)).toBeDefined();
   await person.keyboard('{Escape}{Control>}k{/Control}');
