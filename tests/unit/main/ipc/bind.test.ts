@@ -7,15 +7,27 @@ import { bound, ours } from '#tests/support/bound.ts';
 
 it('a locked window may only call what unlocks it', async () => {
   const { call, lock } = bound({
-    'app.bootstrap': () => Promise.reject(new Error('not to be asked')),
+    'app.thirdParties': () => Promise.reject(new Error('not to be asked')),
     'session.activity': () => undefined,
   });
   lock();
-  expect(await call('app.bootstrap')).toEqual({ ok: false, error: { kind: 'idle' } });
+  expect(await call('app.thirdParties')).toEqual({ ok: false, error: { kind: 'idle' } });
   expect(await call('session.activity')).toEqual({ ok: true, value: undefined });
 });
 
 describe('a call', () => {
+  it('is answered nothing where its window was locked before what it read arrived', async () => {
+    const under = Promise.withResolvers<never>();
+    const { call, lock } = bound({ 'events.get': () => under.promise, 'users.remove': () => undefined });
+    const answer = call('events.get', { id: 1 });
+    const write = call('users.remove', { id: 1 }, 'call-2');
+    lock();
+    under.resolve({ id: 1 } as never);
+    expect(await answer).toEqual({ ok: false, error: { kind: 'idle' } });
+    // What became of a write is told.
+    expect(await write).toEqual({ ok: true, value: undefined });
+  });
+
   it('passes the parsed request to its handler', async () => {
     const seen: unknown[] = [];
     const { call } = bound({ 'app.openExternal': (request) => void seen.push(request) });
