@@ -30,6 +30,7 @@ describe('externalAddress', () => {
     'tel:0612345678;ext=1',
     'escale://users',
     'https://user:password@example.org',
+    `https://example.org/${'a'.repeat(2048)}`,
     'https://',
     'example.org',
     '',

@@ -144,6 +144,32 @@ describe('an idle session', () => {
     expect(house.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'idle' } });
   });
 
+  it('takes no password while nothing is locked, nor from nobody, and few wrong ones once it is', async () => {
+    const logins = () => house.stub.calls('POST /login').length;
+    const atFirst = logins();
+    expect(await errorOf(house.session.unlock(credentials.password))).toMatchObject({ kind: 'refused' });
+    house.session.hold();
+    let locks = 0;
+    house.session.onLock(() => {
+      locks += 1;
+    });
+    house.clock.advance(600_000);
+    expect([logins(), locks]).toEqual([atFirst, 1]);
+    const errors = await Promise.all(Array.from({ length: 50 }, () => errorOf(house.session.unlock('guess'))));
+    expect(logins() - atFirst).toBe(3);
+    expect(errors.filter(({ kind }) => kind === 'refused')).toHaveLength(47);
+    // The sign-in page is no way around.
+    const { identifier, password } = credentials;
+    expect(await errorOf(house.session.signIn({ identifier: ` ${identifier.toUpperCase()}`, password }))).toMatchObject(
+      {
+        kind: 'refused',
+        retryAfter: 5,
+      },
+    );
+    await house.session.signOut();
+    expect(await errorOf(house.session.unlock(password))).toMatchObject({ kind: 'refused' });
+  });
+
   it('is locked after a sleep in the middle of work, and the calls of that work continue', async () => {
     house.session.hold();
     house.clock.sleep(700_000);
