@@ -40,7 +40,8 @@ export function connect({ uploads: folder }: { uploads: string }): void {
     if (url) void opened.then(() => send({ type: 'openWindow', url: String(new URL(url, location.href)) }));
     return null;
   };
-  for (const name of ['click', 'auxclick'] as const) document.addEventListener(name, followAsElectron);
+  // On the window, where the page's own listeners have run: what they prevented, Electron does not do.
+  for (const name of ['click', 'auxclick'] as const) window.addEventListener(name, followAsElectron);
   clickDetachedLinks();
   askForPermissions(askApplication);
 }
