@@ -31,11 +31,11 @@ describe('PreferencesStore', () => {
 
   it('changes only what the page sent', () => {
     const store = new PreferencesStore(new FakeStore(), site);
-    store.set(preferencesPatch.parse({ pageSize: 100, isMenuCollapsed: true, openMenuGroups: ['users'] }));
+    store.set(preferencesPatch.parse({ pageSize: 100, isMenuCollapsed: true, openMenuGroups: ['settings'] }));
     expect(store.set(preferencesPatch.parse({ theme: 'dark' }))).toMatchObject({
       pageSize: 100,
       isMenuCollapsed: true,
-      openMenuGroups: ['users'],
+      openMenuGroups: ['settings'],
     });
   });
 
