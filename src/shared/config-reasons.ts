@@ -1,5 +1,5 @@
 import { filled, type TextValues } from './filled.ts';
-import type { Locale } from './preferences.ts';
+import type { Locale } from './locale.ts';
 
 /**
  * Why a configuration, or one of its values, cannot be used, and what to do about it where that is not plain. Each text

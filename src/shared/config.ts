@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PlainReasonCode } from './config-reasons.ts';
+import { locale, theme } from './locale.ts';
 import { mapTilesRefusal } from './map-tiles.ts';
 import { addressRefusal, platformAddress } from './platform-address.ts';
-import { locale, theme } from './preferences.ts';
 
 /** Names the reason for which a check of its own refuses a value: the message of the issue. */
 const because = (code: PlainReasonCode): string => code;

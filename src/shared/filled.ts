@@ -1,4 +1,4 @@
-import type { Locale } from './preferences.ts';
+import type { Locale } from './locale.ts';
 
 /** What stands for the words in braces of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { listsSettings, readListsSettings } from './lists.ts';
+import { type Locale, locale, locales, type Theme, theme } from './locale.ts';
 import { menuGroupNames } from './resources/manifest.ts';
 
-export const locales = ['fr', 'en'] as const;
-export const locale = z.enum(locales);
-export type Locale = z.infer<typeof locale>;
-
-export const theme = z.enum(['light', 'dark', 'system']);
-export type Theme = z.infer<typeof theme>;
+export { type Locale, locale, locales, type Theme, theme };
 
 const values = {
   locale,

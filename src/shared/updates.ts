@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locale } from './preferences.ts';
+import { locale } from './locale.ts';
 
 /** A version newer than this one, as the site's file of updates names it (docs/updates.md). */
 export const updateNotice = z.object({

@@ -34,10 +34,10 @@ interface WalkOptions {
   /** Rows that are read at most; those of `walkBounds` if absent. */
   most?: number;
   /**
-   * Called where the list has more rows than are read: what was read until then is the answer. Without it such a list
-   * is refused, as soon as its total says so.
+   * Called with the announced total where the list has more rows than are read: what was read until then is the answer,
+   * unless it throws. Without it such a list is refused as soon as its total says so.
    */
-  onBound?: () => void;
+  onBound?: (total: number) => void;
 }
 
 /** Rows that are handed over before other work of this thread runs. */
@@ -96,6 +96,6 @@ export async function* allPages<Row>(
     if (done >= total || !isNew) return;
     if (done < most && number < walkBounds.pages) continue;
     if (onBound === undefined) throw conflict('listTooLong', { count: total });
-    return onBound();
+    return onBound(total);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conflict } from '#shared/failure.ts';
 import { filterParams, type ListQuery, type Sort, type WireParams } from '#shared/resources/define.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import { users } from '#shared/resources/users/index.ts';
@@ -56,13 +57,15 @@ export async function resolveIds(source: Source, query: UsersQuery, options: Res
 async function resolveOne(source: Source, params: WireParams, options: ResolveOptions): Promise<Resolved> {
   const { limit, except = [], onProgress } = options;
   const left = new Set(except);
-  const pages = allPages(
-    async (page) => {
-      const { members, total } = await source([['page', String(page)], ['perPage', String(PER_PAGE)], ...params]);
-      return { rows: everyRow(members, row), total };
-    },
-    ({ id }) => id,
-  );
+  const ask = async (page: number) => {
+    const { members, total } = await source([['page', String(page)], ['perPage', String(PER_PAGE)], ...params]);
+    return { rows: everyRow(members, row), total };
+  };
+  // A list that is longer than what is read is fine as long as `limit` ends the reading before.
+  const onBound = (count: number) => {
+    throw conflict('listTooLong', { count });
+  };
+  const pages = allPages(ask, ({ id }) => id, { onBound });
   const ids: number[] = [];
   let met = { done: 0, total: 0 };
   for await (const { fresh, done, total } of pages) {
