@@ -22,6 +22,18 @@ const largestFile = 4 * longestDraft + 2_000 + overhead;
 /** Maximum drafts kept at a time, over all people: more than anybody leaves open, too few to fill a disk. */
 export const maxDrafts = 500;
 
+/** Maximum characters of those that are in memory: the longest ones of twenty forms. */
+export const mostInMemory = 20 * longestDraft;
+
+const lengths = new WeakMap<DraftContent, number>();
+
+/** Characters of a draft's JSON, counted once. */
+function lengthOf({ content }: Pick<StoredDraft, 'content'>): number {
+  const length = lengths.get(content) ?? JSON.stringify(content).length;
+  lengths.set(content, length);
+  return length;
+}
+
 export interface DraftsOptions {
   folder: PrivateFolder;
   key: Pick<DraftKey, 'get' | 'mayCome'>;
@@ -64,7 +76,7 @@ export class Drafts {
 
   /**
    * Holds a draft until it is saved, without waiting for the disk: `writeNow` writes it too.
-   * @throws AppFailure `refused` with the limit `count` for one form too many
+   * @throws AppFailure `refused` with the limit `count` for one form too many, `size` for too much in memory
    */
   hold(owner: Owner, place: DraftTarget, content: DraftContent): void {
     this.#enter(owner);
@@ -73,7 +85,7 @@ export class Drafts {
 
   /**
    * Saves a draft and replaces the earlier one. Without a keychain or a writable disk it is kept in memory.
-   * @throws AppFailure `refused` with the limit `count` for one form too many
+   * @throws AppFailure as `hold`
    */
   async save(owner: Owner, place: DraftTarget, content: DraftContent): Promise<{ isOnDisk: boolean }> {
     const id = placeId(owner, place);
@@ -204,7 +216,9 @@ export class Drafts {
 
   #keep(draft: StoredDraft): void {
     const id = placeId(draft.owner, draft.place);
-    if (!this.#memory.has(id) && this.#memory.size >= maxDrafts) this.#refuse();
+    if (!this.#memory.has(id) && this.#memory.size >= maxDrafts) this.#refuse('count');
+    const others = [...this.#memory].reduce((sum, [other, one]) => sum + (other === id ? 0 : lengthOf(one)), 0);
+    if (others + lengthOf(draft) > mostInMemory) this.#refuse('size');
     this.#memory.set(id, draft);
   }
 
@@ -224,14 +238,14 @@ export class Drafts {
     const others = [...this.#memory.keys()].filter((other) => other !== id);
     if (!own.some(({ name }) => names.has(name)) && names.size + others.length >= maxDrafts) {
       this.#memory.delete(id);
-      this.#refuse();
+      this.#refuse('count');
     }
     this.#counted.add(id);
   }
 
-  #refuse(): never {
-    this.#log('warn', 'a draft is refused: there are too many');
-    throw new AppFailure({ kind: 'refused', limit: 'count', platformText: 'drafts' });
+  #refuse(limit: 'count' | 'size'): never {
+    this.#log('warn', 'a draft is refused: there are too many', { limit });
+    throw new AppFailure({ kind: 'refused', limit, platformText: 'drafts' });
   }
 
   /** Drafts of calls stay in memory where the site wants it so. */

@@ -42,7 +42,7 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'app.openLogFolder': outside,
   'app.report': { burst: 20, perSecond: 0.5 },
   // Contains the saved views of every list; each call writes the whole file.
-  'app.setPreferences': { size: 1_000_000, atOnce: 4, burst: 60, perSecond: 2 },
+  'app.setPreferences': { size: 500_000, atOnce: 4, burst: 30, perSecond: 2 },
   // Contains all paragraphs of a site text.
   'articles.create': { size: 8_000_000 },
   'articles.update': { size: 8_000_000 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DraftKey } from '#main/drafts/draft-key.ts';
-import { Drafts, maxDrafts } from '#main/drafts/drafts.ts';
+import { Drafts, maxDrafts, mostInMemory } from '#main/drafts/drafts.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
 
@@ -64,6 +64,17 @@ describe('a draft', () => {
     await drafts.drop(camille, { ...place, record: 1 });
     expect(await drafts.save(camille, newUser, content)).toEqual({ isOnDisk: true });
     expect(folder.files.size).toBe(maxDrafts);
+  });
+
+  it('is refused while those that are in memory together are too long, and what is there still counts', () => {
+    const drafts = start();
+    const long = { values: { text: 'x'.repeat(900_000) }, base: {} };
+    const held = Math.floor(mostInMemory / 900_100);
+    for (let record = 1; record <= held; record += 1) drafts.hold(camille, { ...place, record }, long);
+    expect(() => drafts.hold(camille, { ...place, record: 999 }, long)).toThrow(
+      expect.objectContaining({ error: expect.objectContaining({ kind: 'refused', limit: 'size' }) }),
+    );
+    expect(() => drafts.hold(camille, { ...place, record: 1 }, { ...long })).not.toThrow();
   });
 
   it('reveals nothing on disk: neither the text, nor the person, nor the platform', async () => {
