@@ -2,6 +2,7 @@ import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { moduleSwitches } from '#shared/config.ts';
+import { exportBounds } from '#shared/export-bounds.ts';
 import { importBounds } from '#shared/import/limits.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
@@ -53,6 +54,8 @@ describe('what a hostile platform, file or page costs', () => {
 
   it('is two pages of a list that announces more rows than it sends, where every row is needed', async () => {
     const { person, platform } = await enter();
+    // What the home page itself asks for is over.
+    await platform.quiet();
     platform.faults.body(() => list([{ id: 1 }], LIE), { path: '/admin/users' });
     platform.requests.length = 0;
     const answer = await person.page.evaluate(() =>
@@ -62,21 +65,20 @@ describe('what a hostile platform, file or page costs', () => {
     expect(platform.count('GET /admin/users')).toBe(2);
   });
 
-  it('is an export that ends, and says how much is missing', async () => {
+  it('is an export that asks for no more than its bounds, ends, and says how much is missing', async () => {
     const { person, platform } = await enter();
-    const community = { id: 1, name: 'Gare', nbMembers: 2, validationType: 0, membersHidden: false };
-    platform.faults.body(() => list([{ ...community, proposalsHidden: false }], LIE), { path: '/admin/communities' });
+    // What the home page itself asks for is over.
+    await platform.quiet();
+    platform.faults.body(() => list([{ id: 1 }], LIE), { path: '/admin/users' });
     platform.requests.length = 0;
-    const answer = await person.page.evaluate(() =>
-      window.escale.lists.export({
-        resource: 'communities',
-        query: { page: 1, perPage: 25, sort: [], filters: {} },
-        columns: [{ title: 'Name', field: 'name' }],
-        format: 'plain',
-      }),
-    );
-    expect(answer).toMatchObject({ ok: true, value: { missing: LIE - 1 } });
-    expect(platform.count('GET /admin/communities')).toBe(2);
+    const answer = await person.page.evaluate(() => window.escale.users.export({ query: null, format: 'plain' }));
+    const asked = platform.requests
+      .map(({ request }) => new URL(request.url, 'http://platform').searchParams)
+      .map((params) => Number(params.get('perPage')));
+    expect(Math.max(...asked)).toBe(exportBounds.lines + 1);
+    const received = answer.ok ? answer.value.received : 0;
+    expect(received).toBeGreaterThan(100);
+    expect(answer).toMatchObject({ ok: true, value: { listed: LIE, missing: LIE - received } });
   });
 
   it(
