@@ -22,7 +22,6 @@ import { isToastStart } from '../app/switches.ts';
 import type { Services } from '../compose.ts';
 import { EventGate } from '../ipc/event-gate.ts';
 import { type OpenLog, openLog } from '../log/open-log.ts';
-import type { Log } from '../ports.ts';
 import { openKeeping } from '../session/keeping.ts';
 import { logSettings } from '../settings/log-settings.ts';
 import { PreferencesStore } from '../settings/preferences.ts';
