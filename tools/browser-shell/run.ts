@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Access } from './access.ts';
 import { app } from './electron/app.ts';
 import { answerOf } from './electron/protocol.ts';
@@ -11,6 +8,7 @@ import { installationAt } from './installation.ts';
 import { loadApplication } from './load.ts';
 import { serveShell } from './server.ts';
 import { shell } from './shell.ts';
+import { openUploads, removeUploads } from './uploads.ts';
 import { openViews } from './views.ts';
 
 export interface RunOptions {
@@ -34,9 +32,9 @@ export async function runShell({ application, args, switchesOf, port }: RunOptio
   shell.installation = installationAt(application);
   if (switchesOf !== undefined) shell.switchesOf = switchesOf;
   shell.downloads = downloadsFolder(process.env);
-  shell.uploads = mkdtempSync(join(tmpdir(), 'escale-uploads-'));
+  shell.uploads = openUploads();
   // At once: the process ends without waiting for anything.
-  app.once('quit', () => rmSync(shell.uploads, { recursive: true, force: true }));
+  app.once('quit', () => removeUploads(shell.uploads));
 
   const access = new Access();
   const window = () => BrowserWindow.getAllWindows()[0];
