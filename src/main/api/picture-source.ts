@@ -3,6 +3,16 @@ import { bareHost } from '../network/address-guard.ts';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { AddressFetch } from '../ports.ts';
 
+/**
+ * Returns an address of the pictures' own origin; null for any other: another port is another server, of somebody else
+ * perhaps. A platform behind a proxy may write its own addresses with http, and without its port.
+ */
+function asOwn(url: URL, own: URL): URL | null {
+  if (url.origin === own.origin) return url;
+  const isPlain = own.protocol === 'https:' && url.protocol === 'http:' && url.port === '';
+  return isPlain && url.hostname === own.hostname ? new URL(url.href.replace(/^http:\/\/[^/]+/u, own.origin)) : null;
+}
+
 /** Further places of pictures. */
 export interface OtherPictures {
   /** Hosts that the site allows, with port if it is not the default (`pictureHosts`). */
@@ -37,28 +47,22 @@ export class PictureSources {
    */
   find(src: string): URL | null {
     const { baseUrl } = this.#options;
-    const own = new URL(baseUrl);
     const url = URL.parse(src, `${baseUrl}/`);
     if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
     if (url.username !== '' || url.password !== '') return null;
     url.hash = '';
-    if (!this.#isOwn(url)) return url.protocol === 'https:' && this.#isNamed(url) ? url : null;
-    // A platform behind a proxy may write its own addresses with http.
-    if (own.protocol === 'https:' && url.port === '') url.protocol = 'https:';
-    return url.protocol === own.protocol ? url : null;
+    const own = asOwn(url, new URL(baseUrl));
+    if (own !== null) return own;
+    return url.protocol === 'https:' && this.#isNamed(url) ? url : null;
   }
 
   /** Fetches an address returned by `find`. */
   readonly fetch: AddressFetch = async (address, init) => {
     const { fetch, others } = this.#options;
-    if (this.#isOwn(address)) return fetch(address, init);
+    if (address.origin === new URL(this.#options.baseUrl).origin) return fetch(address, init);
     if (others === undefined) throw new TypeError('no other host is named');
     return others.fetch(address, init);
   };
-
-  #isOwn(url: URL): boolean {
-    return url.hostname === new URL(this.#options.baseUrl).hostname;
-  }
 
   #isNamed({ host, hostname }: URL): boolean {
     const address = bareHost(hostname);

@@ -29,10 +29,10 @@ export async function readCertificate(
   const connector = new Connector({
     ...options,
     trust: {
-      secure: async (open, host) => {
+      secure: async (open, { host, port }) => {
         const socket = await handshake(await open(), host, signal);
         // A proxy may be reached over TLS first.
-        if (host === target.host) shown.resolve(described(socket.getPeerCertificate(true)));
+        if (host === target.host && port === target.port) shown.resolve(described(socket.getPeerCertificate(true)));
         return socket;
       },
     },

@@ -67,7 +67,7 @@ export class Connector {
     for (const route of known) {
       try {
         const open = () => (route.kind === 'proxy' ? this.#tunnel(route, target) : openSocket(target, guard?.lookup));
-        return await trust.secure(open, target.host);
+        return await trust.secure(open, target);
       } catch (thrown) {
         if (!(thrown instanceof ProxyAway)) throw thrown;
         last = thrown.cause;
@@ -108,7 +108,7 @@ export class Connector {
     const { trust, clock, log } = this.#options;
     const name = proxyName(proxy);
     try {
-      const socket = proxy.isSecure ? await trust.secure(() => openSocket(proxy), proxy.host) : await openSocket(proxy);
+      const socket = proxy.isSecure ? await trust.secure(() => openSocket(proxy), proxy) : await openSocket(proxy);
       this.#away.delete(name);
       return socket;
     } catch (cause) {

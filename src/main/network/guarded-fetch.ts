@@ -3,7 +3,7 @@ import type { AddressFetch, HttpFetch } from '../ports.ts';
 import { AddressGuard, addressRefused, bareHost, type ConnectionGuard } from './address-guard.ts';
 
 interface Hosts {
-  /** Base URL of the API, whose own addresses are always allowed. */
+  /** Base URL of the API, whose own addresses are allowed on its own port: on others there are other servers. */
   apiBaseUrl?: string | undefined;
   /** Other hosts that the site names, with port if it is not the default. */
   siteHosts: readonly string[];
@@ -18,15 +18,24 @@ export function guardedFetch(
   { apiBaseUrl, siteHosts }: Hosts,
   open: (guard: ConnectionGuard) => HttpFetch,
 ): AddressFetch {
-  const guard = new AddressGuard({
-    api: apiBaseUrl === undefined ? null : new URL(apiBaseUrl).hostname,
-    site: siteHosts.map((host) => new URL(`https://${host}`).hostname),
-  });
-  const fetch = open(guard);
+  const api = apiBaseUrl === undefined ? null : new URL(apiBaseUrl);
+  const site = siteHosts.map((host) => new URL(`https://${host}`).hostname);
+  const limited = (apiHost: string | null) => {
+    const guard = new AddressGuard({ api: apiHost, site });
+    return { guard, fetch: open(guard) };
+  };
+  const onOwnPort = limited(api?.hostname ?? null);
+  const elsewhere = limited(null);
   return async (address, init) => {
+    const { guard, fetch } = api !== null && isPortOf(api, address) ? onOwnPort : elsewhere;
     // A socket calls its lookup for names only; numeric addresses are checked here.
     const host = bareHost(address.hostname);
     if (isIP(host) !== 0 && (await guard.addressesOf(host)).length === 0) throw addressRefused();
     return fetch(address, init);
   };
 }
+
+/** A platform behind a proxy writes its own addresses without the encryption, and its port leads there. */
+const isPortOf = (api: URL, { protocol, port }: URL): boolean =>
+  (protocol === api.protocol && port === api.port) ||
+  (api.protocol === 'https:' && protocol === 'http:' && port === '');

@@ -4,6 +4,7 @@ import type { Clock, HttpFetch, Log } from '../ports.ts';
 import type { ConnectionGuard } from './address-guard.ts';
 import { Connector, type ConnectorOptions } from './connector.ts';
 import { createNodeFetch } from './node-fetch.ts';
+import type { Address } from './sockets.ts';
 import { createSystemFetch, guarded, type SystemNetwork } from './system-fetch.ts';
 import { type OwnCertificate, Trust, type TrustOptions } from './trust.ts';
 
@@ -47,11 +48,16 @@ export function openNetwork(
     return (guard) => (guard === undefined ? fetch : guarded(fetch, guard));
   }
   const hasOwn = clientCertificate !== undefined && apiBaseUrl !== undefined;
-  const own = hasOwn && { host: new URL(apiBaseUrl).hostname, read: () => readOwnCertificate(clientCertificate) };
+  const own = hasOwn && { server: serverOf(apiBaseUrl), read: () => readOwnCertificate(clientCertificate) };
   const trust = new Trust({ log, ...(own && { own }), ...(systemCertificates && { systemCertificates }) });
   const common = { resolveProxy, trust, clock, log };
   return (guard, others = credentials) => {
     const connector = new Connector({ ...common, credentials: others, ...(guard && { guard }) });
     return createNodeFetch({ connector, userAgent });
   };
+}
+
+function serverOf(address: string): Address {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port) || 443 };
 }

@@ -9,7 +9,7 @@ import {
 import { errorCode } from '#shared/error-code.ts';
 import type { Log } from '../ports.ts';
 import { ConnectionFailure } from './failure.ts';
-import { secure } from './sockets.ts';
+import { type Address, secure } from './sockets.ts';
 
 /** OpenSSL codes for a chain whose root is unknown; another certificate store may know it. */
 const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
@@ -30,8 +30,8 @@ export type OwnCertificate = Pick<SecureContextOptions, 'pfx' | 'cert' | 'key' |
 export interface TrustOptions {
   /** Returns the operating system's certificates in PEM; called once. */
   systemCertificates?: () => string[];
-  /** The one server that receives the client certificate, and how to read it. */
-  own?: { host: string; read(): OwnCertificate };
+  /** The one server that receives the client certificate, and how to read it: another port is another server. */
+  own?: { server: Address; read(): OwnCertificate };
   log: Log;
 }
 
@@ -53,21 +53,22 @@ export class Trust {
   }
 
   /**
-   * Opens TLS with a host. If the first handshake fails because the system's certificates are not loaded, nothing has
+   * Opens TLS with a server. If the first handshake fails because the system's certificates are not loaded, nothing has
    * been sent, and a second one follows on a new connection.
-   * @param open opens a new connection to the host
+   * @param open opens a new connection to the server
    * @throws ConnectionFailure `certificate` or `clientCertificate`; what `open` throws; Error
    */
-  async secure(open: () => Promise<Socket>, host: string): Promise<TLSSocket> {
+  async secure(open: () => Promise<Socket>, server: Address): Promise<TLSSocket> {
+    const { host } = server;
     const knewSystem = this.#ca !== null;
     try {
-      return await secure(await open(), host, this.#contextFor(host));
+      return await secure(await open(), host, this.#contextFor(server));
     } catch (thrown) {
       if (!UNKNOWN_ISSUER.has(errorCode(thrown) ?? '')) throw this.#failure(thrown, host);
       if (knewSystem || !this.#learnSystem()) throw this.#failure(thrown, host);
     }
     try {
-      return await secure(await open(), host, this.#contextFor(host));
+      return await secure(await open(), host, this.#contextFor(server));
     } catch (thrown) {
       throw this.#failure(thrown, host);
     }
@@ -89,9 +90,10 @@ export class Trust {
     }
   }
 
-  #contextFor(host: string): SecureContext {
-    const isOwn = this.#own !== undefined && this.#own.host === host;
-    const key = isOwn ? host : '';
+  #contextFor({ host, port }: Address): SecureContext {
+    const own = this.#own?.server;
+    const isOwn = own !== undefined && own.host === host && own.port === port;
+    const key = isOwn ? 'own' : '';
     const known = this.#contexts.get(key);
     if (known !== undefined) return known;
     // Without `ca`, Node's own certificates apply: a package removes NODE_EXTRA_CA_CERTS from its environment.

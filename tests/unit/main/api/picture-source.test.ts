@@ -24,9 +24,39 @@ describe('a picture may come from', () => {
 
   it("the API's own host, wherever that is", () => {
     expect(href('http://localhost:8080/a.png', 'http://localhost:8080')).toBe('http://localhost:8080/a.png');
-    expect(href('http://10.0.0.5:9000/a.png', 'http://10.0.0.5:8080')).toBe('http://10.0.0.5:9000/a.png');
+    expect(href('http://10.0.0.5:8080/a.png', 'http://10.0.0.5:8080')).toBe('http://10.0.0.5:8080/a.png');
+    expect(href('https://api.example.org:443/a.png')).toBe('https://api.example.org/a.png');
+    expect(href('http://api.example.org/a.png?x=1', 'https://api.example.org:8443')).toBe(
+      'https://api.example.org:8443/a.png?x=1',
+    );
     expect(href('http://127.0.0.1/a.png', 'http://localhost')).toBeNull();
   });
+});
+
+it("is another server's on another port of the same host, or on the same port without its encryption", () => {
+  expect(href('http://10.0.0.5:9000/a.png', 'http://10.0.0.5:8080')).toBeNull();
+  expect(href('http://10.0.0.5/a.png', 'http://10.0.0.5:8080')).toBeNull();
+  expect(href('https://api.example.org:9000/a.png')).toBeNull();
+  expect(href('http://api.example.org:8080/a.png')).toBeNull();
+  expect(href('https://localhost:8080/a.png', 'http://localhost:8080')).toBeNull();
+  // Unless the site names it.
+  expect(href('https://cdn.example.net/a.png', 'https://cdn.example.net:8443')).toBe('https://cdn.example.net/a.png');
+});
+
+it('asks the platform for what is of its own origin, and nobody else', async () => {
+  const asked: string[] = [];
+  const by = (name: string) => async () => {
+    asked.push(name);
+    return new Response();
+  };
+  const sources = new PictureSources({
+    baseUrl: 'https://cdn.example.net:8443',
+    fetch: by('platform'),
+    others: { hosts, fetch: by('others') },
+  });
+  await sources.fetch(new URL('https://cdn.example.net:8443/a.png'));
+  await sources.fetch(new URL('https://cdn.example.net/a.png'));
+  expect(asked).toEqual(['platform', 'others']);
 });
 
 it('allows no other host where the site names none', () => {

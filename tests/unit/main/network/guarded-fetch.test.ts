@@ -126,6 +126,16 @@ describe('guardedFetch', () => {
     expect(stub.seen[0]?.headers.accept).toBe('image/png');
   });
 
+  it('does not connect to another port of the host of the API, where there is another server', async () => {
+    const api = new URL(stub.baseUrl);
+    api.port = String(Number(api.port) - 1);
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const fetch = guardedFetch({ apiBaseUrl: api.origin, siteHosts: [] }, nodeNetwork);
+      await expect(fetch(at('/a.png', host))).rejects.toThrow();
+    }
+    expect(connections).toBe(0);
+  });
+
   it('does not follow a redirect', async () => {
     await expect(
       guardedFetch({ apiBaseUrl: stub.baseUrl, siteHosts: [] }, nodeNetwork)(at('/elsewhere', 'localhost'), {

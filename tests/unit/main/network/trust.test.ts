@@ -129,16 +129,18 @@ describe('a server that requests a client certificate', () => {
   it.each([
     ['PKCS#12', { file: client.p12, passphraseFile }],
     ['PEM', { file: client.pem }],
-  ])('gets the configured one where it is the host of the API: %s', async (_, clientCertificate) => {
+  ])('gets the configured one where it is the API: %s', async (_, clientCertificate) => {
     const url = await asking();
-    expect(await open({ apiBaseUrl: 'https://localhost', clientCertificate }).text(url)).toBe('client');
+    expect(await open({ apiBaseUrl: url, clientCertificate }).text(url)).toBe('client');
   });
 
-  it('gets none where it is another host, or where none is configured', async () => {
+  it('gets none where it is another host, or port of its host, or where none is configured', async () => {
     const url = await asking();
-    const elsewhere = open({ apiBaseUrl: 'https://api.example.org', clientCertificate: { file: client.pem } });
-    expect(await elsewhere.text(url)).toBe('none');
-    expect(await open({ apiBaseUrl: 'https://localhost' }).text(url)).toBe('none');
+    for (const apiBaseUrl of ['https://api.example.org', 'https://localhost']) {
+      const elsewhere = open({ apiBaseUrl, clientCertificate: { file: client.pem } });
+      expect([apiBaseUrl, await elsewhere.text(url)]).toEqual([apiBaseUrl, 'none']);
+    }
+    expect(await open({ apiBaseUrl: url }).text(url)).toBe('none');
   });
 
   it.each([
@@ -147,7 +149,7 @@ describe('a server that requests a client certificate', () => {
     ['is not a certificate file', { file: passphraseFile }],
   ])('is not reached when that certificate %s, and the reason is given', async (_, clientCertificate) => {
     const url = await asking();
-    expect(await open({ apiBaseUrl: 'https://localhost', clientCertificate }).reason(url)).toBe('clientCertificate');
+    expect(await open({ apiBaseUrl: url, clientCertificate }).reason(url)).toBe('clientCertificate');
   });
 });
 
