@@ -1,5 +1,4 @@
 import { PlatformClient } from './api/client.ts';
-import { documentTypes } from './api/documents.ts';
 import { PlatformImages } from './api/images.ts';
 import type { OtherPictures } from './api/picture-source.ts';
 import { Transport } from './api/transport.ts';
@@ -60,7 +59,7 @@ export function connectPlatform({
     isSignedIn: () => session.state.status === 'signedIn',
   };
   const images = new PlatformImages(pictures);
-  const documents = () => new PlatformImages({ ...pictures, types: documentTypes });
+  const documents = () => new PlatformImages(pictures);
   const proofFiles = createProofFiles({ client, files: documents(), log: rest.log });
   const recordFiles = new RecordFileAddresses();
   const solidaryProofFiles = createSolidaryProofFiles({ client, files: documents(), recordFiles, log: rest.log });

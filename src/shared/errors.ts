@@ -155,6 +155,8 @@ export const appError = z.discriminatedUnion('kind', [
       'tooLarge',
       'notAnImage',
       'badSize',
+      // More than are decoded here.
+      'tooManyPixels',
       // A picture that is cut off.
       'incomplete',
       'expired',

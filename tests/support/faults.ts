@@ -22,7 +22,22 @@ type FaultStatus = 400 | 401 | 404 | 409 | 500 | 502 | 503;
  * The answer sent instead of the platform's own: an error page of its database or of a gateway, a 500 without a reason,
  * a success that cannot be read, a refusal for a missing right.
  */
-type InsteadAnswer = 'page500' | 'page502' | 'page503' | 'page504' | 'hydra500' | 'hydra503' | 'page200' | 'denied';
+type InsteadAnswer =
+  | 'page500'
+  | 'page502'
+  | 'page503'
+  | 'page504'
+  | 'hydra500'
+  | 'hydra503'
+  | 'page200'
+  | 'denied'
+  | ServedFile;
+
+/** A file of somebody who means harm. */
+interface ServedFile {
+  type: string;
+  bytes: string | Uint8Array<ArrayBuffer>;
+}
 
 interface FaultTarget {
   /** A path (`/admin/users`), or a pattern matched against the path without query. */
@@ -152,6 +167,7 @@ export function faultAnswer(status: FaultStatus): Response {
 
 /** The response to send instead of the platform's own. */
 export function insteadAnswer(answer: InsteadAnswer): Response {
+  if (typeof answer !== 'string') return new Response(answer.bytes, { headers: { 'content-type': answer.type } });
   if (answer === 'denied') return faultAnswer(400);
   if (answer === 'hydra500' || answer === 'hydra503') return faultAnswer(answer === 'hydra500' ? 500 : 503);
   const page = `<!DOCTYPE html><html><head><title>${answer}</title></head><body><h1>Oops!</h1></body></html>`;

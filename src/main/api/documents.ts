@@ -3,15 +3,6 @@ import type { Log } from '../ports.ts';
 import type { PlatformClient } from './client.ts';
 import type { PlatformImages } from './images.ts';
 
-/** Media types of documents: pictures and PDF. */
-export const documentTypes: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'application/pdf',
-]);
-
 /** An address, or the status for the page: 404 for none, 410 for another one, 502 for an unreadable record. */
 type FoundAddress = string | 404 | 410 | 502;
 
@@ -54,7 +45,9 @@ export class Documents<Wanted> {
         'known' in holder
           ? holder.known
           : holder.addressIn(await client.get(holder.path, [], { signal, right: holder.right }));
-      return typeof found === 'string' ? await files.load(found, signal) : new Response(null, { status: found });
+      return typeof found === 'string'
+        ? await files.load(found, signal, 'document')
+        : new Response(null, { status: found });
     } catch (thrown) {
       const { kind } = toAppError(thrown);
       if (kind !== 'cancelled') log('warn', 'a document could not be loaded', { kind });

@@ -1,11 +1,11 @@
 import { toAppError } from '#shared/failure.ts';
 import { LruCache } from '#shared/lru.ts';
+import { refusalOf } from '../media/inspect.ts';
+import { type MediaKind, mediaLimits } from '../media/limits.ts';
 import { answerRefusedIn, readBody } from '../network/answers.ts';
 import type { AddressFetch, Log } from '../ports.ts';
 import { untilAborted } from './abort.ts';
 
-/** Media types shown as pictures. Icons of the platform are SVG (docs/platform/b-communities-content.yaml, listIcons). */
-const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']);
 /** Maximum bytes of the whole cache. */
 const MAX_KEPT = 32 * 1024 * 1024;
 /** In milliseconds. */
@@ -26,8 +26,8 @@ interface Loading {
 export interface PicturesOptions {
   fetch: AddressFetch;
   log: Log;
-  /** Accepted media types; pictures by default. */
-  types?: ReadonlySet<string>;
+  /** What they are shown as, which says what is accepted. */
+  kind: MediaKind;
 }
 
 /**
@@ -45,7 +45,10 @@ export class Pictures {
     this.#options = options;
   }
 
-  /** Returns the picture as a response for the page, or a status without body when it is missing or not a picture. */
+  /**
+   * Returns the picture as a response for the page, or a status without body when it is missing, not a picture (415),
+   * or more than a decoder may be given (413, 422).
+   */
   async load(url: URL, signal?: AbortSignal): Promise<Response> {
     const generation = this.#generation;
     try {
@@ -92,13 +95,14 @@ export class Pictures {
   }
 
   async #fetch(url: URL, end: AbortController): Promise<Picture | number> {
-    const { types = TYPES } = this.#options;
+    const { kind } = this.#options;
+    const limits = mediaLimits[kind];
     const { signal } = end;
     const timer = setTimeout(() => end.abort(), TIME_LIMIT);
     try {
       const request = this.#options.fetch(url, {
         signal,
-        headers: { accept: [...types].join(', ') },
+        headers: { accept: [...limits.types].join(', ') },
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         // A redirect could lead to an address that is refused.
@@ -109,8 +113,9 @@ export class Pictures {
       const response = await untilAborted(request, signal);
       if (!response.ok) return response.status === 404 ? 404 : 502;
       const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-      if (!types.has(type)) return 415;
-      return { type, bytes: await untilAborted(readBody(response), signal) };
+      if (!limits.types.has(type)) return 415;
+      const bytes = await untilAborted(readBody(response), signal);
+      return (await untilAborted(refusalOf(kind, type, bytes), signal)) ?? { type, bytes };
     } catch (thrown) {
       if (answerRefusedIn(thrown)?.reason === 'tooLarge') return 413;
       throw thrown;

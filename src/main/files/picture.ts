@@ -1,6 +1,7 @@
 import { AppFailure } from '#shared/failure.ts';
+import { isWholePicture, isWithin, readImageHeader } from '../media/image-header.ts';
+import { mediaLimits } from '../media/limits.ts';
 import type { ChosenFile, Files } from '../ports.ts';
-import { isWholePicture, readImageHeader } from './image-header.ts';
 
 /**
  * Limits of the platform (docs/screens/01-shell-home.md §6), which does not check them and answers 500
@@ -10,11 +11,15 @@ const MAX_SIZE = 4 * 1024 * 1024;
 const MIN_SIDE = 200;
 const MAX_SIDE = 10_000;
 
-const refuse = (reason: 'tooLarge' | 'notAnImage' | 'badSize' | 'unreadable' | 'empty' | 'incomplete') =>
-  new AppFailure({ kind: 'file', reason });
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+
+type Reason = 'tooLarge' | 'notAnImage' | 'badSize' | 'tooManyPixels' | 'unreadable' | 'empty' | 'incomplete';
+
+const refuse = (reason: Reason) => new AppFailure({ kind: 'file', reason });
 
 /**
- * Reads a chosen picture and checks it: JPEG or PNG by its bytes, complete, at most 4 MB, 200 to 10,000 pixels a side.
+ * Reads a chosen picture and checks it: JPEG or PNG by its bytes, complete, at most 4 MB, 200 to 10,000 pixels a side, and no
+ * more of them than are shown of a picture of the platform.
  * @throws AppFailure `file`
  */
 export async function readPicture(files: Files, { path, name }: ChosenFile): Promise<File> {
@@ -22,10 +27,11 @@ export async function readPicture(files: Files, { path, name }: ChosenFile): Pro
   if (bytes.byteLength === 0) throw refuse('empty');
   if (bytes.byteLength > MAX_SIZE) throw refuse('tooLarge');
   const header = readImageHeader(bytes);
-  if (header === null) throw refuse('notAnImage');
+  if (header === null || !TYPES.has(header.type)) throw refuse('notAnImage');
   if (!isWholePicture(bytes, header)) throw refuse('incomplete');
   const isSized = [header.width, header.height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
   if (!isSized) throw refuse('badSize');
+  if (!isWithin(header, mediaLimits.picture)) throw refuse('tooManyPixels');
   return new File([new Uint8Array(bytes)], name, { type: header.type });
 }
 

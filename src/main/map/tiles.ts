@@ -5,9 +5,6 @@ import type { HttpFetch, Log } from '../ports.ts';
 /** A transparent pixel. */
 const EMPTY_TILE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** Raster tiles only. */
-const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
-
 export interface MapTilesOptions {
   /** Address template of the tiles (`mapTiles` in the site's configuration); absent when the site has none. */
   template: string | undefined;
@@ -25,7 +22,7 @@ export class MapTiles {
 
   constructor({ template, fetch, log }: MapTilesOptions) {
     this.#template = template;
-    this.#pictures = new Pictures({ fetch, log: saidOnce(log), types: TYPES });
+    this.#pictures = new Pictures({ fetch, log: saidOnce(log), kind: 'tile' });
   }
 
   /**

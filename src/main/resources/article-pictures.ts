@@ -3,7 +3,8 @@ import { AppFailure } from '#shared/failure.ts';
 import { anySignal } from '../api/abort.ts';
 import { type OtherPictures, PictureSources } from '../api/picture-source.ts';
 import { abortedAfter } from '../delay.ts';
-import { readImageHeader } from '../files/image-header.ts';
+import { isWithin, readImageHeader } from '../media/image-header.ts';
+import { mediaLimits } from '../media/limits.ts';
 import { readBody } from '../network/answers.ts';
 import type { HttpFetch } from '../ports.ts';
 
@@ -59,7 +60,8 @@ export async function sendArticlePicture(
   const get = { ...common, isRead: true, answer: 'picture' } as const;
   const shown = await reach(() => sources.fetch(source, { ...get, signal: until() }), signal);
   const bytes = shown.ok ? await readBody(shown).catch(() => null) : null;
-  if (bytes === null || readImageHeader(bytes) === null) throw unreadable();
+  const header = bytes && readImageHeader(bytes);
+  if (header === null || !isWithin(header, mediaLimits.picture)) throw unreadable();
   return source.href;
 }
 

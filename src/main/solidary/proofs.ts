@@ -5,19 +5,28 @@ import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { CallOptions, PlatformClient } from '../api/client.ts';
 import { unsent } from '../api/errors.ts';
 import { type Seen, verifyOutcome } from '../api/verify-outcome.ts';
-import { readImageHeader } from '../files/image-header.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { CallContext } from '../ipc/handler.ts';
+import { isWithin, readImageHeader } from '../media/image-header.ts';
+import { mediaLimits } from '../media/limits.ts';
 import type { ChosenFile, Files } from '../ports.ts';
 import { outcomeOf } from './outcome.ts';
 import { readPerson } from './people.ts';
 
 const PDF = '%PDF-';
 
-/** The media type of a file by its first bytes; null for a kind that is not taken. File names prove nothing. */
-function typeOf(bytes: Uint8Array): string | null {
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) === PDF) return 'application/pdf';
-  return readImageHeader(bytes)?.type ?? null;
+/** Pictures that are taken (docs/screens/07-solidary-records.md §5.1). */
+const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+
+/**
+ * The media type of a file by its bytes; `unsupported` for a kind that is not taken, `tooManyPixels` for a picture that
+ * would not be shown here either. File names prove nothing.
+ */
+function typeOf(bytes: Uint8Array): { type: string } | 'unsupported' | 'tooManyPixels' {
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) === PDF) return { type: 'application/pdf' };
+  const header = readImageHeader(bytes);
+  if (header === null || !PICTURES.has(header.type)) return 'unsupported';
+  return isWithin(header, mediaLimits.document) ? header : 'tooManyPixels';
 }
 
 /**
@@ -54,7 +63,7 @@ export async function readProofFile(
   { files, maxBytes }: Pick<ProofServices, 'files' | 'maxBytes'>,
   { path, name }: ChosenFile,
 ): Promise<File> {
-  const refuse = (reason: 'tooLarge' | 'empty' | 'unsupported' | 'unreadable') =>
+  const refuse = (reason: 'tooLarge' | 'empty' | 'unsupported' | 'tooManyPixels' | 'unreadable') =>
     new AppFailure({ kind: 'file', reason });
   let bytes: Uint8Array;
   try {
@@ -65,9 +74,9 @@ export async function readProofFile(
   }
   if (bytes.byteLength === 0) throw refuse('empty');
   if (bytes.byteLength > maxBytes) throw refuse('tooLarge');
-  const type = typeOf(bytes);
-  if (type === null) throw refuse('unsupported');
-  return new File([new Uint8Array(bytes)], name, { type });
+  const found = typeOf(bytes);
+  if (typeof found === 'string') throw refuse(found);
+  return new File([new Uint8Array(bytes)], name, { type: found.type });
 }
 
 /** Sends files of proofs of beneficiaries (docs/screens/07-solidary-records.md §5.1 and §5.2). */

@@ -32,7 +32,7 @@ export function answerPage({ folder, config, locale, services, files, fetch, log
   const session = services.then((built) => built.session);
   const routes = new RouteGate({
     loaders: {
-      platformImage: async ({ src }, signal) => (await services).images.load(src, signal),
+      platformImage: async ({ src, kind }, signal) => (await services).images.load(src, signal, kind),
       chosenPicture: async ({ selectionId }) =>
         new Response(await readPicture(files, (await services).selections.get(selectionId))),
       mapTile: (tile, signal) => tiles.load(tile, signal),

@@ -1,4 +1,5 @@
 import { isMapTilePath, readMapTilePath } from '../map-tiles.ts';
+import { platformImagePath, readImageKind } from '../media.ts';
 import { manifests } from '../resources/manifests.ts';
 import { solidaryProofPath } from '../resources/solidary/proof-address.ts';
 import { readSolidaryProof, type SolidaryProofFile } from '../resources/solidary/proof-file.ts';
@@ -55,9 +56,10 @@ function rightsOfHolder({ role }: SolidaryProofFile) {
  * from this object, as handlers from the contract; a route without access does not compile.
  */
 export const pageRoutes = {
-  platformImage: route('signedIn', at('/platform-image'), (url) => {
+  platformImage: route('signedIn', at(platformImagePath), (url) => {
     const src = paramOf(url, 'src', longestPictureAddress);
-    return src === null ? null : { src };
+    const kind = readImageKind(url.searchParams.get('kind'));
+    return src === null || kind === null ? null : { src, kind };
   }),
   chosenPicture: route('signedIn', at(chosenPicturePath), (url) => {
     const selectionId = paramOf(url, 'id', longestId);

@@ -17,7 +17,7 @@ export function MarkerShape({ markerStyle, icon = null }: { markerStyle: MarkerS
         <img
           className={styles.icon}
           data-marker-style={markerStyle}
-          src={platformImageUrl(icon)}
+          src={platformImageUrl(icon, { kind: 'icon' })}
           alt=""
           draggable={false}
         />

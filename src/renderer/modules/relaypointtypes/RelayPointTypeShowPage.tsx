@@ -20,7 +20,7 @@ export function RelayPointTypeShowPage({ id }: { id: number }) {
             record={type}
             resource="relaypointtypes"
             actions={relayPointTypeActions}
-            picture={type.iconUrl === null ? undefined : platformImageUrl(type.iconUrl)}
+            picture={type.iconUrl === null ? undefined : platformImageUrl(type.iconUrl, { kind: 'icon' })}
             isIcon={type.iconUrl !== null}
           />
           <Sections>

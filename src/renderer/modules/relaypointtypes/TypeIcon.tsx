@@ -12,5 +12,12 @@ interface TypeIconProps {
 
 /** An icon of relay points; its alternative text replaces a picture that cannot be loaded. */
 export const TypeIcon = ({ url, alt, size }: TypeIconProps) => (
-  <img src={platformImageUrl(url)} alt={alt} width={size} height={size} className={styles.icon} loading="lazy" />
+  <img
+    src={platformImageUrl(url, { kind: 'icon' })}
+    alt={alt}
+    width={size}
+    height={size}
+    className={styles.icon}
+    loading="lazy"
+  />
 );

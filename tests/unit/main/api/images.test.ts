@@ -3,7 +3,9 @@ import { PlatformImages } from '#main/api/images.ts';
 import { Pictures } from '#main/api/pictures.ts';
 import { listeningLog, patient, silent } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
+import { jpegBytes, pngBytes } from '#tests/support/pictures.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
+import { iconSvg } from '#training/drawings/scenes.ts';
 
 let stub: PlatformStub;
 let images: PlatformImages;
@@ -20,7 +22,9 @@ beforeEach(async () => {
     others: {
       hosts: ['cdn.example.org'],
       fetch: async ({ pathname }) =>
-        new Response(pathname, { headers: { 'content-type': pathname === '/a.html' ? 'text/html' : 'image/png' } }),
+        new Response(pngBytes(8, pathname.length), {
+          headers: { 'content-type': pathname === '/a.html' ? 'text/html' : 'image/png' },
+        }),
     },
     log: listening.log,
     isSignedIn: () => isSignedIn,
@@ -28,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => stub.stop());
 
-const png = { text: new Uint8Array([0x89, 0x50]), type: 'image/png; charset=binary' };
+const png = { text: pngBytes(8, 8), type: 'image/png; charset=binary' };
 const at = (path: string) => `${stub.baseUrl}${path}`;
 
 describe('a picture of the platform', () => {
@@ -39,17 +43,23 @@ describe('a picture of the platform', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(png.text);
     expect(Object.fromEntries(response.headers)).toEqual({
       'cache-control': 'no-store',
-      'content-length': '2',
+      'content-length': '64',
       'content-type': 'image/png',
     });
   });
 
-  it('may be an SVG', async () => {
-    const text = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    stub.on('GET /upload/icons/relaypoint-train.svg', { text, type: 'image/svg+xml' });
-    const response = await images.load(at('/upload/icons/relaypoint-train.svg'));
+  it('is an SVG where it is shown as an icon, and nowhere else', async () => {
+    const icon = { text: iconSvg(1, false), type: 'image/svg+xml' };
+    const hostile = { text: `<svg xmlns="http://www.w3.org/2000/svg"><filter/></svg>`, type: 'image/svg+xml' };
+    stub.on('GET /icons/1.svg', icon).on('GET /icons/2.svg', hostile);
+    const response = await images.load(at('/icons/1.svg'), undefined, 'icon');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    expect(await response.text()).toBe(text);
+    expect(await response.text()).toBe(icon.text);
+    // Not from the cache of icons either.
+    for (const kind of ['picture', 'avatar', 'document'] as const) {
+      expect([kind, (await images.load(at('/icons/1.svg'), undefined, kind)).status]).toEqual([kind, 415]);
+    }
+    expect((await images.load(at('/icons/2.svg'), undefined, 'icon')).status).toBe(422);
   });
 
   it('is requested without token, cookie or referrer', async () => {
@@ -87,7 +97,7 @@ describe('a picture of the platform', () => {
   });
 
   it('is dropped from the cache when newer ones need the room', async () => {
-    const big = { text: new Uint8Array(6 * 1024 * 1024), type: 'image/jpeg' };
+    const big = { text: pngBytes(8, 8, 6 * 1024 * 1024), type: 'image/png' };
     const names = ['/1', '/2', '/3', '/4', '/5', '/6'];
     for (const name of names) stub.on(`GET ${name}`, big);
     for (const name of names.slice(0, 5)) await images.load(at(name));
@@ -108,6 +118,10 @@ describe('refusals of the picture loader', () => {
     ['a missing one', { status: 404, text: '' }, 404],
     ['a failure', { status: 500, text: '' }, 502],
     ['one that is too large', { text: new Uint8Array(8 * 1024 * 1024 + 1), type: 'image/png' }, 413],
+    ['one whose bytes are of another type', { text: jpegBytes(8, 8), type: 'image/png' }, 415],
+    ['one that only says that it is one', { text: '<svg/>', type: 'image/png' }, 415],
+    ['one of 20,000 x 20,000 pixels', { text: pngBytes(20_000, 20_000), type: 'image/png' }, 422],
+    ['one of 10,000 x 10,000 pixels', { text: jpegBytes(10_000, 10_000), type: 'image/jpeg' }, 422],
     ['one that leads elsewhere', { status: 302, headers: { location: '/b' } }, 502],
   ])('%s', async (_, answer, status) => {
     stub.on('GET /a', answer).on('GET /b', png);
@@ -132,7 +146,8 @@ describe('refusals of the picture loader', () => {
 
   it('loads a picture from another host only where the site names it, under the same rules', async () => {
     const shown = await images.load('https://cdn.example.org/a.png');
-    expect(await shown.text()).toBe('/a.png');
+    expect(shown.status).toBe(200);
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pngBytes(8, '/a.png'.length));
     expect((await images.load('https://cdn.example.org/a.html')).status).toBe(415);
     expect((await images.load('https://elsewhere.example.org/a.png')).status).toBe(403);
     expect((await images.load('https://elsewhere.example.org/somebody.png')).status).toBe(403);
@@ -175,6 +190,7 @@ it('is not loaded on once all who waited for it have cancelled', async () => {
       return new Promise(() => {});
     },
     log: silent,
+    kind: 'picture',
   });
   const leaving = new AbortController();
   const answer = pictures.load(new URL('https://cdn.example.org/a.png'), leaving.signal);

@@ -56,7 +56,7 @@ function server({
   ]);
   const routes = new RouteGate({
     loaders: {
-      platformImage: ({ src }, signal) => loadPlatformImage(src, signal),
+      platformImage: (image, signal) => loadPlatformImage(image, signal),
       chosenPicture: ({ selectionId }) => loadChosenPicture(selectionId),
       mapTile: (tile) => loadMapTile(tile),
       proofFile: (proof) => loadProofFile(proof),
@@ -199,13 +199,18 @@ describe('platform pictures', () => {
   it('are loaded from the address that the platform gave', async () => {
     const asked: string[] = [];
     const { get } = server({
-      loadPlatformImage: async (src) => {
-        asked.push(src);
+      loadPlatformImage: async ({ src, kind }) => {
+        asked.push(`${kind} ${src}`);
         return new Response('bytes', { status: 200, headers: { 'content-type': 'image/png' } });
       },
     });
     const response = await get(`app://escale/platform-image?${new URLSearchParams({ src: 'https://a.fr/i?x=1&y=2' })}`);
-    expect(asked).toEqual(['https://a.fr/i?x=1&y=2']);
+    expect(asked).toEqual(['picture https://a.fr/i?x=1&y=2']);
+    await get('app://escale/platform-image?src=a&kind=icon');
+    expect(asked).toEqual(['picture https://a.fr/i?x=1&y=2', 'icon a']);
+    for (const kind of ['document', 'tile', '', 'ICON', 'constructor']) {
+      expect((await get(`app://escale/platform-image?src=a&kind=${kind}`)).status).toBe(400);
+    }
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(await response.text()).toBe('bytes');
   });

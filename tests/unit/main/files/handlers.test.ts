@@ -5,7 +5,7 @@ import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { ChosenFile } from '#main/ports.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
-import { pngBytes } from '#tests/support/pictures.ts';
+import { gifBytes, pngBytes } from '#tests/support/pictures.ts';
 
 const chosen: ChosenFile = { path: '/home/jeanne/liste.csv', name: 'liste.csv', size: 42 };
 
@@ -75,6 +75,8 @@ describe('a picture', () => {
 
   it.each([
     ['too small a picture', pngBytes(100, 480), 'badSize'],
+    ['a picture of too many pixels', pngBytes(9000, 9000), 'tooManyPixels'],
+    ['a picture of another kind', gifBytes([300, 300], [[300, 300]]), 'notAnImage'],
     ['a picture that was cut short', pngBytes(640, 480).subarray(0, 60), 'incomplete'],
     ['what is no picture', new TextEncoder().encode('%PDF-1.7'), 'notAnImage'],
   ])('refuses %s when it is chosen or dropped, before the form is saved', async (_what, bytes, reason) => {

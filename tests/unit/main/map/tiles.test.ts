@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MapTiles } from '#main/map/tiles.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
+import { jpegBytes, pngBytes } from '#tests/support/pictures.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => stub.stop());
 
 const fetch = nodeNetwork();
-const png = { text: new Uint8Array([0x89, 0x50]), type: 'image/png' };
+const png = { text: pngBytes(256, 256), type: 'image/png' };
 const tile = { zoom: 6, x: 33, y: 22 };
 const tilesOf = (template = `${stub.baseUrl}/{z}/{x}/{y}.png?style=plain`) => {
   const { log, lines } = listeningLog();
@@ -40,6 +41,8 @@ describe('a tile of the map', () => {
 
   it.each([
     ['a document', { text: '<svg/>', type: 'image/svg+xml' }, 415],
+    ['a picture larger than any tile', { text: pngBytes(2048, 2048), type: 'image/png' }, 422],
+    ['a picture of another type', { text: jpegBytes(256, 256), type: 'image/png' }, 415],
     ['a failure', { status: 500, text: '' }, 502],
     ['a way elsewhere', { status: 302, text: '', headers: { location: 'https://example.org/' } }, 502],
   ])('answers an error status for %s', async (_, answer, status) => {

@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { isWholePicture, readImageHeader } from '#main/files/image-header.ts';
-import { jpegBytes, pngBytes } from '#tests/support/pictures.ts';
+import { isWholePicture, isWithin, readImageHeader } from '#main/media/image-header.ts';
+import { mediaLimits } from '#main/media/limits.ts';
+import {
+  anmf,
+  fctl,
+  gifBytes,
+  jpegBytes,
+  pngBytes,
+  twoSizes,
+  vp8,
+  vp8l,
+  vp8x,
+  webpBytes,
+  withChunks,
+  withScans,
+} from '#tests/support/pictures.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
 describe('the header of a picture', () => {
   it('gives the size of a PNG', () => {
-    expect(readImageHeader(pngBytes(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 });
+    expect(readImageHeader(pngBytes(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480, passes: 1 });
   });
 
   it.each([0xc0, 0xc1, 0xc2])('gives the size of a JPEG and not of its preview (frame %i)', (frame) => {
-    expect(readImageHeader(jpegBytes(4000, 3000, frame))).toEqual({ type: 'image/jpeg', width: 4000, height: 3000 });
+    expect(readImageHeader(jpegBytes(4000, 3000, frame))).toEqual({
+      type: 'image/jpeg',
+      width: 4000,
+      height: 3000,
+      passes: 1,
+    });
   });
 
   it('is read from a buffer that starts at an offset', () => {
@@ -20,8 +39,21 @@ describe('the header of a picture', () => {
   });
 
   it.each([
-    ['GIF', ascii('GIF89a......................')],
-    ['WebP', ascii('RIFF....WEBPVP8 ............')],
+    ['a GIF cut short', ascii('GIF89a......')],
+    ['a WebP without a picture', ascii('RIFF....WEBPEXIF............')],
+    ['a WebP cut short', ascii('RIFF....WEBPVP8 ............')],
+    ['a JPEG of two sizes', twoSizes(jpegBytes(20_000, 20_000), jpegBytes(10, 10))],
+    [
+      'a PNG with much that is packed beside its pixels',
+      withChunks(pngBytes(9, 9), [['iCCP', new Uint8Array(200_000)]]),
+    ],
+    [
+      'a PNG with packed notes',
+      withChunks(
+        pngBytes(9, 9),
+        Array.from({ length: 9 }, () => ['zTXt', new Uint8Array(20_000)]),
+      ),
+    ],
     ['SVG', ascii('<svg xmlns="http://www.w3.org/2000/svg">')],
     ['PDF', ascii('%PDF-1.7 ...................')],
     ['a PNG cut short', pngBytes(10, 10).subarray(0, 20)],
@@ -31,6 +63,85 @@ describe('the header of a picture', () => {
     ['nothing', new Uint8Array()],
   ])('is not found in %s', (_, bytes) => {
     expect(readImageHeader(bytes)).toBeNull();
+  });
+});
+
+describe('what a decoder has to do', () => {
+  const frame = (width: number, height: number) => fctl(width, height);
+
+  it.each([
+    ['a GIF', gifBytes([320, 200], [[320, 200]]), [320, 200, 1]],
+    ['a GIF whose frame is larger than its screen', gifBytes([1, 1], [[30_000, 20_000]]), [30_000, 20_000, 1]],
+    [
+      'a GIF of three frames',
+      gifBytes(
+        [8, 8],
+        [
+          [8, 8],
+          [2, 2],
+          [8, 8],
+        ],
+      ),
+      [8, 8, 3],
+    ],
+    ['a WebP', webpBytes([['VP8 ', vp8(640, 480)]]), [640, 480, 1]],
+    ['a WebP without loss', webpBytes([['VP8L', vp8l(640, 480)]]), [640, 480, 1]],
+    [
+      'a WebP whose picture is larger than its canvas',
+      webpBytes([
+        ['VP8X', vp8x(1, 1)],
+        ['VP8L', vp8l(16_000, 16_000)],
+      ]),
+      [16_000, 16_000, 1],
+    ],
+    [
+      'a WebP whose canvas is larger than its picture',
+      webpBytes([
+        ['VP8X', vp8x(9_000_000, 2)],
+        ['VP8 ', vp8(1, 1)],
+      ]),
+      [9_000_000, 2, 1],
+    ],
+    [
+      'a WebP of two frames',
+      webpBytes([
+        ['VP8X', vp8x(8, 8)],
+        ['ANMF', anmf(8, 8, ['VP8 ', vp8(8, 8)])],
+        ['ANMF', anmf(8, 8, ['VP8L', vp8l(9_000, 8)])],
+      ]),
+      [9_000, 8, 2],
+    ],
+    [
+      'a PNG whose frames are larger than itself',
+      withChunks(pngBytes(1, 1), [
+        ['acTL', new Uint8Array(8)],
+        ['fcTL', frame(20_000, 30_000)],
+        ['fcTL', frame(1, 1)],
+      ]),
+      [20_000, 30_000, 2],
+    ],
+    [
+      'a PNG with a long note that is not packed',
+      withChunks(pngBytes(9, 9), [['iTXt', Uint8Array.from({ length: 300_000 }, (_, at) => Number(at < 4))]]),
+      [9, 9, 1],
+    ],
+    ['a JPEG of many scans', withScans(jpegBytes(640, 480, 0xc2), 500), [640, 480, 501]],
+    ['a JPEG with another one after it', Buffer.concat([jpegBytes(640, 480), jpegBytes(9, 9)]), [640, 480, 1]],
+  ] as const)('is read from %s', (_, bytes, expected) => {
+    const header = readImageHeader(bytes);
+    expect(header && [header.width, header.height, header.passes]).toEqual(expected);
+  });
+
+  it('is bounded by its pixels, and by its pixels in all frames', () => {
+    const { picture, avatar, icon } = mediaLimits;
+    expect(isWithin({ width: 6000, height: 4000, passes: 14 }, picture)).toBe(true);
+    expect(isWithin({ width: 4960, height: 7016, passes: 1 }, picture)).toBe(true);
+    expect(isWithin({ width: 10_000, height: 10_000, passes: 1 }, picture)).toBe(false);
+    expect(isWithin({ width: 6000, height: 4000, passes: 501 }, picture)).toBe(false);
+    expect(isWithin({ width: 65_535, height: 0, passes: 1 }, picture)).toBe(false);
+    expect(isWithin({ width: 800, height: 800, passes: 1 }, avatar)).toBe(true);
+    expect(isWithin({ width: 6000, height: 4000, passes: 1 }, avatar)).toBe(false);
+    expect(isWithin({ width: 512, height: 512, passes: 1 }, icon)).toBe(true);
   });
 });
 

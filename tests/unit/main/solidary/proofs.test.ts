@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FileSelections } from '#main/files/selections.ts';
 import { ProofUploads } from '#main/solidary/proofs.ts';
 import { toAppError } from '#shared/failure.ts';
-import { pngBytes } from '#tests/support/pictures.ts';
+import { gifBytes, pngBytes } from '#tests/support/pictures.ts';
 import { call, failed, fakeClient, id, wire } from './support.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7 carte');
@@ -66,6 +66,8 @@ describe('the file of a proof', () => {
     ['tooLarge', pdf, 10],
     ['empty', new Uint8Array(), 10],
     ['unsupported', new TextEncoder().encode('<html>not a proof</html>'), 100],
+    ['unsupported', gifBytes([300, 300], [[300, 300]]), 100],
+    ['tooManyPixels', pngBytes(20_000, 20_000), 100],
   ] as const)('is refused as %s before anything is sent, and stays chosen', async (reason, content, maxBytes) => {
     bytes = content;
     const client = fakeClient([without]);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packed, pageWith, streamOf } from '#tests/support/hostile-pdf.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
 import { hydraError } from '#tests/support/platform-stub.ts';
 import { errorOf } from '../session/support.ts';
 import { openUsersHouse, ownId, type UsersHouse } from './support.ts';
@@ -149,6 +151,7 @@ describe('users.acceptIdentity', () => {
 describe('the document of a proof', () => {
   const load = (proofId = 77) => house.proofFiles.load({ userId: 5, proofId });
   const pdf = { text: '%PDF-1.4', type: 'application/pdf' };
+  const twice = pageWith(streamOf('/Filter [/FlateDecode /FlateDecode]', packed(4, 2)));
   const document = () => `${house.stub.baseUrl}/files/77.pdf`;
 
   it('is loaded without a token while the proof is pending, and never stored on disk', async () => {
@@ -188,9 +191,12 @@ describe('the document of a proof', () => {
   it.each([
     ['a document of another kind', 'text/html', 415],
     ['a drawing that can hold scripts', 'image/svg+xml', 415],
-  ])('is refused for %s', async (_, type, status) => {
+    ['what is no PDF', 'application/pdf', 415],
+    ['a PDF whose text is packed twice', 'application/pdf', 422, twice],
+    ['a picture of more pixels than may be decoded', 'image/png', 422, pngBytes(20_000, 20_000)],
+  ])('is refused for %s', async (_, type, status, text = new TextEncoder().encode('<svg/>')) => {
     withProof(1, { fileName: document() });
-    house.stub.on('GET /files/77.pdf', { text: '<svg/>', type });
+    house.stub.on('GET /files/77.pdf', { text, type });
     expect((await load()).status).toBe(status);
   });
 

@@ -20,7 +20,7 @@ export function PickedIcon({ record }: { record: Picked | undefined }) {
   if (!record?.icon) return null;
   return (
     <img
-      src={platformImageUrl(record.icon)}
+      src={platformImageUrl(record.icon, { kind: 'icon' })}
       alt=""
       width={20}
       height={20}

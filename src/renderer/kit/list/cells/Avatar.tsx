@@ -15,7 +15,7 @@ export function Avatar({ name, picture }: { name: string; picture: string | null
       {initialsOf(name)}
       {picture !== null && picture !== '' && (
         <img
-          src={platformImageUrl(picture)}
+          src={platformImageUrl(picture, { kind: 'avatar' })}
           alt=""
           width={24}
           height={24}

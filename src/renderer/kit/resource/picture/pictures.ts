@@ -38,7 +38,7 @@ export function usePictureUrl(
 ): (src: string | null) => string | undefined {
   const { version } = usePicture(owner);
   if (chosen !== null) return () => chosenPictureAddress(chosen);
-  return (src) => (src === null ? undefined : platformImageUrl(src, version));
+  return (src) => (src === null ? undefined : platformImageUrl(src, { version }));
 }
 
 export interface SendPicture {

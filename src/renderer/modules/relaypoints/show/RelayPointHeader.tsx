@@ -13,7 +13,7 @@ export function RelayPointHeader({ point }: { point: RelayPoint }) {
   const pictureUrl = usePictureUrl({ resource: 'relaypoints', id: point.id });
   const { status, isOfficial, isPrivate, typeName, typeIcon } = point;
   const picture = pictureUrl(point.avatar ?? point.image);
-  const icon = typeIcon === null ? undefined : platformImageUrl(typeIcon);
+  const icon = typeIcon === null ? undefined : platformImageUrl(typeIcon, { kind: 'icon' });
   return (
     <ActionHeader
       record={point}
