@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
 
 /** Why the document of a proof is unavailable, from the status that the main process returns. */
-export type FileProblem = 'gone' | 'treated' | 'denied' | 'tooLarge' | 'unsupported' | 'unreachable';
+export type FileProblem = 'gone' | 'treated' | 'denied' | 'tooLarge' | 'unsupported' | 'tooHeavy' | 'unreachable';
 
 const problems: Readonly<Record<number, FileProblem>> = {
   403: 'denied',
@@ -10,6 +10,7 @@ const problems: Readonly<Record<number, FileProblem>> = {
   410: 'treated',
   413: 'tooLarge',
   415: 'unsupported',
+  422: 'tooHeavy',
 };
 
 export class FileFailure extends Error {

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SheetProps } from '../sheet.ts';
+import type { SheetProblem, SheetProps } from '../sheet.ts';
 import { turned } from '../view.ts';
 import styles from '../viewer.module.css';
 import { pixelsPerPoint, usePdf } from './usePdf.ts';
 
 /** Maximum number of pixels of a rendered page: beyond that more sharpness is not worth its memory. */
 const maxPixels = 24_000_000;
+/** Longest side of a canvas, in pixels, that every browser can draw on: a page may be a strip. */
+const maxSide = 16_384;
 
 const isCancelled = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.name === 'RenderingCancelledException';
@@ -15,9 +17,14 @@ const isCancelled = (thrown: unknown): boolean =>
 export function PdfSheet({ file, view, scale, label, onShown, onProblem }: SheetProps & { file: Blob }) {
   const { t } = useTranslation('viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const read = usePdf(file, view.page, onProblem);
+  const isReported = useRef(false);
+  // What follows from ending a document is no problem of its own.
+  const reportProblem = useEffectEvent((problem: SheetProblem) => {
+    if (!isReported.current) onProblem(problem);
+    isReported.current = true;
+  });
+  const read = usePdf(file, view.page, reportProblem);
   const reportShown = useEffectEvent(onShown);
-  const reportProblem = useEffectEvent(onProblem);
   const natural = read?.page.getViewport({ scale: pixelsPerPoint });
   const { width = 0, height = 0 } = natural ?? {};
   const taken = turned({ width: width * scale, height: height * scale }, view.rotation);
@@ -31,18 +38,23 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
   useEffect(() => {
     const { current } = canvas;
     if (read === null || current === null) return;
-    const { page } = read;
+    const { page, begin } = read;
     const rotation = (page.rotate + view.rotation) % 360;
     const plain = page.getViewport({ scale: scale * pixelsPerPoint, rotation });
-    const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (plain.width * plain.height)));
+    const sharpness = Math.min(
+      window.devicePixelRatio,
+      Math.sqrt(maxPixels / (plain.width * plain.height)),
+      maxSide / Math.max(plain.width, plain.height),
+    );
     const viewport = plain.clone({ scale: scale * pixelsPerPoint * sharpness });
     // On a canvas of its own: two renderings on one canvas conflict, and the old one stays on screen until this one is
     // done.
     const drawn = document.createElement('canvas');
     drawn.width = Math.ceil(viewport.width);
     drawn.height = Math.ceil(viewport.height);
+    const end = begin();
     const task = page.render({ canvas: drawn, viewport });
-    task.promise.then(
+    task.promise.finally(end).then(
       () => {
         current.width = drawn.width;
         current.height = drawn.height;
@@ -53,7 +65,10 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
         if (!isCancelled(thrown)) reportProblem('broken');
       },
     );
-    return () => task.cancel();
+    return () => {
+      end();
+      task.cancel();
+    };
   }, [read, scale, view.rotation]);
 
   return (

@@ -1,27 +1,49 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 import { workerAddress } from '#renderer/kit/ui/trusted.ts';
+import { MAX_PIXELS } from '#shared/media.ts';
+import { boundedCanvases } from './canvases.ts';
+import { overMemory } from './memory.ts';
+import { startWatch } from './watch.ts';
+import workerUrl from './worker.ts?worker&url';
 
 export interface OpenPdf {
   document: Promise<PDFDocumentProxy>;
+  /** Begins a piece of work that must not take too long; to be called at its end. */
+  begin: () => () => void;
   close: () => void;
 }
 
 /** Directory of the image decoders in the build; the worker loads one when a document needs it. */
 const decoders = '/pdf/';
 
-/** Maximum number of pixels of one picture in a document: twice a page scanned at 600 dpi. */
-const maxPixels = 70_000_000;
+/** Messages of the worker for one page: a page of a dense map takes some hundreds, each of up to 1,000 steps. */
+const MAX_MESSAGES = 4000;
 
 /**
  * Opens an untrusted PDF. Nothing of it runs: the library evaluates no text of the document, its scripts and computing
  * forms are left out (neither the script sandbox nor XFA is loaded), and no WebAssembly is compiled, which the page's
  * content policy would refuse anyway. It is parsed in a worker of its own, which ends with it.
+ *
+ * The document is ended, and `onOver` called once, when it takes too much: buffers of the worker, canvases and steps of
+ * the page, time.
  * @param bytes transferred to the worker
  */
-export function openPdf(bytes: Uint8Array): OpenPdf {
+export function openPdf(bytes: Uint8Array, onOver: () => void): OpenPdf {
   const port = new Worker(workerAddress(workerUrl), { type: 'module' });
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
+  let [isClosed, messages] = [false, 0];
+  const end = () => {
+    if (isClosed) return;
+    // The worker may be busy for ever: nothing is asked of it any more.
+    port.terminate();
+    close();
+    onOver();
+  };
+  port.addEventListener('message', ({ data }) => {
+    messages += 1;
+    if (data === overMemory || messages > MAX_MESSAGES) end();
+  });
+  const watch = startWatch(end);
   const task = getDocument({
     data: bytes,
     worker,
@@ -29,11 +51,17 @@ export function openPdf(bytes: Uint8Array): OpenPdf {
     useWasm: false,
     useWorkerFetch: false,
     wasmUrl: decoders,
-    maxImageSize: maxPixels,
+    maxImageSize: MAX_PIXELS,
+    // The decoder of the browser makes whatever a picture's own header says; that of the library is bounded.
+    isImageDecoderSupported: false,
+    CanvasFactory: boundedCanvases(end),
     disableWorkerRendering: true,
     verbosity: VerbosityLevel.ERRORS,
   });
   const close = () => {
+    if (isClosed) return;
+    isClosed = true;
+    watch.stop();
     task
       .destroy()
       .catch(() => {})
@@ -42,5 +70,9 @@ export function openPdf(bytes: Uint8Array): OpenPdf {
         port.terminate();
       });
   };
-  return { document: task.promise, close };
+  const begin = () => {
+    messages = 0;
+    return watch.begin();
+  };
+  return { document: task.promise, begin, close };
 }

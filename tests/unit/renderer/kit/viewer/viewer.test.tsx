@@ -7,6 +7,7 @@ import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 const pdf = vi.hoisted(() => ({
   open: vi.fn(),
   close: vi.fn(),
+  begin: vi.fn(() => () => {}),
   render: vi.fn(() => ({ promise: Promise.resolve(), cancel: () => {} })),
 }));
 vi.mock('#renderer/kit/viewer/pdf/open.ts', () => ({ openPdf: pdf.open }));
@@ -26,6 +27,7 @@ beforeEach(() => {
   pdf.close.mockClear();
   pdf.open.mockReset().mockImplementation(() => ({
     document: Promise.resolve({ numPages: 2, getPage: async (number: number) => pageOf(number) }),
+    begin: pdf.begin,
     close: pdf.close,
   }));
 });
@@ -98,7 +100,32 @@ test.each([
   ['locked', Object.assign(new Error('No password given'), { name: 'PasswordException' })],
   ['broken', new Error('Invalid PDF structure')],
 ])('a PDF that is %s shows an error', async (problem, thrown) => {
-  pdf.open.mockImplementation(() => ({ document: Promise.reject(thrown), close: pdf.close }));
+  pdf.open.mockImplementation(() => ({ document: Promise.reject(thrown), begin: pdf.begin, close: pdf.close }));
   const { onProblem } = await openDocument();
   await waitFor(() => expect(onProblem).toHaveBeenCalledWith(problem));
+});
+
+test('a PDF that takes too much says so once, and not what follows from ending it', async () => {
+  const rendering = Promise.withResolvers<void>();
+  pdf.render.mockReturnValueOnce({ promise: rendering.promise, cancel: () => {} });
+  const { onProblem } = await openDocument();
+  await waitFor(() => expect(pdf.render).toHaveBeenCalled());
+  const [, onOver] = pdf.open.mock.lastCall ?? [];
+  onOver();
+  rendering.reject(new Error('worker is being destroyed'));
+  await waitFor(() => expect(onProblem).toHaveBeenCalled());
+  await rendering.promise.catch(() => {});
+  expect(onProblem.mock.calls).toEqual([['tooHeavy']]);
+});
+
+test('the watch over a PDF covers opening, reading a page and drawing it, and ends with each', async () => {
+  const begun: ReturnType<typeof vi.fn>[] = [];
+  pdf.begin.mockClear().mockImplementation(() => {
+    const end = vi.fn();
+    begun.push(end);
+    return end;
+  });
+  await openDocument();
+  await waitFor(() => expect(begun).toHaveLength(3));
+  await waitFor(() => expect(begun.every((end) => end.mock.calls.length > 0)).toBe(true));
 });

@@ -1,0 +1,91 @@
+/**
+ * Bounds the memory of the worker that reads a PDF, by what it makes its buffers with. To be loaded before the library:
+ * whatever a document is packed, encrypted or hidden in, it is unpacked into such buffers.
+ */
+
+const MB = 1024 * 1024;
+/** Bytes of the largest buffer: a picture of 40 million pixels in four colours. */
+const MAX_BUFFER = 192 * MB;
+/** Bytes of all buffers: such a picture in the three forms that it goes through. */
+const MAX_HELD = 768 * MB;
+/** Smaller buffers are not counted. */
+const COUNTED = 64 * 1024;
+
+/** What the worker says before it is ended, beside the messages of the library. */
+export const overMemory = 'escale:over-memory';
+
+type Buffers = ArrayBufferConstructor | Uint8ArrayConstructor;
+
+export interface MemoryOptions {
+  /** The scope of the worker, whose constructors are replaced. */
+  scope: Record<string, unknown>;
+  /** Called before each refusal. */
+  onOver: () => void;
+  maxBuffer?: number;
+  maxHeld?: number;
+}
+
+const names = [
+  'ArrayBuffer',
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Float32Array',
+  'Float64Array',
+];
+
+/** Makes the constructors of buffers of a scope throw a RangeError beyond the bounds. */
+export function boundMemory({ scope, onOver, maxBuffer = MAX_BUFFER, maxHeld = MAX_HELD }: MemoryOptions): void {
+  let held: WeakRef<ArrayBuffer>[] = [];
+  let sum = 0;
+
+  const over = (): never => {
+    onOver();
+    throw new RangeError('the document takes too much memory');
+  };
+  const stillHeld = () => {
+    const alive = held.map((one) => one.deref()).filter((buffer) => buffer !== undefined);
+    held = alive.map((buffer) => new WeakRef(buffer));
+    // One that was handed over has no bytes here any more.
+    return alive.reduce((total, { byteLength }) => total + byteLength, 0);
+  };
+  const charge = (bytes: number) => {
+    if (bytes > maxBuffer) over();
+    if (sum + bytes > maxHeld) sum = stillHeld();
+    if (sum + bytes > maxHeld) over();
+  };
+  const keep = (made: object) => {
+    const buffer = made instanceof ArrayBuffer ? made : (made as Uint8Array<ArrayBuffer>).buffer;
+    if (buffer.byteLength < COUNTED) return;
+    held.push(new WeakRef(buffer));
+    sum += buffer.byteLength;
+  };
+
+  for (const name of names) {
+    const original = scope[name] as Buffers;
+    const size = 'BYTES_PER_ELEMENT' in original ? original.BYTES_PER_ELEMENT : 1;
+    const bounded: Buffers = new Proxy(original, {
+      construct(target, given: unknown[], asked) {
+        const bytes = lengthOf(given[0]) * size;
+        if (bytes >= COUNTED) charge(bytes);
+        const made: object = Reflect.construct(target, given, asked === bounded ? target : asked);
+        if (bytes >= COUNTED) keep(made);
+        return made;
+      },
+    });
+    scope[name] = bounded;
+  }
+  // It unpacks as much as it can before any of it is looked at; the library then unpacks by itself.
+  scope.DecompressionStream = undefined;
+}
+
+/** Elements of a new buffer; 0 for a view of one that is there. */
+function lengthOf(given: unknown): number {
+  if (typeof given === 'number') return given;
+  const { length } = Object(given) as { length?: unknown };
+  return typeof length === 'number' ? length : 0;
+}
