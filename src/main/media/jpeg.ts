@@ -1,4 +1,4 @@
-import type { ImageSize } from './image-size.ts';
+import { type ImageSize, MAX_PARTS } from './image-size.ts';
 
 /** Segments that contain the size: start of frame, without the tables numbered between them. */
 const isStartOfFrame = (marker: number) =>
@@ -10,12 +10,18 @@ const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker 
 
 export const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
 
-/** Reads the size of a JPEG; null if it has none, or more than one. */
+/** Reads the size of a JPEG; null if it has none, more than one, or parts without end. */
 export function jpegSize(view: DataView): ImageSize | null {
-  const frames = [...jpegSegments(view)].filter(({ marker }) => isStartOfFrame(marker));
-  const [frame] = frames;
-  if (frame === undefined || frames.length > 1 || frame.at + 9 > view.byteLength) return null;
-  return { width: view.getUint16(frame.at + 7), height: view.getUint16(frame.at + 5), passes: countScans(view) };
+  const frames: number[] = [];
+  let parts = 0;
+  for (const { marker, at } of jpegSegments(view)) {
+    parts += 1;
+    if (isStartOfFrame(marker)) frames.push(at);
+    if (frames.length > 1 || parts > MAX_PARTS) return null;
+  }
+  const [at] = frames;
+  if (at === undefined || at + 9 > view.byteLength) return null;
+  return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), passes: readData(view).scans };
 }
 
 /** Yields the segments up to the image data, which follows the start of scan; ends early when the file does. */
@@ -33,28 +39,21 @@ function* jpegSegments(view: DataView): Generator<{ marker: number; at: number }
   }
 }
 
-/** Yields the markers after the first start of scan. Inside image data no marker occurs by accident. */
-function* markersOfData(view: DataView): Generator<number> {
-  const scan = jpegSegments(view).find(({ marker }) => marker === START_OF_SCAN);
-  if (scan === undefined) return;
-  const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
-  for (let at = bytes.indexOf(0xff, scan.at + 2); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const marker = bytes[at + 1];
-    if (marker !== undefined && marker !== 0 && !isBare(marker)) yield marker;
-  }
-}
-
-/** Each scan of a progressive picture goes over all its pixels, however few bytes it takes. */
-function countScans(view: DataView): number {
+/**
+ * Looks through the image data, in which no marker occurs by accident. Each scan of a progressive picture goes over all
+ * its pixels, however few bytes it takes.
+ */
+function readData(view: DataView): { scans: number; isWhole: boolean } {
+  const first = jpegSegments(view).find(({ marker }) => marker === START_OF_SCAN);
+  if (first === undefined) return { scans: 0, isWhole: false };
   let scans = 1;
-  for (const marker of markersOfData(view)) {
-    if (marker === END_OF_IMAGE) break;
+  for (let at = first.at + 2; at + 2 <= view.byteLength; at += 1) {
+    if (view.getUint8(at) !== 0xff) continue;
+    const marker = view.getUint8(at + 1);
+    if (marker === END_OF_IMAGE) return { scans, isWhole: true };
     if (marker === START_OF_SCAN) scans += 1;
   }
-  return scans;
+  return { scans, isWhole: false };
 }
 
-export function isWholeJpeg(view: DataView): boolean {
-  for (const marker of markersOfData(view)) if (marker === END_OF_IMAGE) return true;
-  return false;
-}
+export const isWholeJpeg = (view: DataView): boolean => readData(view).isWhole;

@@ -1,4 +1,4 @@
-import type { ImageSize } from './image-size.ts';
+import { type ImageSize, MAX_PARTS } from './image-size.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -19,11 +19,13 @@ const MAX_COMPRESSED = 128 * 1024;
 
 export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte);
 
-/** Reads the size of a PNG, animated or not; null if its chunks are not those of one. */
+/** Reads the size of a PNG, animated or not; null if its chunks are not those of one, or without end. */
 export function pngSize(view: DataView): ImageSize | null {
   if (view.byteLength < 24 || view.getUint32(12) !== IHDR) return null;
-  let [width, height, frames, compressed] = [view.getUint32(16), view.getUint32(20), 0, 0];
+  let [width, height, frames, compressed, parts] = [view.getUint32(16), view.getUint32(20), 0, 0, 0];
   for (const { type, at, length } of chunks(view)) {
+    parts += 1;
+    if (parts > MAX_PARTS) return null;
     if (isCompressed(view, type, at)) compressed += length;
     if (type !== FCTL || at + 20 > view.byteLength) continue;
     frames += 1;

@@ -1,4 +1,4 @@
-import type { ImageSize } from './image-size.ts';
+import { type ImageSize, MAX_PARTS } from './image-size.ts';
 
 const HEADER = 12;
 /** Bytes of an animation's frame before its picture. */
@@ -19,13 +19,17 @@ export function isWebp(bytes: Uint8Array): boolean {
 interface Found {
   sizes: { width: number; height: number }[];
   frames: number;
+  parts: number;
 }
 
-/** Reads the size of a WebP: the largest of its canvas, its frames and the pictures in them; null if it has none. */
+/**
+ * Reads the size of a WebP: the largest of its canvas, its frames and the pictures in them; null if it
+ * has none, or chunks without end.
+ */
 export function webpSize(view: DataView): ImageSize | null {
-  const found: Found = { sizes: [], frames: 0 };
+  const found: Found = { sizes: [], frames: 0, parts: 0 };
   collect(view, HEADER, view.byteLength, found);
-  if (found.sizes.length === 0) return null;
+  if (found.sizes.length === 0 || found.parts > MAX_PARTS) return null;
   return {
     width: found.sizes.reduce((most, { width }) => Math.max(most, width), 0),
     height: found.sizes.reduce((most, { height }) => Math.max(most, height), 0),
@@ -36,7 +40,8 @@ export function webpSize(view: DataView): ImageSize | null {
 /** Collects the sizes that the chunks of a part name. A frame's picture is in chunks inside that of the frame. */
 function collect(view: DataView, start: number, end: number, found: Found): void {
   let at = start;
-  while (at + 8 <= end) {
+  while (at + 8 <= end && found.parts <= MAX_PARTS) {
+    found.parts += 1;
     const length = view.getUint32(at + 4, true);
     const inside = at + 8;
     const name = nameAt(view, at);

@@ -60,6 +60,22 @@ describe('the header of a picture', () => {
     ['a PNG whose first chunk is another', pngBytes(10, 10).fill(0x41, 12, 16)],
     ['a JPEG cut short', jpegBytes(10, 10).subarray(0, 40)],
     ['a JPEG without a size', new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0, 0, 0])],
+    [
+      'a PNG of chunks without end',
+      withChunks(
+        pngBytes(9, 9),
+        Array.from({ length: 10_001 }, () => ['IDAT', new Uint8Array()]),
+      ),
+    ],
+    [
+      'a JPEG of segments without end',
+      Buffer.concat([
+        Uint8Array.of(0xff, 0xd8),
+        Buffer.alloc(4_000_000, Uint8Array.of(0xff, 1)),
+        jpegBytes(9, 9).subarray(2),
+      ]),
+    ],
+    ['a WebP of chunks without end', webpBytes(Array.from({ length: 10_001 }, () => ['VP8X', vp8x(1, 1)]))],
     ['nothing', new Uint8Array()],
   ])('is not found in %s', (_, bytes) => {
     expect(readImageHeader(bytes)).toBeNull();

@@ -4,8 +4,8 @@
  */
 
 const MB = 1024 * 1024;
-/** Bytes of the largest buffer: a picture of 40 million pixels in four colours. */
-const MAX_BUFFER = 192 * MB;
+/** Bytes of the largest buffer: a picture of 40 million pixels takes 160, one of a decoder that works in floats more. */
+const MAX_BUFFER = 256 * MB;
 /** Bytes of all buffers: such a picture in the three forms that it goes through. */
 const MAX_HELD = 768 * MB;
 /** Smaller buffers are not counted. */
