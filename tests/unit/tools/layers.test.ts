@@ -9,7 +9,7 @@ import { cyclesIn, type Import, importsIn, importsOfSource, roomOf } from './imp
 const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/main': [
     ['ports.ts'],
-    ['delay.ts', 'time-limit.ts', 'expected-secret.ts', 'stored-list.ts'],
+    ['delay.ts', 'time-limit.ts', 'expected-secret.ts', 'stored-list.ts', 'media'],
     ['files', 'ipc', 'log', 'network'],
     ['api', 'app', 'drafts', 'settings'],
     ['*'],

@@ -7,6 +7,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
 import { permissions } from '#shared/permissions.ts';
+import type { ImageKind } from '#shared/media.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { solidaryProofAddress } from '#shared/resources/solidary/proof-address.ts';
@@ -29,7 +30,7 @@ const sandboxed = "default-src 'none'; sandbox";
 
 interface Loaders {
   locale?: Locale;
-  loadPlatformImage?: (src: string, signal: AbortSignal) => Promise<Response>;
+  loadPlatformImage?: (image: { src: string; kind: ImageKind }, signal: AbortSignal) => Promise<Response>;
   loadChosenPicture?: (selectionId: string) => Promise<Response>;
   loadMapTile?: (tile: MapTile) => Promise<Response>;
   loadProofFile?: (proof: { userId: number; proofId: number }) => Promise<Response>;
@@ -228,7 +229,7 @@ describe('platform pictures', () => {
   it('are not loaded on for a page that has gone, and are for the next one', async () => {
     const signals: AbortSignal[] = [];
     const { get, pageGone } = server({
-      loadPlatformImage: async (_src, signal) => {
+      loadPlatformImage: async (_image, signal) => {
         signals.push(signal);
         return new Response('bytes');
       },
