@@ -32,6 +32,12 @@ export const keptTexts: readonly KeptText[] = [
     file: 'native-reg.txt',
     reason: 'Neither the package nor its repository holds a text: the words of MIT, and the owner of the repository.',
   },
+  {
+    name: 'saxes',
+    version: '6.0.0',
+    file: 'saxes.txt',
+    reason: 'The package says ISC and holds no text; this is the one of its repository.',
+  },
 ];
 
 /** Software of others that lies inside a package, under a licence of its own. */
