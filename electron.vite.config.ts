@@ -86,7 +86,8 @@ export default defineConfig({
     root: 'src/renderer',
     // Addresses of the router have folders: scripts are found from the root, not beside the address (electron-vite forces './').
     plugins: [
-      react(),
+      // Each element is made by the application's own runtime, which draws texts of others safely.
+      react({ jsxImportSource: '#jsx' }),
       { name: 'escale:root-base', config: () => ({ base: '/' }) },
       withPdfDecoders,
       collect(),

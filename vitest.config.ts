@@ -54,11 +54,11 @@ export default defineConfig({
       // keytar against a Secret Service: `npm test` starts one around it.
       { test: { ...inNode, name: 'keychain', include: ['tests/keychain/**/*.test.ts'] } },
       {
-        plugins: [react()],
+        plugins: [react({ jsxImportSource: '#jsx' })],
         test: { ...inWindow, ...together, name: 'dom', include: ['tests/unit/renderer/**/*.test.{ts,tsx}'] },
       },
       {
-        plugins: [react()],
+        plugins: [react({ jsxImportSource: '#jsx' })],
         test: { ...inWindow, name: 'dom-alone', include: alone.filter((path) => path.endsWith('.tsx')) },
       },
       { test: { ...inBrowser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { escapedJson, escapedLines } from '#shared/bidi.ts';
 import { localDay } from '#shared/calendar.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { fileSource } from '../src/main/transfer/import/byte-source.ts';
@@ -95,7 +96,8 @@ async function run(args: string[]): Promise<number> {
   const { records, valid } = summary;
   // Without --sample the key is absent from the JSON; for a record that does not exist it is null.
   const pieces = report({ encoding, delimiter, header, records, valid }, errors, warnings, { sample: summary.sample });
-  await pipeline(Readable.from(pieces), process.stdout, { end: false });
+  // Its terminal would obey what a file may hold.
+  await pipeline(Readable.from(pieces.map(escapedJson)), process.stdout, { end: false });
   return errors.length === 0 ? EXIT.clean : EXIT.errors;
 }
 
@@ -103,6 +105,6 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const message = messageOf(error);
-  process.stderr.write(`check-import: ${message}\n${error instanceof UsageError ? `${USAGE}\n` : ''}`);
+  process.stderr.write(`check-import: ${escapedLines(message)}\n${error instanceof UsageError ? `${USAGE}\n` : ''}`);
   process.exitCode = EXIT.unreadable;
 }

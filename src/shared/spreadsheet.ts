@@ -1,3 +1,5 @@
+import { closed } from './bidi.ts';
+
 /**
  * Prevents spreadsheets from running cells as formulas. A file may be opened with another separator than its own
  * (`Jean;=cmd|…` in a comma file is a formula in a French Excel), so every position where some spreadsheet would start
@@ -15,10 +17,11 @@ const BLANK_START = /^'*[\t\r]/;
 /**
  * Returns a value to write to a spreadsheet file (docs/screens/01-shell-home.md §5), with an apostrophe before each
  * sign that could start a formula. This includes telephone numbers that start with +: a rule with exceptions could be
- * circumvented. `restored` is the inverse.
+ * circumvented. `restored` is the inverse. Controls that would show what follows them in another order are left out: they
+ * are no part of a name, and nobody who reads the file would see them.
  */
 export function neutralized(value: string): string {
-  const inside = value.replaceAll(START, "$1$2'");
+  const inside = closed(value).replaceAll(START, "$1$2'");
   return BLANK_START.test(inside) ? `'${inside}` : inside;
 }
 

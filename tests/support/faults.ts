@@ -39,6 +39,9 @@ interface ServedFile {
   bytes: string | Uint8Array<ArrayBuffer>;
 }
 
+/** Returns what stands in an answer instead of a text under a key. */
+type ChangeText = (text: string, key: string) => string;
+
 interface FaultTarget {
   /** A path (`/admin/users`), or a pattern matched against the path without query. */
   path: string | RegExp;
@@ -113,6 +116,11 @@ export class Faults {
     this.#add(target, { kind: 'made', make });
   }
 
+  /** Lets the platform handle the request, and changes texts of its JSON answer. */
+  texts(change: ChangeText, target: FaultTarget): void {
+    this.make((own) => changedTexts(own, change), target);
+  }
+
   /** Never answers; the connection closes with the server. */
   hang(target: FaultTarget): void {
     this.#add(target, { kind: 'hang' });
@@ -163,6 +171,17 @@ export function faultAnswer(status: FaultStatus): Response {
     'hydra:description': message,
   };
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
+}
+
+/** The platform's own JSON answer with other texts; any other answer is the same. */
+export async function changedTexts(own: Response, change: ChangeText): Promise<Response> {
+  if (!/json/.test(own.headers.get('content-type') ?? '')) return own;
+  const body = JSON.stringify(await own.json(), (key, value: unknown) =>
+    typeof value === 'string' ? change(value, key) : value,
+  );
+  const headers = new Headers(own.headers);
+  headers.delete('content-length');
+  return new Response(body, { status: own.status, headers });
 }
 
 /** The response to send instead of the platform's own. */

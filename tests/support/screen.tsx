@@ -13,6 +13,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { startTexts } from '#renderer/app/i18n/i18n.ts';
+import { LinkQuestionDialog } from '#renderer/kit/actions/confirm/LinkDialog.tsx';
 import { type Notice, NotifyContext } from '#renderer/kit/data/notify.ts';
 import { BootstrapContext, PreferencesContext, SessionContext } from '#renderer/kit/data/session.ts';
 import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx';
@@ -123,6 +124,7 @@ export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
     component: () => (
       <UnsavedProvider>
         <Outlet />
+        <LinkQuestionDialog />
       </UnsavedProvider>
     ),
   });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Notification } from 'electron';
+import { plainLine } from '#shared/bidi.ts';
+import { cut, longestName } from '#shared/cut.ts';
 import type { Announcement, Desktop } from '../app/handlers.ts';
 import { readLaunchArguments, toastXml } from '../app/toast.ts';
 import type { Log } from '../ports.ts';
@@ -92,12 +94,17 @@ export function createNotifications({ open, log }: NotificationsOptions): Notifi
   };
 }
 
-const optionsOf = (id: string, announcement: Announcement) => ({
-  id,
-  title: announcement.title,
-  body: announcement.text,
-  ...(process.platform === 'win32' && { toastXml: toastXml(id, announcement) }),
-});
+/** The system draws a notification: in it, no name of others turns or hides what stands beside it. */
+function optionsOf(id: string, announcement: Announcement) {
+  const shown = (text: string) => cut(plainLine(text), longestName);
+  const [title, text] = [shown(announcement.title), shown(announcement.text)];
+  return {
+    id,
+    title,
+    body: text,
+    ...(process.platform === 'win32' && { toastXml: toastXml(id, { ...announcement, title, text }) }),
+  };
+}
 
 /** Whether this account was shown notifications before. The module is the system's own, and may be blocked. */
 const hasActivator = (): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
+import { escapedLines } from '#shared/bidi.ts';
 import { LATE, waitAtMost } from '../time-limit.ts';
 import { systemClock } from './clock.ts';
 import { resolveProxy } from './network.ts';
@@ -45,10 +46,13 @@ export async function resolveProxyWhenReady(url: string): Promise<string> {
   return resolveProxy(url);
 }
 
-/** Writes to an output of this process, and waits until it is written; does nothing where it has none. */
+/**
+ * Writes lines to an output of this process, and waits until they are written; does nothing where it has none. What a
+ * terminal would obey, such as an escape sequence in a text of the platform, is written by its number.
+ */
 export async function writeOut(stream: NodeJS.WriteStream, text: string): Promise<void> {
   const { promise: written, resolve } = Promise.withResolvers<void>();
   stream.once('error', () => resolve());
-  stream.write(text, () => resolve());
+  stream.write(escapedLines(text), () => resolve());
   await written;
 }

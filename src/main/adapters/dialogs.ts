@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { app, dialog, type FileFilter } from 'electron';
+import { plainLine } from '#shared/bidi.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { texts } from '../app/texts.ts';
@@ -20,7 +21,8 @@ export function createDialogs(locale: () => Locale): Dialogs {
       if (answer.canceled || path === undefined) return null;
       return { path, name: basename(path), size: (await stat(path)).size };
     },
-    chooseSavePath: async (suggestedName) => {
+    chooseSavePath: async (suggested) => {
+      const suggestedName = plainLine(suggested);
       const options = {
         // The suggested name may come from the page: `basename` keeps it inside the folder.
         defaultPath: join(app.getPath('downloads'), basename(suggestedName)),

@@ -1,4 +1,5 @@
 import { app, dialog } from 'electron';
+import { escapedLines } from '#shared/bidi.ts';
 import { isCommandSwitch } from '../app/command-line.ts';
 import { isFromStartScript, type Refusal, refusalText, type StartConditions } from '../app/refusal.ts';
 import { showMessage } from './message-box.ts';
@@ -10,7 +11,8 @@ import { systemLocale } from './system-locale.ts';
  */
 export function tellRefusal(refusal: Refusal, conditions: StartConditions): void {
   const name = app.getName();
-  const text = refusalText(refusal, conditions, name, systemLocale());
+  // It names what somebody typed, or wrote into a shortcut.
+  const text = escapedLines(refusalText(refusal, conditions, name, systemLocale()));
   process.stderr.write(`${text}\n`);
   // Nobody may be there to close the message of a command.
   if (conditions.args.some(isCommandSwitch)) return;

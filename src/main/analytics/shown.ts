@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure } from '#shared/failure.ts';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
+import { destinationOf } from '#shared/link-words.ts';
 import { externalAddress } from '../app/external.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';
@@ -134,9 +135,9 @@ export class ShownDashboards {
     this.#links.set(linkId, { handle, address });
     const [oldest, ...newer] = [...this.#links].flatMap(([id, link]) => (link.handle === handle ? [id] : []));
     if (oldest !== undefined && newer.length >= MAX_LINKS) this.#links.delete(oldest);
+    // A mail has no host: its recipient shows the destination. One to several is refused when it is opened.
     const { host, pathname } = new URL(address);
-    // A mail address has no host; its own text shows the destination.
-    this.#services.emit('analytics.linkAsked', { handle, linkId, host: host || pathname });
+    this.#services.emit('analytics.linkAsked', { handle, linkId, host: destinationOf(address) ?? (host || pathname) });
   }
 
   #unload(shown: Shown): void {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 // Its build for Node declares a `require`, as the bundle of the main process does.
 import { strToU8, zipSync } from 'fflate/browser';
+import { escapedJson, escapedLine } from '#shared/bidi.ts';
 import type { CheckReport } from '#shared/ipc/check.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 
@@ -34,12 +35,15 @@ export async function makeDiagnostics({
   for (const name of (await readdir(logFolder).catch(() => [])).filter((name) => LOG_NAME.test(name))) {
     const text = await readFile(join(logFolder, name), 'utf8').catch((thrown: unknown) => String(thrown));
     // An entry is one line: what one of them leaves open cannot swallow the next.
-    texts[`logs/${name}`] = text.split('\n').map(redact).join('\n');
+    texts[`logs/${name}`] = text
+      .split('\n')
+      .map((line) => escapedLine(redact(line.replace(/\r$/, ''))))
+      .join('\n');
   }
   const files = Object.entries(texts).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync(Object.fromEntries(files));
 }
 
-/** JSON whose texts are redacted one by one, so that it stays JSON. */
+/** JSON whose texts are redacted one by one, so that it stays JSON, and in which nothing is unseen. */
 const jsonOf = (value: unknown, redact: (text: string) => string): string =>
-  `${JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? redact(part) : part), 2)}\n`;
+  `${escapedJson(JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? redact(part) : part), 2))}\n`;

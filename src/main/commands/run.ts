@@ -1,3 +1,4 @@
+import { escapedJson } from '#shared/bidi.ts';
 import { codeOf } from '#shared/error-code.ts';
 import { type Command, exitStatus, usage } from '../app/command-line.ts';
 import { type CheckPorts, checkWorkstation } from '../check/check.ts';
@@ -49,7 +50,7 @@ async function resultOf(command: Command, ports: CommandPorts): Promise<Outcome>
       return { text: `${ports.version}\n`, code: exitStatus.ok };
     case 'check': {
       const { report } = await checked(ports);
-      return { text: `${JSON.stringify(report, null, 2)}\n`, code: exitStatus[report.state] };
+      return { text: `${escapedJson(JSON.stringify(report, null, 2))}\n`, code: exitStatus[report.state] };
     }
     case 'diagnostics':
       return saveDiagnostics(command.file, ports);

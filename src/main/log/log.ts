@@ -1,3 +1,4 @@
+import { escapedLine } from '#shared/bidi.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Log, LogLevel } from '../ports.ts';
 import { boundedValues } from './bounded-values.ts';
@@ -24,7 +25,8 @@ const aroundCut = 1000;
 
 /**
  * Creates the log that services use. An entry is one line (`time LEVEL message {details}`), whatever line ends a
- * message contains, and everything but the time passes through `redact`, so that no caller has to remember it. Errors
+ * message contains, and everything but the time passes through `redact`, so that no caller has to remember it. What
+ * is not seen, or would move what is, is written by its number: controls, format characters. Errors
  * are logged with type and origin but without quoted values; texts of the platform, which may name people, are left
  * out.
  */
@@ -33,7 +35,7 @@ export function createLog({ admits = () => true, write, redact, now, minimum = '
     if (order.indexOf(level) < order.indexOf(minimum) || !admits(level)) return;
     const extra = details === undefined ? '' : ` ${stringify(details)}`;
     const text = redacted(`${message}${extra}`, redact).replaceAll(/\r\n|\r|\n/gu, String.raw`\n`);
-    write(`${new Date(now()).toISOString()} ${level.toUpperCase().padEnd(5)} ${text}`, level);
+    write(`${new Date(now()).toISOString()} ${level.toUpperCase().padEnd(5)} ${escapedLine(text)}`, level);
   };
 }
 

@@ -7,7 +7,7 @@ import {
   WarningRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { openExternal } from '#renderer/kit/ui/external.ts';
+import { externalLink } from '#renderer/kit/ui/external.ts';
 import type { CheckItem, CheckState } from '#shared/ipc/check.ts';
 import styles from './CheckLines.module.css';
 
@@ -34,14 +34,7 @@ export function CheckLines({ items }: { items: readonly CheckItem[] }) {
               <p className={styles.detail}>{detail}</p>
               {advice !== null && <p className={styles.advice}>{advice}</p>}
               {link !== null && (
-                <Link
-                  href={link}
-                  className={styles.link}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    openExternal(link);
-                  }}
-                >
+                <Link {...externalLink(link)} className={styles.link}>
                   {link}
                 </Link>
               )}

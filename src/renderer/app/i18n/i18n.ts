@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { namespacesOf } from '#renderer/locales/namespaces.ts';
+import { isolated } from '#shared/bidi.ts';
+import { cut, longestInSentence } from '#shared/cut.ts';
 import type { Locale } from '#shared/preferences.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: Parameters<typeof namespacesOf>[0] }>> = {
@@ -52,8 +54,8 @@ export async function startTexts(locale: Locale): Promise<void> {
     // Its own defaults: said, they spare a search in each key, which takes a fifth of the time of a translation.
     keySeparator: '.',
     nsSeparator: ':',
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
+    // React escapes what it shows. A value of a sentence neither turns what stands beside it nor fills the screen.
+    interpolation: { escapeValue: true, escape: (value) => isolated(cut(value, longestInSentence)) },
     react: { useSuspense: false },
     returnNull: false,
   });

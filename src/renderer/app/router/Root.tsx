@@ -1,6 +1,7 @@
 import { useFocusFinders } from '@fluentui/react-components';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { LinkQuestionDialog } from '#renderer/kit/actions/confirm/LinkDialog.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
@@ -20,6 +21,7 @@ export function Root() {
             <Outlet />
           </Suspense>
         </PageBoundary>
+        <LinkQuestionDialog />
         <ProxyGuard />
       </DialogsProvider>
     </NotifyProvider>

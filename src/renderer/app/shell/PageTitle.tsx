@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
+import { isolated, plainLine } from '#shared/bidi.ts';
+import { cutName } from '#shared/cut.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
 import { useRouteName } from '../router/useRouteName.ts';
@@ -18,10 +20,11 @@ export function PageTitle() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t(`${name}.title`);
-  const fullTitle = label === null ? title : `${label} – ${title}`;
+  const fullTitle = label === null ? title : `${isolated(cutName(label))} – ${title}`;
 
-  // The system shows the title of a locked window too: nobody's name may stand in it.
-  const shown = isLocked ? windowTitle(null, t('session:lock.title')) : windowTitle(label, title);
+  // The system draws it, of a locked window too: nobody's name may stand in that one.
+  const named = label === null ? null : cutName(plainLine(label));
+  const shown = isLocked ? windowTitle(null, t('session:lock.title')) : windowTitle(named, title);
   useEffect(() => {
     document.title = shown;
   }, [shown]);
@@ -35,7 +38,7 @@ export function PageTitle() {
     <div className={styles.title}>
       {name !== 'default' && <Breadcrumbs name={name} label={label} title={title} />}
       <h1 ref={heading} tabIndex={-1} className={styles.heading} title={fullTitle}>
-        {label !== null && <span className={styles.label}>{label}</span>}
+        {label !== null && <span className={styles.label}>{cutName(label)}</span>}
         <span className={styles.name}>{label === null ? title : ` – ${title}`}</span>
       </h1>
     </div>
@@ -65,7 +68,7 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
   const { t } = useTranslation('routes');
   const searchOf = useListSearch();
   if (crumb.kind === 'group') return t(`groups.${crumb.group}`);
-  const text = crumb.kind === 'record' ? crumb.label : t(`${crumb.name}.crumb`);
+  const text = crumb.kind === 'record' ? cutName(crumb.label) : t(`${crumb.name}.crumb`);
   if (isLast) return <span aria-current="page">{text}</span>;
   if (crumb.kind === 'record') return text;
   return (

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { PauseCircleRegular } from '@fluentui/react-icons';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { LinkDialog } from '#renderer/kit/actions/confirm/LinkDialog.tsx';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -105,17 +105,7 @@ function LinkQuestion({ handle }: { handle: string }) {
       notify({ context: 'analytic', name: 'link', outcome: 'error', error: toAppError(thrown) }),
     );
   };
-  return (
-    <ConfirmDialog
-      title={t('link.title')}
-      gate={{ level: 'confirm' }}
-      button={t('link.open')}
-      onConfirm={open}
-      onClose={() => setLink(null)}
-    >
-      {t('link.text', { host: link.host })}
-    </ConfirmDialog>
-  );
+  return <LinkDialog text={t('link.text', { host: link.host })} onOpen={open} onClose={() => setLink(null)} />;
 }
 
 /** Milliseconds after which loading counts as slow (docs/screens/06-analytics.md §5). */

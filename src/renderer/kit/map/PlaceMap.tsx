@@ -2,7 +2,7 @@ import { Link } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openExternal } from '#renderer/kit/ui/external.ts';
+import { externalLink } from '#renderer/kit/ui/external.ts';
 import { areaAround, type LatLng } from '#shared/geo.ts';
 import { targetOfPlace } from './camera-targets.ts';
 import styles from './Map.module.css';
@@ -61,14 +61,7 @@ export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', ico
           circles={circles}
         />
       </div>
-      <Link
-        href={address}
-        className={styles.external}
-        onClick={(event) => {
-          event.preventDefault();
-          openExternal(address);
-        }}
-      >
+      <Link {...externalLink(address)} className={styles.external}>
         <MapRegular aria-hidden="true" /> {t('place.external')}
       </Link>
     </div>

@@ -1,8 +1,10 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Button } from '@fluentui/react-components';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
-import { openExternal } from '#renderer/kit/ui/external.ts';
+import { ExternalLink } from '#renderer/kit/ui/link/ExternalLink.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { boundNodes, flattened, startOfHtml } from './bounded.ts';
 import { cleanNodes } from './clean.ts';
 import { isOfPlatform } from './pictures.ts';
 import styles from './richText.module.css';
@@ -28,16 +30,34 @@ const alignments = ['left', 'center', 'right', 'justify'] as const;
 /**
  * Renders HTML of the platform without ever inserting it: it is sanitized, parsed to nodes, and each known node becomes
  * a React element. The platform's own pictures are loaded through the application; any other picture, and every frame,
- * is replaced by its description.
+ * is replaced by its description. Of a text that is longer than a screen the start is parsed and drawn, and the whole on
+ * demand.
  */
 export function RichText({ html, className, level = 3 }: RichTextProps) {
-  const nodes = useMemo(() => cleanNodes(html, 'shown'), [html]);
+  const { t } = useTranslation('common');
+  const [whole, setWhole] = useState<string | null>(null);
+  const isWhole = whole === html;
+  const { nodes, isCut } = useMemo(() => nodesOf(html, isWhole), [html, isWhole]);
   const levels = useMemo(() => levelsOf(nodes, level), [nodes, level]);
   return (
     <div className={className === undefined ? styles.text : `${styles.text} ${className}`}>
       {childrenOf(nodes, levels)}
+      {isCut && (
+        <p>
+          <Button size="small" onClick={() => setWhole(html)}>
+            {t('longText.showWhole')}
+          </Button>
+        </p>
+      )}
     </div>
   );
+}
+
+function nodesOf(html: string, isWhole: boolean): { nodes: ParentNode & Node; isCut: boolean } {
+  const start = isWhole ? html : startOfHtml(html);
+  const nodes = flattened(cleanNodes(start, 'shown'));
+  const isCut = !isWhole && boundNodes(nodes);
+  return { nodes, isCut: isCut || start !== html };
 }
 
 /** Level of each heading on the page. */
@@ -158,18 +178,7 @@ function Link({ address, children }: { address: string | null; children: ReactNo
       </span>
     );
   }
-  return (
-    <a
-      href={address}
-      title={address}
-      onClick={(event) => {
-        event.preventDefault();
-        openExternal(address);
-      }}
-    >
-      {children}
-    </a>
-  );
+  return <ExternalLink address={address}>{children}</ExternalLink>;
 }
 
 function Picture({ src, alt }: { src: string; alt: string }) {

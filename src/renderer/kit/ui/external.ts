@@ -1,4 +1,7 @@
+import type { MouseEvent } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { createStore } from '#renderer/kit/data/store.ts';
+import { destinationOf, isOtherThanSaid } from '#shared/link-words.ts';
 import { compactTelephone } from '#shared/telephone.ts';
 
 /** Builds a mailto address. */
@@ -11,26 +14,103 @@ export function telOf(telephone: string): string | null {
   return /^\+?\d{2,20}$/.test(digits) ? `tel:${digits}` : null;
 }
 
-/** Opens an https, mailto or tel address in the system; the main process refuses and logs any other. */
+/**
+ * Opens an https, mailto or tel address in the system; the main process refuses and logs any other. For what the
+ * application itself names, as a button does; links go through `externalLink`.
+ */
 export function openExternal(url: string): void {
   void invoke('app.openExternal', { url }).catch(() => undefined);
 }
 
+/** A link that is opened only once the person agrees. */
+export interface LinkQuestion {
+  address: string;
+  /** Its words, as they are read. */
+  words: string;
+  /** Host or mailbox. */
+  destination: string;
+}
+
+/** The link that the person is asked about; the application shows one question (`LinkQuestionDialog`). */
+export const linkQuestion = createStore<LinkQuestion | null>(null);
+
 /**
- * Opens links that lead out of the application by the bridge, however they are clicked: with the middle button or a key
- * a link asks for a window, which main refuses. Those that a component has handled are left alone.
+ * Properties of every link that leaves the application: where it leads, and what a click does. Where its words look
+ * like an address and it leads to another one, the person is asked first, with the destination; any other link opens,
+ * and its title names the destination.
+ */
+export function externalLink(address: string) {
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    followLink(event.currentTarget, address);
+  };
+  return {
+    href: address,
+    title: destinationOf(address) ?? undefined,
+    onClick: follow,
+    // The middle button opens a link without a click.
+    onAuxClick: (event: MouseEvent<HTMLElement>) => {
+      if (event.button === 1) follow(event);
+      else event.preventDefault();
+    },
+  };
+}
+
+function followLink(link: HTMLElement, address: string): void {
+  const words = wordsOf(link);
+  const destination = destinationOf(address);
+  if (destination !== null && isOtherThanSaid(words.read, address)) {
+    linkQuestion.set({ address, words: words.own, destination });
+  } else openExternal(address);
+}
+
+/** Schemes that another program opens. */
+const outside: ReadonlySet<string> = new Set(['https:', 'mailto:', 'tel:']);
+
+/**
+ * Follows every other link that leads out of the application in the same way, however it is clicked: with the middle
+ * button or a key a link asks for a window, which main refuses.
  */
 export function followLinksOutside(document: Document): void {
-  const follow = (event: MouseEvent) => {
+  const follow = (event: globalThis.MouseEvent) => {
     if (event.defaultPrevented || event.button > 1) return;
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || !outside.has(link.protocol)) return;
     event.preventDefault();
-    openExternal(link.href);
+    followLink(link, link.href);
   };
   document.addEventListener('click', follow);
   document.addEventListener('auxclick', follow);
 }
 
-/** Schemes that another program opens. */
-const outside: ReadonlySet<string> = new Set(['https:', 'mailto:', 'tel:']);
+/** Words of a link: its own, and as they are read, together with what stands beside them without a blank. */
+function wordsOf(link: HTMLElement): { own: string; read: string } {
+  const pictures = [...link.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt') ?? '');
+  const own = link.textContent ?? '';
+  const before = /\S*$/.exec(textOnLine(link.previousSibling).slice(-longestPart))?.[0] ?? '';
+  const after = /^\S*/.exec(textOnLine(link.nextSibling).slice(0, longestPart))?.[0] ?? '';
+  const beside = own.trim() === '' ? '' : `${before}${own}${after}`;
+  return { own: own.trim() || pictures.join(' '), read: [own, beside, ...pictures].join(' ') };
+}
+
+/** Elements of a line of text: what stands in them is read together with what stands beside them. */
+const inline: ReadonlySet<string> = new Set([
+  '#text',
+  'A',
+  'B',
+  'I',
+  'U',
+  'S',
+  'EM',
+  'STRONG',
+  'SPAN',
+  'SMALL',
+  'MARK',
+  'CODE',
+]);
+
+const textOnLine = (node: Node | null): string =>
+  node !== null && inline.has(node.nodeName) ? (node.textContent ?? '') : '';
+
+/** Characters beside a link that may belong to an address: those of a long host. */
+const longestPart = 260;

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
+import { isolated } from '#shared/bidi.ts';
+import { cutName } from '#shared/cut.ts';
 
 /** Translates a key into the language of the screen. */
 export type Text = (key: TextKey, values?: TextValues) => string;
@@ -12,7 +14,7 @@ const gap = '\u0000';
  */
 export function labelled(translate: Text, key: TextKey): (label: string) => string {
   const [before = '', after = ''] = translate(key, { label: gap }).split(gap);
-  return (label) => `${before}${label}${after}`;
+  return (label) => `${before}${isolated(cutName(label))}${after}`;
 }
 
 /**

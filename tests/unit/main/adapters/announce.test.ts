@@ -63,6 +63,14 @@ describe.each(['linux', 'darwin', 'win32'] as const)('a notification on %s', (pl
     expect(opened).toEqual([null, null]);
   });
 
+  it('says names of others on one line, without controls that turn it, and no more of them than it has room for', async () => {
+    const { announce, notificationCenter } = await start();
+    announce({ ...finished, title: 'Import de a\u202Evsc.exe\r\n\u2067terminé' });
+    announce({ ...finished, title: 'x'.repeat(20_000) });
+    await settled();
+    expect(notificationCenter.titles).toEqual(['Import de avsc.exe terminé', `${'x'.repeat(300)}…`]);
+  });
+
   it('that cannot be shown is in the log', async () => {
     const { announce, notificationCenter, lines } = await start();
     notificationCenter.failNext('Settings prevent the notification from being delivered.');

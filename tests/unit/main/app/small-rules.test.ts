@@ -16,6 +16,23 @@ describe('externalAddress', () => {
     ['mailto:jeanne@example.org?subject=Bonjour', 'mailto:jeanne@example.org?subject=Bonjour'],
     [' https://example.org/ ', 'https://example.org/'],
     ['tel:+33612345678', 'tel:+33612345678'],
+    ['mailto:jeanne@example.org', 'mailto:jeanne@example.org'],
+    ['mailto:jeanne%40example.org', 'mailto:jeanne@example.org'],
+    // Only the recipient, the first subject and the first text are handed over.
+    [
+      'mailto:a@b.example?subject=s&cc=c@d.example&bcc=c@d.example&to=c@d.example&attach=/etc/passwd&attachment=x&body=b',
+      'mailto:a@b.example?subject=s&body=b',
+    ],
+    ['MAILTO:a@b.example?SUBJECT=s&CC=c@d.example&In-Reply-To=x', 'mailto:a@b.example?subject=s'],
+    ['mailto:a@b.example?c%63=c@d.example&subject=s&subject=t&%73ubject=u', 'mailto:a@b.example?subject=s'],
+    ['mailto:a@b.example?amp;cc=c@d.example#?cc=c@d.example', 'mailto:a@b.example'],
+    ['mailto:a@b.example?subject=s%0D%0ABcc:%20c@d.example', 'mailto:a@b.example?subject=s%20Bcc%3A%20c%40d.example'],
+    [
+      'mailto:a@b.example?subject=s%E2%80%AEt&body=1%0A2%0D3%00',
+      'mailto:a@b.example?subject=s%20t&body=1%0D%0A2%0D%0A3',
+    ],
+    ['mailto:a@b.example?subject=s%2526cc%253Dx', 'mailto:a@b.example?subject=s%2526cc%253Dx'],
+    ['mailto:?subject=s', 'mailto:?subject=s'],
   ])('lets %s through', (address, opened) => {
     expect(externalAddress(address)).toBe(opened);
   });
@@ -32,6 +49,25 @@ describe('externalAddress', () => {
     'https://user:password@example.org',
     `https://example.org/${'a'.repeat(2048)}`,
     'https://',
+    'tel:%2B33612345678',
+    'mailto:a@b.example,c@d.example',
+    'mailto:a@b.example;c@d.example',
+    'mailto:a@b.example%2Cc@d.example',
+    'mailto:a@b.example%0Acc:c@d.example',
+    'mailto:a@b.example%0D%0A',
+    'mailto:a@b.example\ncc:c@d.example',
+    'mailto:a@b.example?sub\tject=s',
+    'mailto:a@b.example%3Fcc=c@d.example',
+    'mailto:a@b.example%253Fcc=c@d.example',
+    'mailto:a%2540b.example',
+    'mailto:%E2%80%AEa@b.example',
+    'mailto://a@b.example',
+    'mailto://b.example/a',
+    'mailto:"a@b.example"@c.example',
+    'mailto:A <a@b.example>',
+    'mailto:a',
+    'mailto:%FF@b.example',
+    `mailto:${'a'.repeat(300)}@b.example`,
     'example.org',
     '',
   ])('refuses %j', (address) => {
@@ -39,6 +75,13 @@ describe('externalAddress', () => {
       expect.objectContaining({ error: expect.objectContaining({ kind: 'refused' }) }),
     );
   });
+});
+
+it('bounds the subject and the text of a mail', () => {
+  const long = 'é'.repeat(20_000);
+  const { search } = new URL(externalAddress(`mailto:a@b.example?subject=${long}&body=${long}`));
+  const { subject, body } = Object.fromEntries(new URLSearchParams(search));
+  expect([subject?.length, body?.length]).toEqual([300, 1200]);
 });
 
 describe('deep links', () => {

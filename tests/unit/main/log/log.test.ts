@@ -16,6 +16,15 @@ describe('createLog', () => {
     ]);
   });
 
+  it('names what is not seen, or would move what is, in messages and details', () => {
+    const [line = ''] = logged((log) =>
+      log('info', 'a\u202Eb\u001B[31mc\r\nd', { name: 'e\u009Bf\u200Bg\u2028h\u2067i', thrown: new Error('j\u202Ek') }),
+    );
+    expect(line).toContain(String.raw`a\u{202e}b\u{1b}[31mc\nd {"name":"e\u{9b}f\u{200b}g\u{2028}h\u{2067}i"`);
+    expect(line).toContain(String.raw`j\u{202e}k`);
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  });
+
   it('redacts messages, details, errors and causes', () => {
     const cause = new Error("open '/home/jeanne/x.csv'");
     const lines = logged((log) =>

@@ -1,10 +1,15 @@
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { closed } from '#shared/bidi.ts';
+import { startOf } from '#shared/cut.ts';
 import styles from './cells.module.css';
 
 /** Initials of the first and the last word. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.slice(0, 1) ?? '');
+  const words = closed(name)
+    .trim()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => startOf(word ?? '', 1));
   return letters.join('').toUpperCase();
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { mailtoOf, openExternal } from '#renderer/kit/ui/external.ts';
+import { externalLink, mailtoOf } from '#renderer/kit/ui/external.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
+import { cutName } from '#shared/cut.ts';
 import type { CellTools } from '../definition.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './cells.module.css';
@@ -9,7 +10,11 @@ import styles from './cells.module.css';
 const NOTHING = null;
 
 export const textCell = (value: string | number | null): ReactNode =>
-  value === null || value === '' ? NOTHING : <span className={styles.text}>{value}</span>;
+  value === null || value === '' ? (
+    NOTHING
+  ) : (
+    <span className={styles.text}>{typeof value === 'string' ? cutName(value) : value}</span>
+  );
 
 /** A day without hours: the same in every time zone. */
 export const dayCell = (value: string | null, { format }: CellTools): ReactNode =>
@@ -49,28 +54,20 @@ export const mailCell = (address: string | null): ReactNode =>
 
 /** A telephone number, grouped by two. */
 export const phoneCell = (value: string | null, { format }: CellTools): ReactNode =>
-  value === null || value === '' ? NOTHING : <span className={styles.digits}>{format.phone(value)}</span>;
+  value === null || value === '' ? NOTHING : <span className={styles.digits}>{cutName(format.phone(value))}</span>;
 
 /** A picture, or initials, before a name. */
 export const personCell = (name: string, picture: string | null): ReactNode => (
   <span className={styles.person}>
     <Avatar name={name} picture={picture} />
-    <span className={styles.text}>{name}</span>
+    <span className={styles.text}>{cutName(name)}</span>
   </span>
 );
 
 /** An e-mail address that opens the user's mail application. */
 function MailLink({ address }: { address: string }) {
   return (
-    <a
-      href={mailtoOf(address)}
-      tabIndex={-1}
-      className={styles.mail}
-      onClick={(event) => {
-        event.preventDefault();
-        openExternal(mailtoOf(address));
-      }}
-    >
+    <a {...externalLink(mailtoOf(address))} tabIndex={-1} className={styles.mail}>
       {address}
     </a>
   );

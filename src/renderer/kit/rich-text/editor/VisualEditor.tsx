@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { isolated } from '#shared/bidi.ts';
+import { cutName } from '#shared/cut.ts';
 import { cleanPaste, type PasteLoss } from '../paste.ts';
 import { isOfPlatform } from '../pictures.ts';
 import styles from '../richText.module.css';
@@ -88,8 +90,11 @@ function useDrawPicture(): DrawPicture {
         const holder = Object.assign(document.createElement('span'), { className: styles.elsewhere });
         const name = alt === '' ? t('elsewhere.picture.unnamed') : t('elsewhere.picture.named', { name: alt });
         holder.append(
-          Object.assign(document.createElement('span'), { textContent: name }),
-          Object.assign(document.createElement('span'), { textContent: src, className: styles.address }),
+          Object.assign(document.createElement('span'), { textContent: isolated(cutName(name)) }),
+          Object.assign(document.createElement('span'), {
+            textContent: isolated(cutName(src)),
+            className: styles.address,
+          }),
         );
         return holder;
       },

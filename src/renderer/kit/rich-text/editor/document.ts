@@ -90,11 +90,17 @@ export function writeHtml(content: DocumentNode, kind: EditedKind): string {
   return cleanHtml(holder.innerHTML, kind);
 }
 
+/** Characters of HTML that the editor opens: the longest article of a site has a tenth. */
+const longestEdited = 400_000;
+/** Signs that start a tag in it, each a node of the editor. */
+const mostTags = 10_000;
+
 /**
  * Whether the editor reproduces a text, so that editing loses nothing: parsed, serialized and sanitized, it is the same
- * apart from the notation.
+ * apart from the notation. A text that would take the editor long is edited as HTML.
  */
 export function isReproducible(html: string | null, kind: EditedKind): boolean {
   if (html === null || html === '') return true;
+  if (html.length > longestEdited || html.split('<', mostTags + 1).length > mostTags) return false;
   return isSameHtml(html, writeHtml(readHtml(html, kind), kind));
 }

@@ -2,6 +2,8 @@ import { Avatar, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } fr
 import { CopyRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#shared/bidi.ts';
+import { cutName } from '#shared/cut.ts';
 import { useCopy } from '../useCopy.ts';
 import styles from './show.module.css';
 
@@ -48,11 +50,13 @@ export function RecordHeader(props: RecordHeaderProps) {
         image={picture === undefined ? undefined : { src: picture, alt: '' }}
       />
       <div className={styles.identity}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>{cutName(name)}</p>
         <div className={styles.badges}>
           {badges}
           <span className={styles.facts}>
-            <span className={styles.empty}>{[...facts, t('show.id', { id })].join(' · ')}</span>
+            <span className={styles.empty}>
+              {[...facts.map((fact) => isolated(cutName(fact))), t('show.id', { id })].join(' · ')}
+            </span>
             <Button
               size="small"
               appearance="subtle"

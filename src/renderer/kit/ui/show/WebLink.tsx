@@ -1,5 +1,5 @@
 import { Link } from '@fluentui/react-components';
-import { openExternal } from '../external.ts';
+import { externalLink } from '../external.ts';
 
 interface WebLinkProps {
   /** With its scheme. */
@@ -14,14 +14,7 @@ interface WebLinkProps {
 export function WebLink({ address, children, ...link }: WebLinkProps) {
   if (!address.startsWith('https://')) return <span className={link.className}>{children}</span>;
   return (
-    <Link
-      href={address}
-      {...link}
-      onClick={(event) => {
-        event.preventDefault();
-        openExternal(address);
-      }}
-    >
+    <Link {...externalLink(address)} {...link}>
       {children}
     </Link>
   );

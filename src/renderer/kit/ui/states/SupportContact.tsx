@@ -5,7 +5,7 @@ import { BootstrapContext } from '#renderer/kit/data/session.ts';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import type { AppError } from '#shared/errors.ts';
 import { contactParts, isForSupport } from '../errors/support.ts';
-import { openExternal } from '../external.ts';
+import { externalLink } from '../external.ts';
 import styles from './states.module.css';
 
 /** The places on screen that would show the contact, in the order in which they appeared. */
@@ -59,11 +59,7 @@ export function ContactText({ contact }: { contact: string }) {
         key={text}
         inline
         className={address.startsWith('tel:') ? styles.number : undefined}
-        href={address}
-        onClick={(event) => {
-          event.preventDefault();
-          openExternal(address);
-        }}
+        {...externalLink(address)}
       >
         {text}
       </Link>

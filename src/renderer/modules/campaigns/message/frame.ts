@@ -1,4 +1,6 @@
+import { flattened } from '#renderer/kit/rich-text/bounded.ts';
 import { parseApart } from '#renderer/kit/ui/trusted.ts';
+import { isolated } from '#shared/bidi.ts';
 import type { RenderedPart } from './render.ts';
 
 /** Keeps the frame's document like the message: only parts that changed are made anew. */
@@ -29,7 +31,8 @@ export class FramePage {
     const known = this.#drawn.get(key);
     if (known?.html === html) return known.element;
     const element = this.#document.createElement('div');
-    const { body } = parseApart(html);
+    const body = flattened(parseApart(html).body);
+    isolateTexts(body);
     const styles = [...body.querySelectorAll('[style]')].map((styled) => {
       const style = styled.getAttribute('style') ?? '';
       styled.removeAttribute('style');
@@ -50,6 +53,16 @@ export class FramePage {
     picture.style.maxWidth = '100%';
     if (address === null) picture.removeAttribute('src');
     else picture.setAttribute('src', address);
+  }
+}
+
+/** The frame is filled without React: its texts pass through what draws those of the page. */
+function isolateTexts(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const safe = isolated(text);
+    if (safe !== text) node.nodeValue = safe;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button, Link } from '@fluentui/react-components';
 import { CallRegular, CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { openExternal, telOf } from '#renderer/kit/ui/external.ts';
+import { externalLink, telOf } from '#renderer/kit/ui/external.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import styles from './show.module.css';
@@ -18,14 +18,7 @@ export function TelephoneLine({ telephone }: { telephone: string }) {
       {address === null ? (
         shown
       ) : (
-        <Link
-          href={address}
-          aria-label={t('solidaryrecords:show.call', { phone: shown })}
-          onClick={(event) => {
-            event.preventDefault();
-            openExternal(address);
-          }}
-        >
+        <Link {...externalLink(address)} aria-label={t('solidaryrecords:show.call', { phone: shown })}>
           <CallRegular aria-hidden /> {shown}
         </Link>
       )}

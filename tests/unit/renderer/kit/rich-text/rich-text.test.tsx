@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { linkAddress } from '#renderer/kit/rich-text/addresses.ts';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
+import { longestText } from '#shared/cut.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
@@ -52,6 +53,55 @@ describe('a rich text shown on a screen', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Un' }));
     expect(bridge.requests('app.openExternal')).toEqual([{ url: 'https://example.org/a' }]);
     expect(screen.queryByRole('link', { name: 'Deux' })).toBeNull();
+  });
+
+  it.each([
+    ['https://www.banque.example/', 'https://autre.example/x', 'autre.example'],
+    ['<b>www.banque</b>.example', 'https://autre.example/x', 'autre.example'],
+    ['aide@banque.example', 'mailto:vol@autre.example', 'vol@autre.example'],
+    ['https://b\u0430nque.example', 'https://b\u0430nque.example', 'xn--bnque-4ve.example'],
+    [
+      '<img alt="https://www.banque.example" src="https://elsewhere.example/a.png">',
+      'https://autre.example',
+      'autre.example',
+    ],
+  ])('asks before it opens a link that says %s, and names where it leads', async (words, address, destination) => {
+    const { bridge } = await show(`<p>Voir <a href="${address}">${words}</a> !</p>`);
+    const link = screen.getByRole('link');
+    fireEvent.click(link);
+    expect(bridge.requests('app.openExternal')).toEqual([]);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(destination);
+    fireEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    // The middle button asks too.
+    fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ouvrir' }));
+    expect(bridge.requests('app.openExternal')).toEqual([{ url: address }]);
+  });
+
+  it('takes what stands beside a link without a blank for a part of its words', async () => {
+    const { bridge } = await show('<p>www.banque<a href="https://autre.example/">.example/aide</a></p>');
+    fireEvent.click(screen.getByRole('link'));
+    expect(bridge.requests('app.openExternal')).toEqual([]);
+    await screen.findByRole('alertdialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  });
+
+  it('opens a link whose words name its own host, or no address', async () => {
+    const { bridge } = await show(
+      '<p><a href="https://www.banque.example/aide">banque.example</a> <a href="https://autre.example/">cliquez ici</a></p>',
+    );
+    for (const link of screen.getAllByRole('link')) fireEvent.click(link);
+    expect(bridge.requests('app.openExternal')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'cliquez ici' }).getAttribute('aria-description')).toBe('autre.example');
+  });
+
+  it('parses and draws the start of an endless text, and the whole on demand', async () => {
+    const { main } = await show(`<p>${'mot '.repeat(5000)}</p>`);
+    expect(main.textContent?.length).toBeLessThan(longestText + 100);
+    fireEvent.click(screen.getByRole('button', { name: 'Afficher tout le texte' }));
+    expect(main.textContent?.length).toBe(20_000);
   });
 
   it('puts its headings below those of the page, without skipping a level', async () => {

@@ -13,7 +13,8 @@ export interface Filled {
   withoutValue: Placeholder[];
 }
 
-const BRACES = /\{\s*([^{}\n]*?)\s*\}/gu;
+/** Blanks around the name are taken away apart: a pattern for them would try each against all others. */
+const BRACES = /\{([^{}]*)\}/gu;
 
 /** Case and composed accents are no difference. */
 const nameOf = (typed: string): string => typed.normalize('NFC').toLowerCase();
@@ -27,7 +28,9 @@ export function fill(template: string, values: TemplateValues): Filled {
   const unknown = new Set<string>();
   const withoutValue = new Set<Placeholder>();
   const text = template.replaceAll(BRACES, (whole, typed: string) => {
-    const placeholder = known(nameOf(typed));
+    const name = typed.trim();
+    if (name.includes('\n')) return whole;
+    const placeholder = known(nameOf(name));
     if (placeholder === undefined) {
       unknown.add(whole);
       return whole;

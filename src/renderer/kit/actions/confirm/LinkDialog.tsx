@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { linkQuestion, openExternal } from '#renderer/kit/ui/external.ts';
+import { cut } from '#shared/cut.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface LinkDialogProps {
+  /** What the link says, and where it leads. */
+  text: string;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a link of others opens outside the application. */
+export function LinkDialog({ text, onOpen, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('common');
+  return (
+    <ConfirmDialog
+      title={t('link.title')}
+      gate={{ level: 'confirm' }}
+      button={t('link.open')}
+      onConfirm={onOpen}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
+
+/** Characters of a link's words in the question. */
+const longestWords = 120;
+
+/** Asks about a link whose words say another address than the one it opens. */
+export function LinkQuestionDialog() {
+  const { t } = useTranslation('common');
+  const asked = useStore(linkQuestion);
+  useEffect(() => () => linkQuestion.set(null), []);
+  if (asked === null) return null;
+  const { address, destination } = asked;
+  const close = () => linkQuestion.set(null);
+  return (
+    <LinkDialog
+      text={t('link.other', { words: cut(asked.words, longestWords), destination })}
+      onOpen={() => {
+        close();
+        openExternal(address);
+      }}
+      onClose={close}
+    />
+  );
+}

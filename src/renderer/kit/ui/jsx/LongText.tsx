@@ -1,0 +1,34 @@
+/** @jsxImportSource react */
+// By React's own runtime: that of the application (jsx-runtime.ts) draws by this component.
+import { Link } from '@fluentui/react-components';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolated } from '#shared/bidi.ts';
+import { cut, longestText } from '#shared/cut.ts';
+import { useFormat } from '../format.ts';
+
+/** What is operated as a whole: no button may stand in it. */
+const operated = 'a, button, label, summary, [role="button"], [role="option"], [role^="menuitem"], [role="tab"]';
+
+/** The start of a text that is longer than a screen, and the whole of it on demand. */
+export function LongText({ text }: { text: string }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const [canOffer, setOffer] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => setOffer(place.current?.closest(operated) === null), []);
+  return (
+    <span ref={place} data-cut={isWhole ? undefined : ''}>
+      {isolated(isWhole ? text : cut(text, longestText))}
+      {!isWhole && canOffer && (
+        <>
+          {' '}
+          <Link as="button" type="button" inline onClick={() => setWhole(true)}>
+            {t('longText.showAll', { count: text.length, shown: format.number(text.length) })}
+          </Link>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Tooltip } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { destinationOf } from '#shared/link-words.ts';
+import { externalLink } from '../external.ts';
+
+interface ExternalLinkProps {
+  /** https or mailto. */
+  address: string;
+  children: ReactNode;
+}
+
+/**
+ * A link in a text of others: its destination shows while it is pointed at and while it has the focus, whatever its
+ * words say.
+ */
+export function ExternalLink({ address, children }: ExternalLinkProps) {
+  const { title: _, ...link } = externalLink(address);
+  const destination = destinationOf(address);
+  const element = (
+    <a {...link} aria-description={destination ?? undefined}>
+      {children}
+    </a>
+  );
+  if (destination === null) return element;
+  return (
+    <Tooltip content={destination} relationship="inaccessible">
+      {element}
+    </Tooltip>
+  );
+}
