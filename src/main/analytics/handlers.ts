@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isolated } from '#shared/bidi.ts';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { replaceFile, writeText } from '../files/whole-file.ts';
@@ -13,7 +14,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => e
 
 /** Returns the HTML of the header on each printed page. Chromium applies none of the page's styles to it. */
 export const printHeader = (title: string, details: string): string =>
-  `<div style="width: 100%; margin: 0 12mm; font: 9px sans-serif; color: #242424;"><b>${escaped(title)}</b><br>${escaped(details)}</div>`;
+  `<div style="width: 100%; margin: 0 12mm; font: 9px sans-serif; color: #242424;"><b>${escaped(isolated(title))}</b><br>${escaped(isolated(details))}</div>`;
 
 export interface AnalyticsServices {
   dashboards: Dashboards;

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const electron = vi.hoisted(() => {
-  const state = { folder: '', typed: null as string | null };
+  const state = { folder: '', typed: null as string | null, proposed: '' };
   return {
     state,
     app: { getPath: () => state.folder },
     BrowserWindow: { getAllWindows: () => [] },
     dialog: {
-      showSaveDialog: async () => ({ canceled: state.typed === null, filePath: state.typed ?? '' }),
+      showSaveDialog: async ({ defaultPath }: { defaultPath: string }) => {
+        state.proposed = defaultPath;
+        return { canceled: state.typed === null, filePath: state.typed ?? '' };
+      },
     },
   };
 });
@@ -42,6 +45,12 @@ describe('the path that the person chooses for a file', () => {
   it('stays as they typed it where it has an extension', async () => {
     state.typed = at('liste.TXT');
     expect(await chooseSavePath('liste.csv')).toBe(at('liste.TXT'));
+  });
+
+  it('is proposed on one line, without controls that show its end as another', async () => {
+    state.typed = null;
+    await chooseSavePath('liste\u202Evsc.exe\u2067\r\n.csv');
+    expect(state.proposed).toBe(at('listevsc.exe .csv'));
   });
 
   it('is none where they close the dialog', async () => {

@@ -1,5 +1,6 @@
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
+import { startOf } from '#shared/cut.ts';
 
 interface ConfirmTexts<Subject> {
   title: TextKey;
@@ -30,6 +31,9 @@ export type ConfirmGate =
   | { level: 'acknowledge'; sentence: string }
   | { level: 'typeToConfirm'; expected: string };
 
+/** Characters of a name that have to be typed: of a longer one its start is asked for. */
+const longestTyped = 100;
+
 /** Builds the gate of a confirmation for a target. */
 export function gateOf<Subject>(confirm: Confirm<Subject>, target: Subject, translate: Text): ConfirmGate {
   switch (confirm.level) {
@@ -38,13 +42,23 @@ export function gateOf<Subject>(confirm: Confirm<Subject>, target: Subject, tran
     case 'acknowledge':
       return { level: 'acknowledge', sentence: translate(confirm.sentence, confirm.values?.(target)) };
     case 'typeToConfirm':
-      return { level: 'typeToConfirm', expected: confirm.expected(target) };
+      return { level: 'typeToConfirm', expected: startOf(confirm.expected(target), longestTyped).trim() };
   }
 }
 
-const fold = (text: string) => text.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+const fold = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 
-/** Whether the typed text is the expected one: spaces, case and the kind of apostrophe do not count. */
+/**
+ * Whether the typed text is the expected one: spaces, case, the kind of apostrophe and what nobody sees, let alone types,
+ * do not count.
+ */
 export const isTyped = (typed: string, expected: string): boolean =>
   fold(typed) === fold(expected) && fold(expected) !== '';
 

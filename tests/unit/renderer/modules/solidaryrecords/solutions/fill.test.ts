@@ -21,6 +21,12 @@ describe('a template', () => {
     });
   });
 
+  it('is read once, however many blanks and braces it has', () => {
+    for (const text of [`{${' '.repeat(20_000)}`, '{ '.repeat(20_000), `{${'a '.repeat(20_000)}`]) {
+      expect(fill(text, values).text).toBe(text);
+    }
+  });
+
   it('leaves a placeholder without a value in its place, and names it', () => {
     expect(fill('De {structure}', values)).toEqual({
       text: 'De {structure}',
