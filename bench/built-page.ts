@@ -21,7 +21,7 @@ export async function preparePages(): Promise<Pages> {
   const shared = { root: join(import.meta.dirname, 'page'), configFile: false, logLevel: 'warn' } as const;
   await build({
     ...shared,
-    plugins: [react()],
+    plugins: [react({ jsxImportSource: '#jsx' })],
     build: { outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 4000 },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
