@@ -15,9 +15,6 @@ const isolates = /[\u2066-\u2069]/g;
 const FIRST_STRONG = '\u2068';
 const POP = '\u2069';
 
-/** Whether `isolated` may change a text: most have nothing of the kind. */
-export const mayTurn = (text: string): boolean => suspicious.test(text);
-
 /**
  * Returns a text whose controls cannot reach beyond it: without embeddings, overrides, and isolates that are not
  * opened and closed within it. Letters, direction marks and whole isolates stay.

@@ -70,7 +70,7 @@ function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
   if (crumb.kind === 'group') return t(`groups.${crumb.group}`);
   const text = crumb.kind === 'record' ? cutName(crumb.label) : t(`${crumb.name}.crumb`);
   if (isLast) return <span aria-current="page">{text}</span>;
-  if (crumb.kind === 'record') return text;
+  if (crumb.kind === 'record') return <>{text}</>;
   return (
     <Link to={addressOf(crumb.name)} search={searchOf(crumb.name)}>
       {text}

@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { ExternalLink } from '#renderer/kit/ui/link/ExternalLink.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { isolated } from '#shared/bidi.ts';
 import { boundNodes, flattened, startOfHtml } from './bounded.ts';
 import { cleanNodes } from './clean.ts';
 import { isOfPlatform } from './pictures.ts';
@@ -83,7 +84,8 @@ const childrenOf = (node: Node, levels: Levels): ReactNode[] =>
     // A text that changes is rendered anew: its parts have no identity.
     // biome-ignore lint/suspicious/noArrayIndexKey: the position is all that a part has.
     if (child instanceof Element) return <Part key={index} element={child} levels={levels} />;
-    return <Fragment key={`t${String(index)}`}>{child.textContent}</Fragment>;
+    // Not as an element of the page is made: the whole text may be longer than what is drawn of any other.
+    return createElement(Fragment, { key: `t${String(index)}` }, isolated(child.textContent ?? ''));
   });
 
 const numberOf = (element: Element, name: string): number | undefined => {

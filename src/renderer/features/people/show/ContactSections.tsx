@@ -37,7 +37,7 @@ export function ContactSection({ user }: { user: User }) {
 
 /** The pseudonym of a deleted account looks like an address, but is none. */
 const EmailText = ({ email, isPlain }: { email: string; isPlain: boolean }) =>
-  isPlain ? email : <MailText address={email} />;
+  isPlain ? <span>{email}</span> : <MailText address={email} />;
 
 export function AddressSection({ user: { homeAddress } }: { user: User }) {
   const { t, i18n } = useTranslation('users');

@@ -7,8 +7,9 @@ import { isolated } from '#shared/bidi.ts';
 import { cut, longestText } from '#shared/cut.ts';
 import { useFormat } from '../format.ts';
 
-/** What is operated as a whole: no button may stand in it. */
-const operated = 'a, button, label, summary, [role="button"], [role="option"], [role^="menuitem"], [role="tab"]';
+/** Headings, and what is operated as a whole: no button may stand in them. */
+const operated =
+  'a, button, label, summary, h1, h2, h3, h4, h5, h6, [role="button"], [role="option"], [role^="menuitem"], [role="tab"]';
 
 /** The start of a text that is longer than a screen, and the whole of it on demand. */
 export function LongText({ text }: { text: string }) {

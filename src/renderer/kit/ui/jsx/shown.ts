@@ -22,7 +22,8 @@ type Props = Readonly<Record<string, unknown>>;
 /**
  * Returns the properties of an element with its texts as they may be drawn: isolated, so that no name turns what stands
  * beside it, and cut where they are longer than a screen. Texts without anything of the kind stay the same. Components
- * of the application get theirs unchanged: they may use them otherwise, and draw by elements of the page in the end.
+ * of the application get theirs unchanged: they may use them otherwise, and draw by elements in the end. One that is
+ * nothing but a text of others puts it into a fragment.
  */
 export function shownProps(type: unknown, props: Props): Props {
   // Components of libraries forward a ref, which makes an object of them; those of the application are functions.
@@ -57,10 +58,8 @@ function nameOf(type: unknown): string {
 
 /** How an element of a type draws its texts. */
 function drawerOf(type: unknown): Draw {
-  // The element around a fragment is not known: whoever makes one of a long text bounds it.
-  if (type === Fragment) return isolated;
   if (named.has(nameOf(type))) return (text) => isolated(cut(text, longestName));
-  if (typeof type !== 'string') return (text) => isolated(cut(text, longestText));
+  if (typeof type !== 'string' && type !== Fragment) return (text) => isolated(cut(text, longestText));
   return (text) => (text.length > longestText ? createElement(LongText, { key: text, text }) : isolated(text));
 }
 

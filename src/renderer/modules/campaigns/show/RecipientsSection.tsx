@@ -100,6 +100,6 @@ export function RecipientsSection({ campaign, readiness }: RecipientsProps) {
 function CommunityName({ campaign: { sourceId, sourceName } }: { campaign: Campaign }) {
   const isOn = useSwitch();
   const name = sourceName ?? (sourceId === null ? null : `#${sourceId}`);
-  if (name === null || sourceId === null || !isOn('community')) return name;
+  if (name === null || sourceId === null || !isOn('community')) return <>{name}</>;
   return <RecordLink to={addressOf('communities_show', { id: sourceId })}>{name}</RecordLink>;
 }

@@ -25,4 +25,8 @@ export const NearPointLine = ({ near }: { near: NearPoint }) => (
 );
 
 /** The same without the link, which would leave an open question. */
-export const NearPointFacts = ({ near }: { near: NearPoint }) => `${recordName(near.row)} ${useFacts(near)}`;
+export const NearPointFacts = ({ near }: { near: NearPoint }) => (
+  <>
+    {recordName(near.row)} {useFacts(near)}
+  </>
+);

@@ -121,7 +121,7 @@ export function WhoseSection({ point: { communityId, communityName, structureId,
 
 /** A link, or the name alone where the target's module is switched off. */
 const MaybeLink = ({ to, name }: { to: string | null; name: string }) =>
-  to === null ? name : <RecordLink to={to}>{name}</RecordLink>;
+  to === null ? <span>{name}</span> : <RecordLink to={to}>{name}</RecordLink>;
 
 export function TextSection({ point: { description, fullDescription } }: SectionProps) {
   const { t } = useTranslation('relaypoints');

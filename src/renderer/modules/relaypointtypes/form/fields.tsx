@@ -48,7 +48,7 @@ const iconField = (icons: Known['icons']): Field<number | null, number, number> 
 function IconName({ value }: { value: number | null }) {
   const { data: icons } = useIcons();
   if (value === null) return <Unset />;
-  return icons?.find(({ id }) => id === value)?.name ?? `#${value}`;
+  return <>{icons?.find(({ id }) => id === value)?.name ?? `#${value}`}</>;
 }
 
 /** The form of a type of relay points (docs/screens/05-content.md E): a unique name, and an icon. */

@@ -44,5 +44,5 @@ export function ProofValue({ record, proof, structure, beneficiary, onOpen }: Pr
     return isMandatory ? <strong>{t('solidaryrecords:proofs.missing')}</strong> : t('solidaryrecords:proofs.none');
   }
   if (typeof value === 'boolean') return t(value ? 'form:yes' : 'form:no');
-  return value;
+  return <>{value}</>;
 }
