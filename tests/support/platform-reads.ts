@@ -11,6 +11,8 @@ type Local =
   | 'drafts.get'
   | 'drafts.list'
   | 'external.contacts'
+  // The login that is asked for has to be known.
+  | 'externalTools.reveal'
   | 'favouritePlaces.list'
   | `import.${string}`
   | 'images.isRemovable'
@@ -52,6 +54,7 @@ const named = {
     maxDate: '2026-12-01',
     when: { frequency: 1, minTime: null, maxTime: null },
   },
+  'externalTools.logins': undefined,
   'home.pendingMembers': { communityId: 1 },
   'home.waiting': { list: 'identityProofs' },
   'icons.list': undefined,

@@ -1,6 +1,6 @@
 import { toAppError } from '#shared/failure.ts';
 import { LruCache } from '#shared/lru.ts';
-import { refusalOf } from '../media/inspect.ts';
+import { typeOf } from '../media/inspect.ts';
 import { type MediaKind, mediaLimits } from '../media/limits.ts';
 import { answerRefusedIn, readBody } from '../network/answers.ts';
 import type { AddressFetch, Log } from '../ports.ts';
@@ -108,14 +108,15 @@ export class Pictures {
         // A redirect could lead to an address that is refused.
         redirect: 'error',
         isRead: true,
-        answer: 'picture',
+        answer: kind,
       });
       const response = await untilAborted(request, signal);
       if (!response.ok) return response.status === 404 ? 404 : 502;
       const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
       if (!limits.types.has(type)) return 415;
       const bytes = await untilAborted(readBody(response), signal);
-      return (await untilAborted(refusalOf(kind, type, bytes), signal)) ?? { type, bytes };
+      const found = await untilAborted(typeOf(kind, type, bytes), signal);
+      return typeof found === 'number' ? found : { type: found, bytes };
     } catch (thrown) {
       if (answerRefusedIn(thrown)?.reason === 'tooLarge') return 413;
       throw thrown;

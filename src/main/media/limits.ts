@@ -6,7 +6,6 @@ export type MediaKind = ImageKind | 'document' | 'tile';
 export interface MediaLimits {
   /** Accepted media types. Others are sent to the page by no way, even if their bytes are in order. */
   types: ReadonlySet<string>;
-  bytes: number;
   /** Of the largest frame. */
   pixels: number;
   /**
@@ -16,29 +15,31 @@ export interface MediaLimits {
   work: number;
 }
 
-const MB = 1024 * 1024;
 const raster = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** An animation of 800 x 600 with 1,000 frames; a photograph of 40 million pixels in the usual ten scans. */
 const MAX_WORK = 500_000_000;
 
-/** What is decoded at most, checked by its header before anything decodes it. */
+/**
+ * What is decoded at most, checked by its header before anything decodes it. How many bytes are read stands with the
+ * other responses (`network/answers.ts`).
+ */
 export const mediaLimits: Readonly<Record<MediaKind, MediaLimits>> = {
   /** Shown large, a few at a time. Campaigns and texts may hold a photograph as it was taken. */
-  picture: { types: new Set(raster), bytes: 8 * MB, pixels: MAX_PIXELS, work: MAX_WORK },
+  picture: { types: new Set(raster), pixels: MAX_PIXELS, work: MAX_WORK },
   /** Dozens in a list, 24 pixels wide. The platform makes squares of 250 pixels, or 800 (docs/platform/a-auth-users.md §8). */
-  avatar: { types: new Set(raster), bytes: 2 * MB, pixels: 2_000_000, work: 50_000_000 },
+  avatar: { types: new Set(raster), pixels: 2_000_000, work: 50_000_000 },
   /**
    * Hundreds on a map, 20 pixels wide. The only kind that may be SVG (docs/platform/b-communities-content.yaml,
    * listIcons): drawings take some kilobytes.
    */
-  icon: { types: new Set([...raster, 'image/svg+xml']), bytes: 64 * 1024, pixels: 1_000_000, work: 20_000_000 },
+  icon: { types: new Set([...raster, 'image/svg+xml']), pixels: 1_000_000, work: 20_000_000 },
   /** One at a time: a scanned page, or a PDF. */
-  document: { types: new Set([...raster, 'application/pdf']), bytes: 8 * MB, pixels: MAX_PIXELS, work: MAX_WORK },
+  document: { types: new Set([...raster, 'application/pdf']), pixels: MAX_PIXELS, work: MAX_WORK },
   /** Dozens on a map. Tiles have 256 pixels a side, or up to 1,024 on sharp screens. */
   tile: {
     types: new Set(['image/png', 'image/jpeg', 'image/webp']),
-    bytes: 2 * MB,
+
     pixels: 1024 * 1024,
     work: 20 * 1024 * 1024,
   },

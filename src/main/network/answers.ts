@@ -30,6 +30,14 @@ export const answerLimits = {
   failure: { bytes: 64 * KB, milliseconds: MINUTE / 2, beyond: 'cut' },
   // Pictures of the platform are thumbnails and photographs; it takes none above 4 MB (docs/platform/a-auth-users.md §8).
   picture: { bytes: 8 * MB, milliseconds: MINUTE / 3, beyond: 'refused' },
+  // Squares of 250 pixels, or 800.
+  avatar: { bytes: 2 * MB, milliseconds: MINUTE / 3, beyond: 'refused' },
+  // Drawings take some kilobytes.
+  icon: { bytes: 64 * KB, milliseconds: MINUTE / 3, beyond: 'refused' },
+  // A scanned page, or a PDF.
+  document: { bytes: 8 * MB, milliseconds: MINUTE / 3, beyond: 'refused' },
+  // Of 256 pixels a side, or up to 1,024 on sharp screens.
+  tile: { bytes: 2 * MB, milliseconds: MINUTE / 3, beyond: 'refused' },
   // Pictures of messages stand on servers of others as well; the person is shown what they weigh, up to here.
   messagePicture: { bytes: 16 * MB, milliseconds: MINUTE / 3, beyond: 'cut' },
   // What a link leads to is of no interest, only that it answers.

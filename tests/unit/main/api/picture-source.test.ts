@@ -54,8 +54,8 @@ it('asks the platform for what is of its own origin, and nobody else', async () 
     fetch: by('platform'),
     others: { hosts, fetch: by('others') },
   });
-  await sources.fetch(new URL('https://cdn.example.net:8443/a.png'));
-  await sources.fetch(new URL('https://cdn.example.net/a.png'));
+  await sources.fetch(new URL('https://cdn.example.net:8443/a.png'), { answer: 'picture' });
+  await sources.fetch(new URL('https://cdn.example.net/a.png'), { answer: 'picture' });
   expect(asked).toEqual(['platform', 'others']);
 });
 

@@ -131,7 +131,7 @@ describe('guardedFetch', () => {
     api.port = String(Number(api.port) - 1);
     for (const host of ['127.0.0.1', 'localhost']) {
       const fetch = guardedFetch({ apiBaseUrl: api.origin, siteHosts: [] }, nodeNetwork);
-      await expect(fetch(at('/a.png', host))).rejects.toThrow();
+      await expect(fetch(at('/a.png', host), { answer: 'picture' })).rejects.toThrow();
     }
     expect(connections).toBe(0);
   });
