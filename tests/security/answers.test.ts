@@ -21,7 +21,7 @@ describe('an answer of a hostile platform', () => {
         .waitFor();
       // Read again once the platform is itself, by the same page and the same main process.
       platform.faults.clear();
-      await person.button('common:retry').first().click();
+      await person.button('common:states.retry').first().click();
       await person.page.getByRole('row').nth(5).waitFor();
       expect(await person.page.getByRole('row').count()).toBeGreaterThan(5);
     },
