@@ -1,3 +1,4 @@
+// Circular with ../ports.ts: the port says of which kind an answer is, and what wraps it is the port again.
 import type { HttpFetch } from '../ports.ts';
 
 /** Bounds of one kind of response. */

@@ -15,6 +15,14 @@ export interface FirstRecord {
   readonly isOversized: boolean;
 }
 
+export interface FirstRead {
+  delimiter: ImportDelimiter;
+  /** Null when the text has none. */
+  first: FirstRecord | null;
+  /** Whether the text is nothing but the first record. */
+  isAlone: boolean;
+}
+
 /** Records, header included, that decide which delimiter fits. */
 const RECORDS_LOOKED_AT = 100;
 /** With a wrong delimiter a quote may never close: beyond this length only whether the field is blank is kept. */
@@ -44,6 +52,10 @@ class Candidate {
       1,
       LIMITS,
     );
+  }
+
+  get isAlone(): boolean {
+    return this.#shapes.length <= 1;
   }
 
   get hasSeenEnough(): boolean {
@@ -94,13 +106,8 @@ function isDecided(candidates: readonly Candidate[]): boolean {
  * Chooses the delimiter of a text. In order of weight: the first record is a header, most of the first records have the
  * expected number of fields, the first record has most fields, the order of `importDelimiters`.
  * @param known the delimiter, when it is already known
- * @returns the delimiter and the first record, null when the text has none
  */
-export function readFirstRecord(
-  text: Iterable<string>,
-  type: ImportType,
-  known?: ImportDelimiter,
-): { delimiter: ImportDelimiter; first: FirstRecord | null } {
+export function readFirstRecord(text: Iterable<string>, type: ImportType, known?: ImportDelimiter): FirstRead {
   const candidates = importDelimiters
     .filter((delimiter) => known === undefined || delimiter === known)
     .map((delimiter) => new Candidate(type, delimiter));
@@ -113,5 +120,5 @@ export function readFirstRecord(
   if (isAtEnd) for (const candidate of candidates) candidate.end();
   const [best] = candidates.toSorted(byFit);
   if (best === undefined) throw new Error('No delimiter to choose from');
-  return { delimiter: best.delimiter, first: best.first };
+  return { delimiter: best.delimiter, first: best.first, isAlone: isAtEnd && best.isAlone };
 }

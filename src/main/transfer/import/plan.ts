@@ -55,12 +55,12 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
   const mark = markLength(source, encoding);
   const sepLine = readSepLine(source, encoding, mark);
   const startByte = mark + (sepLine?.bytes ?? 0);
-  const { delimiter, first } = readFirstRecord(
+  const { delimiter, first, isAlone } = readFirstRecord(
     decode(source.chunks(startByte), encoding),
     type,
     options.delimiter ?? sepLine?.delimiter,
   );
-  if (first !== null) refuseOversized(first);
+  if (first !== null) refuseOversized(first, isAlone);
   const hasHeader = first !== null && (options.hasHeader ?? first.isHeader);
   const { given = {} } = options;
   const columns = Object.keys(given);
@@ -81,8 +81,8 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
 }
 
 /** The first line decides how many columns the page is given. @throws UnreadableImport */
-function refuseOversized({ fields, isOversized }: FirstRecord): void {
+function refuseOversized({ fields, isOversized }: FirstRecord, isAlone: boolean): void {
   if (fields.length > importBounds.columns) throw beyondBound('columns');
-  // One that has columns is a line with an error, like any other.
-  if (isOversized && fields.length <= 1) throw beyondBound('characters');
+  // One that has columns, or others after it, is a line with an error, like any other.
+  if (isOversized && isAlone && fields.length <= 1) throw beyondBound('characters');
 }

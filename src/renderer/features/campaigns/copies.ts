@@ -1,5 +1,6 @@
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { storedText } from '#renderer/kit/ui/translate.ts';
 
 /** Longest name that the platform stores. */
 const LONGEST_NAME = 255;
@@ -43,7 +44,11 @@ interface CopyOptions {
  */
 export async function copyCampaign(
   { id, name: original }: Target,
-  { tools, attempt, name = nameOf(tools.translate('recipients:copy.name', { name: original })) }: CopyOptions,
+  {
+    tools,
+    attempt,
+    name = nameOf(storedText(tools.translate, 'recipients:copy.name', { name: original })),
+  }: CopyOptions,
 ): Promise<Target> {
   const copy = await invoke('campaigns.duplicate', { id, name, attempt });
   if (copy.failedImages > 0) {

@@ -6,6 +6,13 @@ import { cutName } from '#shared/cut.ts';
 /** Translates a key into the language of the screen. */
 export type Text = (key: TextKey, values?: TextValues) => string;
 
+/** Translates a text that is stored or sent rather than drawn: its values stay as they are. */
+export function storedText(translate: Text, key: TextKey, values: TextValues): string {
+  // An option of i18next, which the type of values has no room for.
+  const options = { ...values, interpolation: { escapeValue: false } };
+  return translate(key, options as unknown as TextValues);
+}
+
 const gap = '\u0000';
 
 /**

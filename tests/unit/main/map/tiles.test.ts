@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MapTiles } from '#main/map/tiles.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
-import { jpegBytes, pngBytes } from '#tests/support/pictures.ts';
+import { gifBytes, pngBytes } from '#tests/support/pictures.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -42,7 +42,7 @@ describe('a tile of the map', () => {
   it.each([
     ['a document', { text: '<svg/>', type: 'image/svg+xml' }, 415],
     ['a picture larger than any tile', { text: pngBytes(2048, 2048), type: 'image/png' }, 422],
-    ['a picture of another type', { text: jpegBytes(256, 256), type: 'image/png' }, 415],
+    ['a picture of another type', { text: gifBytes([256, 256], [[256, 256]]), type: 'image/png' }, 415],
     ['a failure', { status: 500, text: '' }, 502],
     ['a way elsewhere', { status: 302, text: '', headers: { location: 'https://example.org/' } }, 502],
   ])('answers an error status for %s', async (_, answer, status) => {

@@ -8,6 +8,7 @@ import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { storedText } from '#renderer/kit/ui/translate.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -25,7 +26,7 @@ export function TrialDialog({ record: campaign, onClose }: Pick<RecordDialogProp
     trial.run(() =>
       invoke('campaigns.trial', {
         id: campaign.id,
-        name: nameOf(t('trial.copyName', { name: campaign.name })),
+        name: nameOf(storedText(tools.translate, 'proofreading:trial.copyName', { name: campaign.name })),
       }).finally(() => void refresh(tools.client, ['campaigns'])),
     );
   const go = (path: string) => {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { storedText, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { FREE_NOTE, PROGRESS_BY_HAND, type RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
@@ -19,8 +19,8 @@ interface Composed {
 
 /** Sends what is composed: the action, or in its place a free note that moves nothing. */
 export function useSubmit(subject: RecordSubject, { action, person, isTakingToo, finish }: Composed) {
-  const { t } = useTranslation('recordlife');
   const labelOf = useActionLabel();
+  const translate = useTranslate();
   const { isBusy, act } = useRecordWrites(subject);
 
   const save = async (comment: string | null) => {
@@ -39,7 +39,9 @@ export function useSubmit(subject: RecordSubject, { action, person, isTakingToo,
   /** The label of the action and the comment, as a note has them. */
   const noteOf = (typed: string): string => {
     const label = action === null ? '' : labelOf(action.name);
-    return typed.trim() === '' ? label : t('goBack.note', { label, comment: typed.trim() });
+    return typed.trim() === ''
+      ? label
+      : storedText(translate, 'recordlife:goBack.note', { label, comment: typed.trim() });
   };
 
   const saveAsNote = async (typed: string) => {
