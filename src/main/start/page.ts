@@ -4,9 +4,8 @@ import { systemClock } from '../adapters/clock.ts';
 import { servePage } from '../adapters/page-protocol.ts';
 import { PageServer } from '../app/page-server.ts';
 import type { Services } from '../compose.ts';
-import { readPicture } from '../files/picture.ts';
 import { RouteGate } from '../ipc/route-gate.ts';
-import { MapTiles } from '../map/tiles.ts';
+import type { MapTiles } from '../map/tiles.ts';
 import type { Files, HttpFetch, Log } from '../ports.ts';
 
 interface PageOptions {
@@ -28,14 +27,24 @@ interface PageOptions {
  * @returns a function that ends what a page that has gone was loading
  */
 export function answerPage({ folder, config, locale, services, files, fetch, log, onServed }: PageOptions): () => void {
-  const tiles = new MapTiles({ template: config.mapTiles, fetch, log });
+  // With the first tile or picture, so that the window does not wait for what reads them.
+  let tiles: Promise<MapTiles> | undefined;
+  const openTiles = async () => {
+    const { MapTiles } = await import('../map/tiles.ts');
+    return new MapTiles({ template: config.mapTiles, fetch, log });
+  };
   const session = services.then((built) => built.session);
   const routes = new RouteGate({
     loaders: {
       platformImage: async ({ src, kind }, signal) => (await services).images.load(src, signal, kind),
-      chosenPicture: async ({ selectionId }) =>
-        new Response(await readPicture(files, (await services).selections.get(selectionId))),
-      mapTile: (tile, signal) => tiles.load(tile, signal),
+      chosenPicture: async ({ selectionId }) => {
+        const [{ selections }, { readPicture }] = await Promise.all([services, import('../files/picture.ts')]);
+        return new Response(await readPicture(files, selections.get(selectionId)));
+      },
+      mapTile: async (tile, signal) => {
+        tiles ??= openTiles();
+        return (await tiles).load(tile, signal);
+      },
       proofFile: async (file, signal) => (await services).proofFiles.load(file, signal),
       solidaryProof: async (file, signal) => (await services).solidaryProofFiles.load(file, signal),
     },
