@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { mostRows } from '#main/api/json/limits.ts';
-import type { MakeAnswer } from './faults.ts';
+import { changedTexts, type MakeAnswer } from './faults.ts';
 
 const MB = 1024 * 1024;
 const json = { 'content-type': 'application/ld+json; charset=utf-8' };
@@ -34,23 +34,15 @@ const mostRead = rowsOf(mostRows);
 export const TURNED = '\u202egpj.exe\u2066\u0007\r\n';
 export const LONG = 'é'.repeat(20_000);
 
-/** Changes every text of a person or a thing, and leaves what is an address, a date, a number or a word of the protocol. */
-function withTexts(value: unknown, change: (text: string) => string, key = ''): unknown {
-  if (typeof value === 'string') {
-    const isName = /name|text|description|title|comment|label|subject|message|locality|street|note/i.test(key);
-    return isName && !key.startsWith('@') && !key.startsWith('hydra:') ? change(value) : value;
-  }
-  if (Array.isArray(value)) return value.map((each) => withTexts(each, change, key));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change, name)]));
-}
+const isName = (key: string) =>
+  /name|text|description|title|comment|label|subject|message|locality|street|note/i.test(key) &&
+  !/^(?:@|hydra:)/.test(key);
 
+/** Changes every text of a person or a thing, and leaves what is an address, a date, a number or a word of the protocol. */
 const changed =
   (change: (text: string) => string): MakeAnswer =>
-  async (own) => {
-    if (!/json/.test(own.headers.get('content-type') ?? '')) return own;
-    return new Response(JSON.stringify(withTexts(await own.json(), change)), { status: own.status, headers: json });
-  };
+  (own) =>
+    changedTexts(own, (text, key) => (isName(key) ? change(text) : text));
 
 /** What a hostile platform answers to a read, so that nothing of it can be read. */
 export const unreadableAnswers = {

@@ -12,6 +12,8 @@ export interface MessageDialog {
   message: string;
   detail: string;
   buttons: string[];
+  /** Index of the button that Enter answers. */
+  defaultId: number;
   cancelId: number;
 }
 

@@ -114,7 +114,7 @@ export const messageOptions = {
     ...each(['type', 'message', 'detail', 'buttons', 'defaultId', 'cancelId'], {
       source: `${ts} 146-230; ${ui}/message_box_gtk.cc, message_box_mac.mm, message_box_win.cc`,
       answers: 'Texts only, or it throws. `cancelId` is what Escape and the closing of the dialog answer.',
-      standIn: 'texts, buttons and `cancelId`',
+      standIn: 'texts, buttons, `defaultId` and `cancelId`',
       heldBy: inCrash,
     }),
     noLink: {

@@ -64,6 +64,7 @@ async function showSaveDialog(...args: Arguments<SaveDialogOptions>): Promise<Sa
       message: `${basename(filePath)} exists. Replace it?`,
       detail: '',
       buttons,
+      defaultId: 0,
       cancelId: 0,
     });
     if (given?.kind !== 'message' || given.response !== 1) return { canceled: true, filePath: '' };
@@ -74,9 +75,9 @@ async function showSaveDialog(...args: Arguments<SaveDialogOptions>): Promise<Sa
 
 async function showMessageBox(...args: Arguments<MessageBoxOptions>): Promise<MessageBoxReturnValue> {
   onlyWhenReady('dialog module');
-  const { message, detail = '', buttons = ['OK'], cancelId = buttons.length - 1 } = optionsOf(args);
+  const { message, detail = '', buttons = ['OK'], defaultId = 0, cancelId = buttons.length - 1 } = optionsOf(args);
   process.stderr.write(`${message}\n`);
-  const answer = await shell.page.ask({ kind: 'message', message, detail, buttons, cancelId });
+  const answer = await shell.page.ask({ kind: 'message', message, detail, buttons, defaultId, cancelId });
   return { response: answer?.kind === 'message' ? answer.response : cancelId, checkboxChecked: false };
 }
 

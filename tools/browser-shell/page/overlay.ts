@@ -91,7 +91,7 @@ function askFile({ title, accept }: OpenDialog, upload: Upload): Promise<DialogA
   });
 }
 
-function askMessage({ message, detail, buttons, cancelId }: MessageDialog): Promise<DialogAnswer> {
+function askMessage({ message, detail, buttons, defaultId, cancelId }: MessageDialog): Promise<DialogAnswer> {
   return new Promise((resolve) => {
     const dialog = modal('shell-message-dialog', message);
     const finish = (response: number) => {
@@ -100,7 +100,9 @@ function askMessage({ message, detail, buttons, cancelId }: MessageDialog): Prom
     };
     dialog.append(element('p', 'shell-message-detail', detail));
     buttons.forEach((label, index) => {
-      dialog.append(button(label, `shell-button-${index}`, () => finish(index)));
+      const made = button(label, `shell-button-${index}`, () => finish(index));
+      made.autofocus = index === defaultId;
+      dialog.append(made);
     });
     dialog.addEventListener('cancel', () => finish(cancelId));
     dialog.showModal();

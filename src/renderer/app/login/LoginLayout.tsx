@@ -64,7 +64,9 @@ export function LoginLayout() {
             {!isOutdated && signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
             {!isOutdated && <SignInError error={signIn.error} />}
             {addressProblem !== null && <AddressProblem problem={addressProblem} />}
-            {(addressProblem !== null || (!isOutdated && signIn.error !== null)) && <CheckButton />}
+            {(addressProblem !== null || (!isOutdated && signIn.error !== null && signIn.error.kind !== 'refused')) && (
+              <CheckButton />
+            )}
             <LoginForm signIn={signIn} isRefused={addressProblem !== null} />
             {!config.keepSession && <p className={styles.note}>{t('endsWithWindow')}</p>}
             {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}

@@ -31,6 +31,9 @@ interface LoadedDocumentProps {
   onTreated?: (() => void) | undefined;
 }
 
+/** Problems of the document itself, which another try would meet again. */
+const isFinal: ReadonlySet<Problem> = new Set(['treated', 'tooLarge', 'unsupported', 'tooHeavy']);
+
 /** A document that the main process serves, or why it cannot be shown. Change the `key` for another document. */
 export function LoadedDocument({ query, label, wordsOf, onTreated, ...viewer }: LoadedDocumentProps) {
   const { data, error, isFetching, refetch } = useQuery(query);
@@ -44,7 +47,7 @@ export function LoadedDocument({ query, label, wordsOf, onTreated, ...viewer }: 
   if (isFetching) return <LoadingState />;
   if (data === undefined) {
     if (problem === null) return <LoadingState />;
-    const retry = problem === 'treated' ? undefined : () => void refetch();
+    const retry = isFinal.has(problem) ? undefined : () => void refetch();
     return <NoDocument reason={problem} words={wordsOf(problem)} onRetry={retry} />;
   }
   if (sheetProblem !== null) return <NoDocument reason={sheetProblem} words={wordsOf(sheetProblem)} />;

@@ -231,17 +231,22 @@ describe('errors in the identity queue', () => {
   });
 
   test.each([
-    [404, 'Le document est introuvable'],
-    [403, 'Accès refusé'],
-    [413, 'Le document est trop volumineux'],
-    [415, 'Ce type de document ne s’affiche pas ici'],
-    [502, 'Le document n’a pas pu être chargé'],
-  ])('a document answered with %i shows the reason, and the decision stays possible', async (status, title) => {
-    fileOf = () => status;
-    await openAtFirst();
-    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Refuser' }).getAttribute('aria-disabled')).not.toBe('true');
-  });
+    [404, 'Le document est introuvable', true],
+    [403, 'Accès refusé', true],
+    [413, 'Le document est trop volumineux', false],
+    [415, 'Ce type de document ne s’affiche pas ici', false],
+    [422, 'Le document est trop lourd à afficher', false],
+    [502, 'Le document n’a pas pu être chargé', true],
+  ])(
+    'a document answered with %i shows the reason, offers what helps, and the decision stays possible',
+    async (status, title, isOffered) => {
+      fileOf = () => status;
+      await openAtFirst();
+      expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Réessayer' }) !== null).toBe(isOffered);
+      expect(screen.getByRole('button', { name: 'Refuser' }).getAttribute('aria-disabled')).not.toBe('true');
+    },
+  );
 
   test('a denied list names the right; a failed one can be retried', async () => {
     bridge.answer('users.list', () => {
