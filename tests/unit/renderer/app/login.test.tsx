@@ -80,6 +80,25 @@ test('shows one busy state, announces the refusal in the card, keeps what was ty
   expect(submit.disabled).toBe(false);
 });
 
+test('says how long to wait after wrong passwords, and offers no check of the computer for it', async () => {
+  const { person, bridge, identifier, password } = await openLogin({
+    handlers: {
+      'session.signIn': () => {
+        throw new AppFailure({ kind: 'refused', limit: 'rate', retryAfter: 20 });
+      },
+    },
+  });
+  await person.type(identifier, 'camille@example.org');
+  await person.type(password, 'faux{Enter}');
+  expect(await screen.findByText(/Attendez 20 secondes/u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Vérifier le poste' })).toBeNull();
+  bridge.answer('session.signIn', () => {
+    throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+  });
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Vérifier le poste' })).toBeDefined();
+});
+
 test('shows the password on demand, and warns when Caps Lock is on', async () => {
   const { person, password } = await openLogin();
   await person.type(password, 'secret');
