@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { solidaryRecordEditCalls } from '#shared/ipc/solidary-record-edit.ts';
 import type { RecordWriteResult, solidaryRecordCalls } from '#shared/ipc/solidary-records.ts';
 import {
+  FREE_NOTE,
   type KnownAction,
   knownAction,
   knownActions,
@@ -75,7 +76,8 @@ export function solidaryRecordHandlers({
           id,
           before,
           body: messageBody({ solution, text }),
-          isIn: (record, copy) => {
+          dependsOn: 'opening',
+          isIn: (record, { copy }) => {
             const count = messagesIn(record, solution, text);
             // The same text may have been written before.
             if (copy === null) return count === 0 ? false : null;
@@ -116,9 +118,11 @@ async function act(
       id,
       before,
       body: actionBody(sent),
-      ownEntry: (record, copy) => entryOf(whole, record, { copy, before }),
-      isIn: (record, copy) => entryOf(whole, record, { copy, before }) !== undefined,
-      provenByRow: (row) => provenByRow(whole, row, before),
+      // A note is true however far the record is.
+      dependsOn: sent.action === FREE_NOTE ? 'nothing' : 'progress',
+      ownEntry: (record, baseline) => entryOf(whole, record, baseline),
+      isIn: (record, baseline) => entryOf(whole, record, baseline) !== undefined,
+      provenByRow: (row, state) => provenByRow(whole, row, state),
     },
     call,
   );
@@ -139,7 +143,14 @@ async function choose(
   if (known?.record && isChosen(known.record, matching)) return { ...unsent, outcome: 'done' };
   if (known?.unconfirmed.some((one) => one.matching === matching)) return { ...unsent, outcome: 'unknown' };
   const result = await writes.run(
-    { id, before, body: choiceBody(choice), isIn: (record) => isChosen(record, matching), provenByRow: () => null },
+    {
+      id,
+      before,
+      body: choiceBody(choice),
+      dependsOn: 'opening',
+      isIn: (record) => isChosen(record, matching),
+      provenByRow: () => null,
+    },
     call,
   );
   if (result.outcome === 'unknown') await copies.addUnconfirmed(id, choice);

@@ -7,6 +7,13 @@ import type { KnownState } from '#shared/resources/solidaryrecords/known-state.t
 import { isAfter, isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { sentText } from './bodies.ts';
 
+/** What was known of a record when a write was sent: the record as last read, and its state by the newest row. */
+export interface Baseline {
+  /** Null where no copy of the record is known. */
+  copy: RecordItem | null;
+  before: KnownState;
+}
+
 /** A text without what the platform changes of it: line ends, and spaces around lines. */
 const comparable = (text: string | null): string =>
   (text ?? '')
@@ -40,19 +47,19 @@ export function addedTo(diary: readonly DiaryEntry[], former: readonly DiaryEntr
   });
 }
 
+/** Whether an entry was there when the row told this state: what another did since the record was read. */
+const isKnown = ({ at, action }: DiaryEntry, { lastAction, lastActionDate }: KnownState): boolean =>
+  isAfter(lastActionDate, at) || (at === lastActionDate && action === lastAction);
+
 /**
  * The entry of a sent action among those added since the record was read, or since the state that was known of it.
  * No clock of this computer is asked: it may be wrong.
  */
-export function entryOf(
-  sent: SentAction,
-  record: RecordItem,
-  { copy, before }: { copy: RecordItem | null; before: KnownState },
-): DiaryEntry | undefined {
+export function entryOf(sent: SentAction, record: RecordItem, { copy, before }: Baseline): DiaryEntry | undefined {
   const added =
     copy === null
       ? record.diary.filter(({ at }) => isAfter(at, before.lastActionDate))
-      : addedTo(record.diary, copy.diary);
+      : addedTo(record.diary, copy.diary).filter((entry) => !isKnown(entry, before));
   return added.find((entry) => isOf(entry, sent));
 }
 

@@ -3,7 +3,9 @@ import type { LastCopy, RecordWriteResult } from '#shared/ipc/solidary-records.t
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import type { KnownState } from '#shared/resources/solidaryrecords/known-state.ts';
+import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
+import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
+import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { delay } from '../../delay.ts';
 import type { CallContext } from '../../ipc/handler.ts';
@@ -11,7 +13,7 @@ import { patchRecord, readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';
 import type { WriteQueue } from './queue.ts';
 import { findBeforeWrite, findListed, type ListedRecord } from './rows.ts';
-import { addedTo } from './seen.ts';
+import { addedTo, type Baseline } from './seen.ts';
 
 /** Milliseconds that a platform whose answer was lost gets to finish before the one reading that decides. */
 export const SETTLE = 4000;
@@ -19,17 +21,20 @@ export const SETTLE = 4000;
 /** One write of a record, and how its effect is recognised. */
 export interface RecordWrite {
   id: number;
+  /** What the screen showed. */
   before: KnownState;
   body: Readonly<Record<string, unknown>>;
-  /** The entry that it leaves in the diary, where it leaves one. */
-  ownEntry?(record: RecordItem, copy: RecordItem | null): DiaryEntry | undefined;
   /**
-   * Whether its effect is in a record that was read after it; null where that cannot be told. `copy` is the record
-   * before, null where none is known.
+   * What of the record it was decided upon: how far the record is, that it is open, or nothing of it. It is sent unless
+   * somebody else has changed that meanwhile.
    */
-  isIn(record: RecordItem, copy: RecordItem | null): boolean | null;
+  dependsOn: 'progress' | 'opening' | 'nothing';
+  /** The entry that it leaves in the diary, where it leaves one. */
+  ownEntry?(record: RecordItem, baseline: Baseline): DiaryEntry | undefined;
+  /** Whether its effect is in a record that was read after it; null where that cannot be told. */
+  isIn(record: RecordItem, baseline: Baseline): boolean | null;
   /** What the row of the list proves where the record cannot be read; null for nothing. */
-  provenByRow(row: SolidaryRecordRow): 'done' | 'notDone' | null;
+  provenByRow(row: SolidaryRecordRow, before: KnownState): 'done' | 'notDone' | null;
 }
 
 interface WriteServices {
@@ -51,6 +56,17 @@ const nothing: Omit<RecordWriteResult, 'outcome'> = {
   meanwhile: [],
 };
 
+/**
+ * Judges a write by the list before it is sent, since reading the record itself has effects: the platform would take an
+ * action on a replaced record and revive it, and one of an operator who has not seen what another did.
+ */
+function refusedBy({ before, dependsOn }: RecordWrite, { row, newest }: ListedRecord): RecordWriteResult | null {
+  if (row === null) return newest && { ...nothing, outcome: 'replaced', isSent: false, newest };
+  const hasMoved = row.status !== before.status || row.progression !== before.progression;
+  const isOutdated = { progress: hasMoved, opening: hasMoved && !isOpen(row.status), nothing: false }[dependsOn];
+  return isOutdated ? { ...nothing, outcome: 'changed', isSent: false, row } : null;
+}
+
 const outcomeOf = (isIn: boolean | null) => (isIn === null ? 'unknown' : isIn ? 'done' : 'notDone');
 
 /**
@@ -67,42 +83,32 @@ export class RecordWrites {
   /** @throws AppFailure where nothing was stored */
   run(write: RecordWrite, call: Call): Promise<RecordWriteResult> {
     return this.#services.queue.run(write.id, call, async () => {
-      const refused = await this.#refused(write, call);
-      if (refused !== null) return refused;
-      return this.#send(write, await this.#services.copies.get(write.id), call);
+      const listed = await findBeforeWrite(this.#services.client, write.id, write.before, call);
+      const refused = listed && refusedBy(write, listed);
+      if (refused) return refused;
+      const known = await this.#services.copies.get(write.id);
+      // What others did is no effect of this write, even where it does not stand against it.
+      const before = listed?.row && isNewer(listed.row, write.before) ? knownStateOf(listed.row) : write.before;
+      return this.#send(write, known, { copy: known?.record ?? null, before }, call);
     });
   }
 
-  /**
-   * Looks at the list before anything is sent, since reading the record itself has effects: the platform would take an
-   * action on a replaced record and revive it, and one of an operator who has not seen what another did.
-   */
-  async #refused({ id, before }: RecordWrite, { signal }: Call): Promise<RecordWriteResult | null> {
-    const listed = await findBeforeWrite(this.#services.client, id, before, { signal });
-    if (listed === null) return null;
-    const { row, newest } = listed;
-    if (row === null) return newest && { ...nothing, outcome: 'replaced', isSent: false, newest };
-    const hasMoved = row.status !== before.status || row.progression !== before.progression;
-    return hasMoved ? { ...nothing, outcome: 'changed', isSent: false, row } : null;
-  }
-
-  async #send(write: RecordWrite, known: LastCopy | null, call: Call): Promise<RecordWriteResult> {
+  async #send(write: RecordWrite, known: LastCopy | null, baseline: Baseline, call: Call): Promise<RecordWriteResult> {
     const { client } = this.#services;
-    const copy = known?.record ?? null;
     call.commit();
     try {
-      return await this.#read(write, 'done', await patchRecord(client, write.id, write.body, call), copy);
+      return await this.#read(write, 'done', await patchRecord(client, write.id, write.body, call), baseline);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!mayBeDone(error)) throw thrown;
       if (mayStillCome(error)) await delay(this.#services.settle ?? SETTLE);
       // It can never be read again: the reading would run the matching for nothing.
-      if (known?.unconfirmed.some(({ role }) => role === 'carpooler')) return this.#byRow(write, call);
+      if (known?.unconfirmed.some(({ role }) => role === 'carpooler')) return this.#byRow(write, baseline, call);
       try {
         const record = await readRecord(client, write.id, call);
-        return await this.#read(write, outcomeOf(write.isIn(record, copy)), record, copy);
+        return await this.#read(write, outcomeOf(write.isIn(record, baseline)), record, baseline);
       } catch {
-        return this.#byRow(write, call);
+        return this.#byRow(write, baseline, call);
       }
     }
   }
@@ -111,21 +117,22 @@ export class RecordWrites {
     write: RecordWrite,
     outcome: 'done' | 'notDone' | 'unknown',
     record: RecordItem,
-    copy: RecordItem | null,
+    baseline: Baseline,
   ): Promise<RecordWriteResult> {
-    const own = write.ownEntry?.(record, copy);
+    const { copy } = baseline;
+    const own = write.ownEntry?.(record, baseline);
     const meanwhile = copy === null ? [] : addedTo(record.diary, copy.diary).filter((entry) => entry !== own);
     await this.#services.copies.keep(record);
     // The screen tells by its own copy, once somebody reads the record.
     return outcome === 'unknown' ? { ...nothing, outcome } : { ...nothing, outcome, record, meanwhile };
   }
 
-  async #byRow(write: RecordWrite, { signal }: Call): Promise<RecordWriteResult> {
+  async #byRow(write: RecordWrite, { before }: Baseline, { signal }: Call): Promise<RecordWriteResult> {
     const none: ListedRecord = { row: null, newest: null };
-    const { id, before } = write;
+    const { id } = write;
     const listed = await findListed(this.#services.client, id, before, { signal }).catch(() => none);
     const { row, newest } = listed ?? none;
-    if (row !== null) return { ...nothing, outcome: write.provenByRow(row) ?? 'unknown', row };
+    if (row !== null) return { ...nothing, outcome: write.provenByRow(row, before) ?? 'unknown', row };
     return { ...nothing, outcome: newest === null ? 'unknown' : 'replaced', newest };
   }
 }

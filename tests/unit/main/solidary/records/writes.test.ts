@@ -231,6 +231,35 @@ describe('two operators at once', () => {
     expect(record.sent).toEqual([]);
   });
 
+  // What each was decided upon is not how far the record is.
+  it.each([
+    ['a free note', () => act({ action: 90 }), () => record.addEntry({ ...entry, action: 'solidary_free' })],
+    ['a choice', choose, storeChoice],
+    ['a message', () => write('Bonjour\nMerci'), storeMessage],
+  ])('where one has moved the record, %s of the other is stored all the same', async (_, send, store) => {
+    const sending = send();
+    record.addEntry({ action: 'solidary_carpool_ongoing' }, { status: 3, progression: 75 });
+    record.onPatch = store;
+    expect(await sending).toMatchObject({ outcome: 'done', isSent: true, record: { status: 3 } });
+    expect(record.sent).toHaveLength(1);
+  });
+
+  it('a free note is stored on a record that another has closed', async () => {
+    const sending = act({ action: 90 });
+    record.addEntry({ action: 'solidary_ask_drop' }, { status: 4, progression: 100 });
+    record.onPatch = () => record.addEntry({ ...entry, action: 'solidary_free' });
+    expect(await sending).toMatchObject({ outcome: 'done', record: { status: 4, progression: 100 } });
+  });
+
+  it('the same note of another, made meanwhile, does not prove that one’s own was stored', async () => {
+    const sending = act({ action: 90 });
+    record.addEntry({ ...entry, action: 'solidary_free' }, { status: 3, progression: 75 });
+    record.onPatch = () => {
+      throw failed();
+    };
+    expect(await outcome(sending)).toBe('notDone');
+  });
+
   it('who note the same about two people are not taken for one another', async () => {
     record.onPatch = () => {
       record.addEntry({ ...entry, userId: beneficiary });
