@@ -22,7 +22,7 @@ export function NewerDialog({ question }: { question: Question<RecordEditResult,
       {row !== null && row.lastAction !== null && (
         <p>
           {t('newer.action', {
-            action: labelOf(row.lastAction),
+            action: labelOf(row.lastAction, row),
             date: row.lastActionDate === null ? '' : format.dateTime(row.lastActionDate),
           })}
         </p>

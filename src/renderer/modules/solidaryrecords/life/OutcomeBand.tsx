@@ -129,9 +129,12 @@ function Meanwhile({ entries }: { entries: WriteResult['meanwhile'] }) {
     <>
       <MessageBarTitle>{t('outcome.meanwhile')}</MessageBarTitle>
       <ul>
-        {entries.map(({ at, action, userId, author }) => (
+        {entries.map(({ at, action, userId, author, progression }) => (
           <li key={`${at} ${action} ${userId}`}>
-            {t('outcome.meanwhileEntry', { label: labelOf(action), author: author ?? t('outcome.someone') })}
+            {t('outcome.meanwhileEntry', {
+              label: labelOf(action, { progression }),
+              author: author ?? t('outcome.someone'),
+            })}
           </li>
         ))}
       </ul>

@@ -77,8 +77,8 @@ export function FirstDay({ row, tools }: RowCellProps) {
 }
 
 /** What was done last, by its name. */
-export function ActionName({ action }: { action: string }) {
-  return textCell(useActionLabel()(action));
+export function ActionName({ row }: { row: SolidaryRecordRow }) {
+  return textCell(useActionLabel()(row.lastAction, row));
 }
 
 /** How long ago the last action was, its moment while the cell has the focus; marked where that is too long. */

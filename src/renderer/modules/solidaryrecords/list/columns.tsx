@@ -91,7 +91,7 @@ export const columns = [
     id: 'lastAction',
     header: 'solidaryrecords:fields.lastAction',
     width: 190,
-    cell: ({ lastAction }) => lastAction && <ActionName action={lastAction} />,
+    cell: (row) => row.lastAction && <ActionName row={row} />,
   },
   {
     id: 'lastActionDate',

@@ -45,7 +45,10 @@ export function SubHeader({ record, facts }: SubHeaderProps) {
       )}
       {lastAction !== null && lastActionDate !== null && (
         <span>
-          {t('show.lastAction', { action: actionLabel(lastAction), date: format.wallClock(lastActionDate, true) })}
+          {t('show.lastAction', {
+            action: actionLabel(lastAction, facts),
+            date: format.wallClock(lastActionDate, true),
+          })}
         </span>
       )}
       {record !== null && record.replaces !== null && <Other id={record.replaces} text="replaces" />}

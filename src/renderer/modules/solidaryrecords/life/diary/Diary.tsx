@@ -33,10 +33,7 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
   const format = useFormat();
   const [shown, setShown] = useState<Shown>('all');
   const others = useMemo(() => othersOf(diary, drivers, beneficiary), [diary, drivers, beneficiary]);
-  const days = useMemo(
-    () => byDay(shown === 'all' ? diary : diary.filter(({ userId }) => userId === shown)),
-    [diary, shown],
-  );
+  const days = useMemo(() => byDay(diary, ({ userId }) => shown === 'all' || userId === shown), [diary, shown]);
   const [isWhole, setWhole] = useState(false);
   const wordsOf = useEntryWords(beneficiary);
   if (diary.length === 0) return <p className={styles.note}>{t('diary.empty')}</p>;
@@ -96,7 +93,7 @@ function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { lab
   const { t } = useTranslation('recordlife');
   const format = useFormat();
   const labelOf = useActionLabel();
-  return ({ action, time, author, userId, givenName, familyName, progression }) => {
+  return ({ action, time, author, userId, givenName, familyName, progression, former }) => {
     const isOfOther = userId !== null && userId !== beneficiary;
     const name = fullNameOf({ givenName, familyName }) || t('diary.someone');
     const facts = [
@@ -105,7 +102,7 @@ function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { lab
       isOfOther && t('diary.concerns', { name }),
       progression !== null && format.share(progression / 100),
     ];
-    return { label: labelOf(action), facts: facts.filter(Boolean).join(' · ') };
+    return { label: labelOf(action, { progression, former }), facts: facts.filter(Boolean).join(' · ') };
   };
 }
 

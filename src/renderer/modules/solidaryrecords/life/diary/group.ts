@@ -6,6 +6,8 @@ import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 /** An entry with a key of its own: the platform gives none (docs/screens/07-solidary-records.md §2). */
 export interface KeyedEntry extends DiaryEntry {
   key: string;
+  /** Progression of the entry before, in percent; null where there is none. */
+  former: number | null;
 }
 
 export interface DiaryDay {
@@ -17,14 +19,15 @@ export interface DiaryDay {
 /**
  * The diary newest first, by day, whatever the order it comes in: moments are texts of one form, which compare as they
  * are written. Entries of the same moment keep the platform's order.
+ * @param isShown tells the entries that are wanted; what was before one of them is told by all
  */
-export function byDay(diary: readonly DiaryEntry[]): DiaryDay[] {
-  const keyed = diary.map((entry, index) => ({
-    ...entry,
-    key: `${entry.at} ${entry.action} ${entry.userId} ${index}`,
-  }));
+export function byDay(diary: readonly DiaryEntry[], isShown: (entry: DiaryEntry) => boolean = () => true): DiaryDay[] {
+  const keyed = diary
+    .map((entry, index) => ({ ...entry, key: `${entry.at} ${entry.action} ${entry.userId} ${index}` }))
+    .toSorted((left, right) => compared(right.at ?? '', left.at ?? ''))
+    .map((entry, index, all) => ({ ...entry, former: all[index + 1]?.progression ?? null }));
   const days: DiaryDay[] = [];
-  for (const entry of keyed.toSorted((left, right) => compared(right.at ?? '', left.at ?? ''))) {
+  for (const entry of keyed.filter(isShown)) {
     const last = days.at(-1);
     if (last !== undefined && last.day === entry.day) last.entries.push(entry);
     else days.push({ day: entry.day, entries: [entry] });

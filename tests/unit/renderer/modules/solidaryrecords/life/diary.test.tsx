@@ -62,3 +62,37 @@ test('typing a comment draws no entry of the diary again', async () => {
   expect(changes).toEqual([]);
   observer.disconnect();
 });
+
+test('each change of progression is named by what it did', async () => {
+  const byHand = (progression: string, date: string) => ({
+    ...wireEntry('update_progress_manually', 11, date),
+    progression,
+  });
+  await openHarness(
+    recordAt(3, {
+      admindiary: [
+        byHand('50.00', '2026-03-12'),
+        byHand('75.00', '2026-03-11'),
+        byHand('25.00', '2026-03-10'),
+        { ...wireEntry('ask_drop', 11, '2026-03-09'), progression: '100.00' },
+        byHand('50.00', '2026-03-08'),
+        byHand('25.00', '2026-03-07'),
+        wireEntry('create', 11, '2026-03-06'),
+      ],
+    }),
+  );
+  await screen.findByText('Demande créée');
+  const labels = screen.getAllByRole('listitem').flatMap((item) => {
+    const label = item.querySelector(':scope > p');
+    return label === null ? [] : [label.textContent];
+  });
+  expect(labels).toEqual([
+    'Retour à la recherche de solution',
+    'Passage en suivi',
+    'Demande rouverte',
+    'Demande abandonnée',
+    'Passage en recherche de solution',
+    'Prise en compte',
+    'Demande créée',
+  ]);
+});
