@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { ComposerAsked, ZoneProps } from '../zones.ts';
 import { Composer } from './composer/Composer.tsx';
 import { Diary } from './diary/Diary.tsx';
 import styles from './life.module.css';
 import { OutcomeBand } from './OutcomeBand.tsx';
 import { subjectOf } from './subject.ts';
+import { useRecordWrites } from './useRecordWrites.ts';
 
 interface FollowUpProps extends ZoneProps {
   asked: ComposerAsked | null;
@@ -30,11 +33,19 @@ export function FollowUp({ record, row, isReadable, asked }: FollowUpProps) {
           )}
         </div>
       </Section>
-      {record !== null && (
-        <Section title={t('diary.title')}>
-          <Diary diary={record.diary} beneficiary={record.userId} drivers={record.drivers} />
-        </Section>
-      )}
+      {record !== null && <RecordDiary record={record} />}
     </div>
+  );
+}
+
+/** The diary of a record, with the choices that were made on this screen. */
+function RecordDiary({ record }: { record: RecordItem }) {
+  const { t } = useTranslation('recordlife');
+  const { choices } = useRecordWrites(record);
+  const diary = useMemo(() => [...choices, ...record.diary], [choices, record.diary]);
+  return (
+    <Section title={t('diary.title')}>
+      <Diary diary={diary} beneficiary={record.userId} drivers={record.drivers} />
+    </Section>
   );
 }

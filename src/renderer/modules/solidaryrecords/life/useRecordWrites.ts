@@ -4,11 +4,14 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
+import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { setRecord, useSolidaryRecord } from '../record.ts';
 import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
+import { choiceEntry } from './diary/choice-entry.ts';
+import type { Concerned } from './subject.ts';
 
 export type WriteKind = 'act' | 'choose' | 'message';
 
@@ -26,9 +29,12 @@ interface Writes {
   unconfirmed: readonly number[];
   /** The copy of the record over which a carpooler was chosen with an unknown outcome. */
   doubtful: RecordItem | null;
+  choices: readonly DiaryEntry[];
 }
 
-const idle: Writes = { isBusy: false, last: null, unconfirmed: [], doubtful: null };
+const idle: Writes = { isBusy: false, last: null, unconfirmed: [], doubtful: null, choices: [] };
+/** Choices of one record that are remembered at most. */
+const MAX_CHOICES = 50;
 const keyOf = (id: number) => ['record-writes', id] as const;
 
 /** A record, or a row of the list: what is on screen when its person acts. */
@@ -46,6 +52,8 @@ export interface RecordWrites {
   unconfirmed: readonly number[];
   /** A carpooler may have been chosen, and the record was not read since: it may be out of the platform's sight. */
   isInDoubt: boolean;
+  /** The drivers chosen on this computer since the session began, as lines of the diary: the platform logs no choice. */
+  choices: readonly DiaryEntry[];
   /** Takes the last end from the screen. */
   dismiss: () => void;
   /**
@@ -59,7 +67,7 @@ export interface RecordWrites {
    */
   act: (...actions: readonly [Act, ...Act[]]) => Promise<WriteResult | null>;
   /** Chooses a driver. A choice whose outcome is unknown is remembered, and never offered again. */
-  choose: (choice: Pick<ChooseRequest, 'matching' | 'role' | 'roleId'>) => Promise<WriteResult | null>;
+  choose: (choice: Pick<ChooseRequest, 'matching' | 'role'> & { driver: Concerned }) => Promise<WriteResult | null>;
   /** Writes to a driver in the name of the beneficiary. */
   message: (message: { solution: number; text: string }) => Promise<WriteResult | null>;
 }
@@ -74,7 +82,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
   const notify = useNotify();
   const { id } = target;
   const { record, row } = useSolidaryRecord(id);
-  const { isBusy, last, unconfirmed, doubtful } = useRemembered(keyOf(id), idle);
+  const { isBusy, last, unconfirmed, doubtful, choices } = useRemembered(keyOf(id), idle);
   // The cache is the lock: it is set at once, where the state of a component would be one render late.
   const now = () => client.getQueryData<Writes>(keyOf(id)) ?? idle;
   const set = (change: Partial<Writes>) => client.setQueryData<Writes>(keyOf(id), { ...now(), ...change });
@@ -116,6 +124,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
     isBusy,
     last,
     unconfirmed,
+    choices,
     isInDoubt: doubtful !== null && doubtful === record,
     dismiss: () => set({ last: null }),
     settle: () => {
@@ -132,16 +141,21 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
         }),
       ),
     choose: async (choice) => {
-      const { matching } = choice;
+      const { matching, role, driver } = choice;
       // Chosen twice in one press: what becomes of the first alone tells whether it is offered again.
       if (now().isBusy) return null;
       // Before the sending: whatever becomes of the answer, the choice is not offered again unless it is known undone.
       set({ unconfirmed: [...now().unconfirmed, matching] });
-      const result = await run('choose', [(before) => sendChoice({ id, ...choice, before })]);
+      const result = await run('choose', [
+        (before) => sendChoice({ id, matching, role, roleId: driver.userId, before }),
+      ]);
       const { last: end } = now();
       const isUndone = end !== null && 'error' in end ? !mayBeDone(end.error) : result?.outcome !== 'unknown';
       if (isUndone) forget(matching);
-      else if (choice.role === 'carpooler') set({ doubtful: record });
+      else if (role === 'carpooler') set({ doubtful: record });
+      if (!isUndone || result?.outcome === 'done') {
+        set({ choices: [choiceEntry(driver, isUndone), ...now().choices].slice(0, MAX_CHOICES) });
+      }
       return result;
     },
     message: (message) => run('message', [(before) => sendMessage({ id, ...message, before })]),

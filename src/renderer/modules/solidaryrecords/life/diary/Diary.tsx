@@ -8,6 +8,7 @@ import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import styles from '../life.module.css';
+import { isOfScreen } from './choice-entry.ts';
 import { byDay, type KeyedEntry, othersOf } from './group.ts';
 import { iconOf } from './icons.ts';
 
@@ -93,7 +94,8 @@ function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { lab
   const { t } = useTranslation('recordlife');
   const format = useFormat();
   const labelOf = useActionLabel();
-  return ({ action, time, author, userId, givenName, familyName, progression, former }) => {
+  return (entry) => {
+    const { action, time, author, userId, givenName, familyName, progression, former } = entry;
     const isOfOther = userId !== null && userId !== beneficiary;
     const name = fullNameOf({ givenName, familyName }) || t('diary.someone');
     const facts = [
@@ -101,6 +103,7 @@ function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { lab
       author !== null && t('diary.by', { name: author }),
       isOfOther && t('diary.concerns', { name }),
       progression !== null && format.share(progression / 100),
+      isOfScreen(entry) && t('diary.hereOnly'),
     ];
     return { label: labelOf(action, { progression, former }), facts: facts.filter(Boolean).join(' · ') };
   };

@@ -36,7 +36,7 @@ export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogP
 
   const choose = async () => {
     if (!isPossible) return;
-    const result = await writes.choose({ matching: matchingId, role, roleId: driver.userId });
+    const result = await writes.choose({ matching: matchingId, role, driver });
     if (result?.outcome === 'done') onChosen();
     else if (result?.outcome === 'unknown' || result?.outcome === 'replaced') onClose();
   };

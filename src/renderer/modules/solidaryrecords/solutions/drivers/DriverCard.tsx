@@ -9,7 +9,7 @@ import { DriverName } from '../DriverName.tsx';
 import styles from '../solutions.module.css';
 import { ContactBadges } from './ContactBadges.tsx';
 import { contactStateOf } from './contact-state.ts';
-import { type DriverGroup, wayOf } from './groups.ts';
+import { type DriverGroup, isAskedOnPlatform, wayOf } from './groups.ts';
 import { LogMenu } from './LogMenu.tsx';
 import { useWhen } from './when.ts';
 
@@ -17,12 +17,21 @@ interface DriverCardProps {
   group: DriverGroup;
 }
 
+/** Accessible names of what the main button of a card does. */
+const actionNames = { ask: 'askOf', write: 'writeTo', read: 'readOf' } as const;
+
 /** One selected driver: ways and times, what the diary says of the contact, telephone, and what can be done. */
-export function DriverCard({ group: { userId, solutions, thread } }: DriverCardProps) {
+export function DriverCard({ group }: DriverCardProps) {
+  const { userId, solutions, thread } = group;
   const { t } = useTranslation('recordsolutions');
   const { record, writes, withheld, open } = useSolutions();
   const [{ givenName, familyName, telephone, avatar, type, status }] = solutions;
   const isSameStatus = solutions.every((one) => one.status === status);
+  const contact = contactStateOf(record.diary, userId);
+  const isAsked = isAskedOnPlatform(group);
+  // Somebody who was called was contacted, though not by the platform.
+  const isContacted = isAsked || Object.keys(contact).length > 0;
+  const action = withheld !== null ? 'read' : isContacted ? 'write' : 'ask';
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
   return (
@@ -35,11 +44,11 @@ export function DriverCard({ group: { userId, solutions, thread } }: DriverCardP
           size="small"
           appearance="primary"
           icon={<MailRegular />}
-          aria-label={t(withheld === null ? 'contact.writeTo' : 'contact.readOf', { name })}
+          aria-label={t(`contact.${actionNames[action]}`, { name })}
           data-write=""
           onClick={() => open({ kind: 'write', userId })}
         >
-          {t(withheld === null ? 'contact.write' : 'contact.read')}
+          {t(`contact.${action}`)}
         </Button>
       </div>
       <div className={styles.cardHead}>
@@ -50,15 +59,16 @@ export function DriverCard({ group: { userId, solutions, thread } }: DriverCardP
       </div>
       <ul className={styles.solutionsOf}>
         {solutions.map((solution) => (
-          <SolutionLine key={solution.id} solution={solution} isStatusShown={!isSameStatus} />
+          <SolutionLine key={solution.id} solution={solution} isStatusShown={isAsked && !isSameStatus} />
         ))}
       </ul>
       <div className={styles.driverFacts}>
         <span>{t(`type.${type}`)}</span>
-        {isSameStatus && <PlatformStatus status={status} />}
+        {isAsked && isSameStatus && <PlatformStatus status={status} />}
+        {!isAsked && <span>{t(isContacted ? 'driver.notWritten' : 'driver.notAsked')}</span>}
         <span>{t('driver.messages', { count: thread.length })}</span>
       </div>
-      <ContactBadges state={contactStateOf(record.diary, userId)} />
+      <ContactBadges state={contact} />
     </article>
   );
 }

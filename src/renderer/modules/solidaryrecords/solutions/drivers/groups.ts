@@ -30,6 +30,13 @@ export function driverGroups({ drivers, threads }: Pick<RecordItem, 'drivers' | 
   });
 }
 
+/** Statuses of a contact that was never made: 0 `Demandé` is also what the platform gives a choice nobody was asked of. */
+const unasked: readonly SelectedDriver['status'][] = [0, null];
+
+/** Whether the platform was used to ask a driver: by a message, or where a contact has moved on. */
+export const isAskedOnPlatform = ({ solutions, thread }: Pick<DriverGroup, 'solutions' | 'thread'>): boolean =>
+  thread.length > 0 || solutions.some(({ contacted, status }) => contacted || !unasked.includes(status));
+
 const oldestFirst = (thread: readonly Message[]): Message[] =>
   thread.toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
 

@@ -39,7 +39,12 @@ function Writes({ known }: { known: RecordItem }) {
       <button type="button" disabled={writes.isBusy} onClick={() => void writes.act(act)}>
         act
       </button>
-      <button type="button" onClick={() => void writes.choose({ matching: 9, role: 'transporter', roleId: driver })}>
+      <button
+        type="button"
+        onClick={() =>
+          void writes.choose({ matching: 9, role: 'transporter', driver: { userId: driver, name: 'Nina' } })
+        }
+      >
         choose
       </button>
       <button type="button" onClick={() => void writes.message({ solution: 5, text: 'Bonjour' })}>

@@ -12,6 +12,7 @@ import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { wireDriver, wireTransporter } from '#tests/support/fake-solutions.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { recordedBody } from '#tests/support/recorded-records.ts';
 import { newCache, openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
@@ -364,4 +365,24 @@ test('what was typed stays when another zone is looked at in a narrow window', a
   await person.click(screen.getByRole('tab', { name: /^Suivi/ }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Commentaire').value).toBe('Il rappelle');
   expect(screen.getByLabelText('Commentaire').closest('[hidden]')).toBeNull();
+});
+
+test('a choice leaves a line in the diary of the screen: the platform logs none', async () => {
+  const volunteers = { admintransporters: { outward: [wireTransporter(1)], return: [] } };
+  record = recordOf({ ...volunteers, status: 2, progression: 50, adminstructureSolidaryTransport: false });
+  const chosen = recordOf({ ...volunteers, status: 2, adminsolutions: { drivers: [wireDriver(1, 1)], threads: [] } });
+  bridge.answer('solidaryrecords.choose', () => ({
+    outcome: 'done',
+    isSent: true,
+    record: chosen,
+    row: null,
+    newest: null,
+    meanwhile: [],
+  }));
+  const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };
+  const { person } = await open({ config: { modules } });
+  await person.click(await screen.findByRole('button', { name: 'Retenir Nina Nomade1' }));
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retenir' }));
+  const line = (await screen.findByText('Conducteur retenu')).closest('li');
+  expect(line?.textContent).toMatch(/concerne Nina Nomade1 · visible sur cet écran seulement$/);
 });

@@ -30,6 +30,11 @@ describe('choosing a volunteer', () => {
     expect(bridge.requests('solidaryrecords.choose')).toMatchObject([
       { id: 1, matching: 1, role: 'transporter', roleId: 201 },
     ]);
+    // Nobody was asked, whatever the platform calls a contact that it has just made.
+    const card = within(screen.getByRole('article', { name: 'Nina Nomade' }));
+    expect(card.getByText('Choisi, pas encore contacté')).toBeTruthy();
+    expect(card.queryByText(/Demandé/)).toBeNull();
+    expect(card.getByRole('button', { name: 'Contacter Nina Nomade' })).toBeTruthy();
     await person.click(screen.getByRole('tab', { name: /^Transporteurs bénévoles \(1\)/ }));
     expect(screen.getByText('Retenu')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Retenir/ })).toBeNull();

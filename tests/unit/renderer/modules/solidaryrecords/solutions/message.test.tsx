@@ -23,7 +23,7 @@ const done: FakeHandlers = {
 async function openDrawer(record = withNina(), handlers: FakeHandlers = done) {
   const opened = await openSolutions(record, { handlers });
   const { person } = opened;
-  await person.click(await screen.findByRole('button', { name: 'Écrire à Nina Nomade' }));
+  await person.click(await screen.findByRole('button', { name: /^(Contacter|Écrire à) Nina Nomade$/ }));
   const drawer = within(await screen.findByRole('alertdialog', { name: 'Messages avec Nina Nomade' }));
   const field = await drawer.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
   await waitFor(() => expect(field.value).toContain('Mobilité 54'));
@@ -129,7 +129,7 @@ describe('the message to a driver', () => {
     await send();
     await drawer.findByRole('alert');
     await person.keyboard('{Escape}');
-    await person.click(await screen.findByRole('button', { name: 'Écrire à Nina Nomade' }));
+    await person.click(await screen.findByRole('button', { name: /^(Contacter|Écrire à) Nina Nomade$/ }));
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
     expect(field.value).toBe('Bonjour');
     await person.click(screen.getByRole('button', { name: 'Envoyer' }));
