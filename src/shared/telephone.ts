@@ -1,6 +1,111 @@
-/** Separators between the digits of a number: blanks, dots, dashes, slashes, brackets. */
-const PUNCTUATION = /[\s./()\u2010-\u2015-]/g;
+/**
+ * Telephone numbers: how they are typed, written, compared and looked for. The platform keeps whatever text it is sent
+ * and compares the whole of it (docs/platform/c-solidary.md §1), so that a number is written one way and looked for in
+ * all the ways in which older tools may have written it.
+ */
 
-/** Removes the separators of a telephone number, as it is saved: `+33 (0)6 12…` becomes `+33612…`. */
+/** What stands between digits: blanks, dots, dashes, slashes, brackets, and signs without width that are copied along. */
+const PUNCTUATION = /[\s\p{Cf}./()\u2010-\u2015\u2212-]/gu;
+
+/** `tel:` of a link, as it is copied. */
+const LINK = /^[\s\p{Cf}]*tel:/iu;
+
+/** Removes all that is not dialled, as a number is saved: `+33 (0)6 12…` becomes `+33612…`. */
 export const compactTelephone = (typed: string): string =>
-  typed.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replaceAll(PUNCTUATION, '');
+  typed
+    .replace(LINK, '')
+    .replace(/^([\s\p{Cf}]*(?:\+|00).*?)\(0\)/u, '$1')
+    .replaceAll(PUNCTUATION, '');
+
+/** Returns a number as it is saved; a text that holds no digit stays as it was typed, to be refused as such. */
+export const writtenTelephone = (typed: string): string => compactTelephone(typed) || typed;
+
+/** The beginning of a French number in its international forms, before its nine digits. */
+const FRENCH = /^(?:\+33|0033|33)0?(?=[1-9]\d{8}$)/;
+/** A French number in its national form. */
+const NATIONAL = /^0[1-9]\d{8}$/;
+/** A French number whose first zero was lost, as spreadsheets lose it. */
+const LOST_ZERO = /^(?=[1-9]\d{8}$)/;
+
+/** Digits without which no telephone can be meant. */
+export const LEAST_DIGITS = 6;
+
+/** Digits that no telephone goes beyond, its country code included. */
+const MOST_DIGITS = 15;
+
+/** Returns a number as it is compared: without separators, a French one in its national form: `0612345678`. */
+export const nationalTelephone = (text: string): string =>
+  compactTelephone(text).replace(FRENCH, '0').replace(LOST_ZERO, '0');
+
+/** Whether a text is a telephone number, in any spelling. */
+export const isTelephone = (text: string): boolean => {
+  const compact = compactTelephone(text);
+  return /^\+?\d+$/.test(compact) && compact.replace('+', '').length >= LEAST_DIGITS;
+};
+
+/**
+ * Whether a text is a telephone number as forms take it: 6 to 15 digits, with or without a `+`, in any spelling
+ * (docs/screens/08-solidary-people.md §2, docs/screens/09-solidary-structures.md §5.1). One that begins like a national
+ * number has all of its ten digits.
+ */
+export const isFormTelephone = (typed: string): boolean => {
+  const compact = compactTelephone(typed);
+  const isShort = /^0[1-9]/.test(compact) && !NATIONAL.test(compact);
+  return isTelephone(typed) && !isShort && compact.replace('+', '').length <= MOST_DIGITS;
+};
+
+/** Whether two texts are one number, whatever their spelling. */
+export const isSameTelephone = (one: string, other: string): boolean =>
+  nationalTelephone(one) === nationalTelephone(other);
+
+/** Every spelling of a French number, given without its zero, the likeliest first. */
+function frenchSpellings(digits: string): string[] {
+  const pairs = `0${digits}`.match(/\d{2}/g) ?? [];
+  const [first, ...others] = [digits.slice(0, 1), ...pairs.slice(1)];
+  const grouped = (separator: string) => [first, ...others].join(separator);
+  return [
+    `0${digits}`,
+    `+33${digits}`,
+    pairs.join(' '),
+    pairs.join('.'),
+    `+33 ${grouped(' ')}`,
+    `33${digits}`,
+    pairs.join('-'),
+    `0033${digits}`,
+    `+33 (0)${grouped(' ')}`,
+    pairs.join('/'),
+    pairs.join('\u00a0'),
+    pairs.join('\u202f'),
+    `+33\u00a0${grouped('\u00a0')}`,
+    `+33.${grouped('.')}`,
+    `+33(0)${digits}`,
+    digits,
+    `+330${digits}`,
+    `tel:+33${digits}`,
+  ];
+}
+
+/** The compact spellings of any other number: with `+`, with `00` and without either. */
+const otherSpellings = (compact: string): string[] => {
+  const digits = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
+  return digits === undefined ? [] : [`+${digits}`, `00${digits}`, digits];
+};
+
+/**
+ * Returns every spelling in which the platform may hold a number, the likeliest first: the typed one without separators,
+ * as forms and imports write it, then those of older tools. It compares the whole text, signs included
+ * (docs/platform/c-solidary.md §1, docs/screens/08-solidary-people.md §1).
+ */
+export function telephoneSpellings(typed: string): [string, ...string[]] {
+  const compact = compactTelephone(typed);
+  const national = nationalTelephone(typed);
+  const others = NATIONAL.test(national) ? frenchSpellings(national.slice(1)) : otherSpellings(compact);
+  const own = typed.trim();
+  const [likeliest, ...rarer] = [...new Set([compact || own, ...others])];
+  // The spelling of the question is worth a try before those that are rare.
+  return [...new Set([likeliest ?? own, ...rarer.slice(0, 3), own, ...rarer])] as [string, ...string[]];
+}
+
+/** Whether no digit is missing: ten of a French number, nine or more after the prefix of another country. */
+export const isWholeTelephone = (text: string): boolean =>
+  /^(?:0[1-9]\d{8}|(?:\+|00)\d{9,15})$/.test(compactTelephone(text).replace(FRENCH, '0'));

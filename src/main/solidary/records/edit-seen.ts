@@ -1,7 +1,7 @@
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { sameText } from '#shared/resources/solidaryrecords/stored-text.ts';
 import type { RecordEdit } from '#shared/resources/solidaryrecords/write/edit.ts';
-import { compactTelephone } from '#shared/telephone.ts';
+import { isSameTelephone } from '#shared/telephone.ts';
 
 /** Whether one part of an edition is in a record; `copy` is the record before, null where none is known. */
 type Expectation = (record: RecordItem, copy: RecordItem | null) => boolean;
@@ -22,9 +22,7 @@ function identityIn({ homeAddress, telephone, ...sent }: RecordEdit['identity'])
   );
   return [
     ...texts,
-    ...(telephone === undefined
-      ? []
-      : [(record: RecordItem) => compactTelephone(record.telephone ?? '') === compactTelephone(telephone)]),
+    ...(telephone === undefined ? [] : [(record: RecordItem) => isSameTelephone(record.telephone ?? '', telephone)]),
     ...(homeAddress === undefined ? [] : [(record: RecordItem) => homeIn(record, homeAddress)]),
   ];
 }

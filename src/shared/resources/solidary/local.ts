@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isTelephone, telephoneSpellings } from '../../telephone.ts';
 import { type Asked, type FilterContract, filter, type WireParams } from '../define.ts';
 import { shortText } from '../filters.ts';
 import { type StructureId, structureId } from './ids.ts';
 import { PENDING, type StructureStatus } from './status.ts';
-import { isTelephone, telephoneSpellings } from './telephone.ts';
 
 /**
  * Filters of solidary people that the platform does not have: it compares neither structures nor statuses, so that the

@@ -1,3 +1,4 @@
+import { isTelephone, telephoneSpellings } from '../../telephone.ts';
 import type { WireParams } from '../define.ts';
 
 /** How the search box interprets a text: the parameter that it uses, which is shown beside the box. */
@@ -10,19 +11,6 @@ export interface Search {
 }
 
 const APOSTROPHES = /['’]/;
-
-/** Formats in which the platform may have stored a French number, the typed one first (it compares exactly). */
-function telephoneShapes(typed: string): [string, ...string[]] {
-  const compact = typed.replaceAll(/[\s.]/g, '');
-  const national = compact.replace(/^(?:\+33|0033|33)(?=[1-9]\d{8}$)/, '0');
-  const shapes = new Set([compact]);
-  if (/^0[1-9]\d{8}$/.test(national)) {
-    const significant = national.slice(1);
-    shapes.add(national).add(`+33${significant}`).add(`33${significant}`);
-    shapes.add(national.replaceAll(/(\d{2})(?=\d)/g, '$1 '));
-  }
-  return [...shapes] as [string, ...string[]];
-}
 
 /** Splits a text with an apostrophe into names; words that contain one are most often family names. */
 function byNames(value: string): [WireParams, ...WireParams[]] {
@@ -54,8 +42,8 @@ export function interpretSearch(typed: string): Search | null {
   if (value.includes('@')) return { kind: 'email', params: [[['email', value]]] };
   const id = /^#(\d{1,9})$|^(\d{1,5})$/.exec(value);
   if (id) return { kind: 'id', params: [[['id', String(Number(id[1] ?? id[2]))]]] };
-  if (/^\+?[\d\s.]+$/.test(value) && value.replaceAll(/\D/g, '').length >= 6) {
-    const [first, ...others] = telephoneShapes(value);
+  if (isTelephone(value)) {
+    const [first, ...others] = telephoneSpellings(typed);
     const set = (telephone: string): WireParams => [['telephone', telephone]];
     return { kind: 'telephone', params: [set(first), ...others.map(set)] };
   }

@@ -5,7 +5,7 @@ import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/defi
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
 import type { Field } from '#renderer/kit/form/definition/field.ts';
 import { address, choice, pastDay, select, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
-import { email, text } from '#renderer/kit/form/definition/text-types.tsx';
+import { email, telephone, text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
 import { choiceDisplay, Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
@@ -14,7 +14,6 @@ import { personNameOf } from '#shared/full-name.ts';
 import type { RoleAssignment } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
-import { compactTelephone } from '#shared/telephone.ts';
 import { useRoleName } from './options.ts';
 import { isPlausibleTelephone } from './telephone.ts';
 
@@ -119,17 +118,13 @@ export const userForm = ({ phoneCountries, hasMinorProtection, isHitchhiker = fa
       birthDate: pastDay({ label: 'users:form.fields.birthDate' }),
       nationality: text({ label: 'users:form.fields.nationality', max: MAX }),
       email: email({ label: 'users:form.fields.email', max: MAX }),
-      telephone: text({
+      telephone: telephone({
         label: 'users:form.fields.telephone',
-        type: 'tel',
         max: MAX,
-        // What holds no digit is refused as it was typed.
-        complete: (typed) => compactTelephone(typed) || typed,
         refuse: (value) =>
           isPlausibleTelephone(value, phoneCountries)
             ? null
             : ruleMessage('users:form.rules.telephone', { countries: phoneCountries.join(',') }),
-        keepsStored: true,
       }),
       phoneDisplay: {
         ...choice({

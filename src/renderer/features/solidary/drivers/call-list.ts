@@ -1,5 +1,5 @@
-import { nationalTelephone } from '#shared/resources/solidary/telephone.ts';
 import { neutralized } from '#shared/spreadsheet.ts';
+import { nationalTelephone } from '#shared/telephone.ts';
 
 export interface CallLine {
   name: string;

@@ -1,5 +1,5 @@
 import { folded } from '#shared/folded.ts';
-import { isTelephone, nationalTelephone } from '#shared/resources/solidary/telephone.ts';
+import { isTelephone, nationalTelephone } from '#shared/telephone.ts';
 
 /** What is compared of a person. The list of volunteers has no telephones. */
 export interface Comparable {

@@ -1,7 +1,7 @@
 import type { ListFilter } from '#renderer/kit/list/definition.ts';
 import type { FilterControl } from '#renderer/kit/list/filters/control.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
-import { isTelephone } from '#shared/resources/solidary/telephone.ts';
+import { isTelephone } from '#shared/telephone.ts';
 import type { CurrentStructure } from './current-structure.ts';
 
 /** In the address: the structure that is current, whichever that is. */

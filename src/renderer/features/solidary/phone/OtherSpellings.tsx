@@ -1,7 +1,10 @@
 import { Button, Caption1 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { telephoneSpellings } from '#shared/resources/solidary/telephone.ts';
+import { telephoneSpellings } from '#shared/telephone.ts';
 import styles from './phone.module.css';
+
+/** Spellings that are offered: the rarer ones look alike. */
+const OFFERED = 5;
 
 interface OtherSpellingsProps {
   /** The telephone as it was asked for. */
@@ -15,7 +18,9 @@ interface OtherSpellingsProps {
  */
 export function OtherSpellings({ asked, onChoose }: OtherSpellingsProps) {
   const { t } = useTranslation('solidarylists');
-  const [, ...others] = telephoneSpellings(asked);
+  const others = telephoneSpellings(asked)
+    .filter((spelling) => spelling !== asked)
+    .slice(0, OFFERED);
   if (others.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.

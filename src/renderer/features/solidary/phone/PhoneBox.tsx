@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
-import { isTelephone, isWholeTelephone } from '#shared/resources/solidary/telephone.ts';
+import { isTelephone, isWholeTelephone } from '#shared/telephone.ts';
 import styles from './phone.module.css';
 import { useDigitsAnywhere } from './useDigitsAnywhere.ts';
 

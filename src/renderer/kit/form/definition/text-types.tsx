@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenTelephone } from '#shared/telephone.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { phoneDisplay, textDisplay } from '../fields.tsx';
 import { ruleMessage } from '../messages.ts';
@@ -56,6 +57,10 @@ export function text<const Required extends boolean = false>({
     render: (control) => <TextField {...boundTo(control, required)} {...{ lines, type, isWide }} />,
   };
 }
+
+/** A telephone number, saved without separators; the stored one is valid as long as it is unchanged. */
+export const telephone = (spec: FieldSpec<string | null> & Pick<TextSpec<false>, 'max' | 'refuse'>) =>
+  text({ ...spec, type: 'tel', complete: writtenTelephone, keepsStored: true });
 
 const shapeOfEmail = z.email();
 

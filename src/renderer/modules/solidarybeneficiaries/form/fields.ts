@@ -4,14 +4,13 @@ import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
 import type { Field } from '#renderer/kit/form/definition/field.ts';
 import { choice, pastDay, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
-import { email, text } from '#renderer/kit/form/definition/text-types.tsx';
+import { email, telephone, text } from '#renderer/kit/form/definition/text-types.tsx';
 import { type AddressDraft, addressDraft, requiredAddress } from '#renderer/kit/form/fields/address.ts';
 import { addressDisplay } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { Address, LocatedAddress } from '#shared/resources/address.ts';
-import { isFormTelephone } from '#shared/resources/solidary/telephone.ts';
 import { beneficiaryGenders } from '#shared/resources/solidarybeneficiaries/index.ts';
-import { compactTelephone } from '#shared/telephone.ts';
+import { isFormTelephone } from '#shared/telephone.ts';
 
 const MAX = 255;
 const KEPT = ruleMessage('solidarybeneficiaries:form.rules.kept');
@@ -69,14 +68,10 @@ export const beneficiaryForm = defineForm('solidarybeneficiaries', {
   familyName: text({ label: 'solidarybeneficiaries:fields.familyName', max: MAX, required: true }),
   email: kept(email({ label: 'solidarybeneficiaries:fields.email', max: MAX })),
   telephone: kept(
-    text({
+    telephone({
       label: 'solidarybeneficiaries:fields.telephone',
-      type: 'tel',
       max: MAX,
-      // What holds no digit is refused as it was typed.
-      complete: (typed) => compactTelephone(typed) || typed,
       refuse: (value) => (isFormTelephone(value) ? null : ruleMessage('solidarybeneficiaries:form.rules.telephone')),
-      keepsStored: true,
     }),
   ),
   birthDate: kept(pastDay({ label: 'solidarybeneficiaries:fields.birthDate' })),

@@ -1,11 +1,11 @@
 import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
 import { records, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
-import { email, text } from '#renderer/kit/form/definition/text-types.tsx';
+import { email, telephone, text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { ResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
-import { isFormTelephone } from '#shared/resources/solidary/telephone.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
+import { isFormTelephone } from '#shared/telephone.ts';
 import { needsField, proofsField, purposesField } from './lists/fields.tsx';
 import { operators } from './operators/field.tsx';
 import { timeWindows } from './windows/field.tsx';
@@ -19,13 +19,11 @@ const max = structureTextLimit;
 export const structureForm = defineForm('solidarystructures', {
   name: text({ label: 'structureForm:fields.name', max, required: true, isWide: true, isCopied: false }),
   email: email({ label: 'structureForm:fields.email', hint: 'structureForm:hints.email', max, isCopied: false }),
-  telephone: text({
+  telephone: telephone({
     label: 'structureForm:fields.telephone',
     max,
-    type: 'tel',
     isCopied: false,
     refuse: (typed) => (isFormTelephone(typed) ? null : ruleMessage('structureForm:rules.telephone')),
-    keepsStored: true,
   }),
   signature: text({
     label: 'structureForm:fields.signature',

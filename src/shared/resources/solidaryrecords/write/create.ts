@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compactTelephone } from '../../../telephone.ts';
+import { writtenTelephone } from '../../../telephone.ts';
 import { addressToWire, type LocatedAddress } from '../../address.ts';
 import { structureId, userId } from '../../solidary/ids.ts';
 import { journeyToWire } from '../form/journey.ts';
@@ -44,7 +44,7 @@ function personToWire({ person, identity }: Pick<RecordCreate, 'person' | 'ident
   return {
     ...(person !== null && { id: person }),
     ...same,
-    ...(telephone !== undefined && { telephone: compactTelephone(telephone) || telephone }),
+    ...(telephone !== undefined && { telephone: writtenTelephone(telephone) }),
     // Ignored for a person whom the platform makes.
     ...(person !== null && newsSubscription !== undefined && { newsSubscription }),
     ...(homeAddress !== undefined && { homeAddress: homeToWire(homeAddress) }),

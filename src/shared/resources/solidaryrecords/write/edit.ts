@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compactTelephone } from '../../../telephone.ts';
+import { writtenTelephone } from '../../../telephone.ts';
 import { beneficiaryAddressToWire } from '../../solidary/home-address.ts';
 import { journeyToWire } from '../form/journey.ts';
 import { timesToWire } from '../times/wire.ts';
@@ -21,7 +21,7 @@ export type RecordEdit = z.infer<typeof recordEdit>;
 function personToWire({ homeAddress, telephone, ...same }: RecordEdit['identity']): Record<string, unknown> {
   return {
     ...same,
-    ...(telephone !== undefined && { telephone: compactTelephone(telephone) || telephone }),
+    ...(telephone !== undefined && { telephone: writtenTelephone(telephone) }),
     ...(homeAddress !== undefined && { homeAddress: beneficiaryAddressToWire(homeAddress) }),
   };
 }

@@ -1,6 +1,6 @@
 import { isDay } from '#shared/calendar.ts';
-import { isFormTelephone, nationalTelephone } from '#shared/resources/solidary/telephone.ts';
 import type { FormProblem, IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { isFormTelephone, nationalTelephone } from '#shared/telephone.ts';
 
 /**
  * What keeps the person of a record from being sent (docs/screens/07-solidary-records.md §6.1 and §6.2). All of it is

@@ -1,9 +1,9 @@
 import { folded } from '#shared/folded.ts';
 import { type SolidaryUserId, type UserId, userId } from '#shared/resources/solidary/ids.ts';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
-import { isTelephone, nationalTelephone } from '#shared/resources/solidary/telephone.ts';
 import type { BeneficiaryRow } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { isTelephone, nationalTelephone } from '#shared/telephone.ts';
 
 /** Somebody whom a search found, as a beneficiary, as a user, or as both. */
 export interface FoundPerson {

@@ -1,4 +1,4 @@
-import { LEAST_DIGITS } from '#shared/resources/solidary/telephone.ts';
+import { compactTelephone, isTelephone } from '#shared/telephone.ts';
 
 /** Letters without which nobody is looked for (docs/screens/07-solidary-records.md §6.1, step 1). */
 export const LEAST_LETTERS = 3;
@@ -18,9 +18,6 @@ export type PeopleSearch =
 /** The longest text that the lists take. */
 const LONGEST = 255;
 
-/** A number in whatever spelling: digits, and the signs that stand between them. */
-const NUMBER = /^\+?[\d\s().\u2010-\u2015/-]+$/;
-
 /**
  * Reads what was typed in the search of people: an e-mail, a telephone or names. One word is looked for as either name;
  * several in both orders, divided after the first word (docs/screens/07-solidary-records.md §6.1).
@@ -29,9 +26,9 @@ export function interpret(typed: string): PeopleSearch | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST);
   if (text.length < LEAST_LETTERS) return null;
   if (text.includes('@')) return { kind: 'email', email: text };
-  if (NUMBER.test(text)) {
-    return text.replaceAll(/\D/g, '').length >= LEAST_DIGITS ? { kind: 'telephone', telephone: text } : null;
-  }
+  if (isTelephone(text)) return { kind: 'telephone', telephone: text };
+  // Digits of a number that is still being typed are no name.
+  if (/^\+?\d*$/.test(compactTelephone(text))) return null;
   const [first = '', ...rest] = text.split(' ');
   const others = rest.join(' ');
   if (others === '') return { kind: 'names', asked: [{ familyName: first }, { givenName: first }] };

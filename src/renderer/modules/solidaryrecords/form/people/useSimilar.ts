@@ -1,5 +1,5 @@
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
-import { isWholeTelephone } from '#shared/resources/solidary/telephone.ts';
+import { isWholeTelephone } from '#shared/telephone.ts';
 import { isEmail } from '../identity/rules.ts';
 import { type FoundPerson, type Likeness, likenessesOf, type Typed } from './merge.ts';
 import type { PeopleSearch } from './search.ts';
