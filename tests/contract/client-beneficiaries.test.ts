@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
+import type { User } from '#shared/resources/users/user.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
 let house: Connected;
@@ -72,7 +73,12 @@ describe('a change', () => {
     const more = { macroRegion: null, countryCode: null, latitude: 48.67, longitude: 5.89 };
     await update(person.id, { homeAddress: { ...place, ...empty, ...more } });
     expect(departures(house)).toEqual([]);
-    expect((await get(person.id)).homeAddress).toMatchObject({ ...place, ...empty, latitude: 48.67 });
+    const read = await get(person.id);
+    expect(read.homeAddress).toMatchObject({ ...place, ...empty, latitude: 48.67 });
+    // The form of the user shows it too, although the platform keeps the former `street`.
+    const user = (await house.handlers['users.get']({ id: read.userId ?? 0 }, house.call)) as User;
+    expect(user.homeAddress).toMatchObject({ ...place, ...empty });
+    expect(user.homeAddress?.lines[0]).toContain('3 rue Neuve');
   });
 
   it.each(['page500', 'page504'] as const)(

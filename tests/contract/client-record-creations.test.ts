@@ -69,6 +69,14 @@ describe('the creation of a record', () => {
     expect(departures(house)).toEqual([]);
   });
 
+  it('writes the ends of the journey whole: the platform displays the street as it is said', async () => {
+    const keys = { ...nancy.keys, houseNumber: '1' };
+    const result = await create({ journey: { origin: { ...nancy, keys }, destination: metz, goesAnywhere: false } });
+    if (result.outcome !== 'created' || result.id === null) throw new Error('the record was not created');
+    const { record } = await house.handlers['solidaryrecords.read']({ id: result.id }, house.call);
+    expect(record.origin.lines[0]).toMatch(/^1 rue des Carmes, /);
+  });
+
   it.each(['cut', 'leave'] as const)('whose answer is lost (%s) is found again and never sent twice', async (fault) => {
     house.server.faults[fault]({ method: 'POST', path: /solidaries$/, times: 1 });
     expect(await create()).toMatchObject({ outcome: 'created', isConfirmed: false });

@@ -75,7 +75,7 @@ const beginsWith = (street: string, houseNumber: string) =>
   /^[\s,]/.test(street.slice(houseNumber.length)) && street.startsWith(houseNumber);
 
 /** Number and street in one text, as the platform's `streetAddress` has them; null where both are empty. */
-function streetAddressOf({ houseNumber, street }: Pick<Address, 'houseNumber' | 'street'>): string | null {
+export function streetAddressOf({ houseNumber, street }: Pick<Address, 'houseNumber' | 'street'>): string | null {
   if (!houseNumber || !street) return houseNumber || street || null;
   if (beginsWith(street, houseNumber)) return street;
   const whole = `${houseNumber} ${street}`;
@@ -98,22 +98,29 @@ export function composedLines(value: Address): string[] {
   return [first, value.country ?? ''].filter((line) => line !== '');
 }
 
-/** Reads the wire's Address (docs/platform/a-auth-users.yaml, HomeAddress). */
+/** A part of a read address. A part that was emptied may be an empty text (docs/platform/c-solidary.md §8). */
+const readPart = text.transform((value) => value || null);
+
+/**
+ * Reads the wire's Address (docs/platform/a-auth-users.yaml, HomeAddress). The street is that of `streetAddress`, which
+ * the platform displays: its `street` stays the former one where the home of a beneficiary was changed
+ * (docs/platform/c-solidary.md §8).
+ */
 export const wireAddress = z
   .object({
-    houseNumber: text,
-    street: text,
-    streetAddress: text,
-    postalCode: text,
-    subLocality: text,
-    addressLocality: text,
-    localAdmin: text,
-    county: text,
-    macroCounty: text,
-    region: text,
-    macroRegion: text,
-    addressCountry: text,
-    countryCode: text,
+    houseNumber: readPart,
+    street: readPart,
+    streetAddress: readPart,
+    postalCode: readPart,
+    subLocality: readPart,
+    addressLocality: readPart,
+    localAdmin: readPart,
+    county: readPart,
+    macroCounty: readPart,
+    region: readPart,
+    macroRegion: readPart,
+    addressCountry: readPart,
+    countryCode: readPart,
     latitude: decimalText,
     longitude: decimalText,
     // Display only: a label of another shape must not make the row unreadable.
@@ -122,7 +129,7 @@ export const wireAddress = z
   .transform(({ streetAddress, addressLocality, addressCountry, displayLabel, ...same }): ReadAddress => {
     const value = {
       ...same,
-      street: same.street ?? streetOf(streetAddress, same.houseNumber),
+      street: streetAddress === null ? same.street : streetOf(streetAddress, same.houseNumber),
       locality: addressLocality,
       country: addressCountry,
     };
@@ -132,12 +139,21 @@ export const wireAddress = z
   });
 
 /**
- * Writes a complete address, without id; coordinates as text with six decimals (docs/platform/a-auth-users.md §5,
- * docs/screens/01-shell-home.md §6).
+ * What becomes of the parts without value of a written address: `null` clears them; `text` writes empty texts, where null
+ * is skipped and what is left out stays; `absent` leaves them out, where an address is always a new one.
  */
-export function addressToWire(value: Address): Record<string, string | null> {
+type Blanks = 'null' | 'text' | 'absent';
+
+/** An address as it is written; null only where `Blanks` is `null`. */
+type WrittenAddress<B extends Blanks> = Record<string, B extends 'null' ? string | null : string>;
+
+/**
+ * Writes an address whole, without id: its number and street apart and in one text, which the platform displays;
+ * coordinates as text with six decimals (docs/platform/a-auth-users.md §5, docs/screens/10-external-journeys.md §2).
+ */
+export function addressToWire<B extends Blanks = 'null'>(value: Address, blanks?: B): WrittenAddress<B> {
   const coordinate = (degrees: number | null) => (degrees === null ? null : degrees.toFixed(6));
-  return {
+  const parts = {
     houseNumber: value.houseNumber,
     street: value.street,
     streetAddress: streetAddressOf(value),
@@ -154,6 +170,10 @@ export function addressToWire(value: Address): Record<string, string | null> {
     latitude: coordinate(value.latitude),
     longitude: coordinate(value.longitude),
   };
+  const written = Object.entries(parts).filter(([, part]) => part !== null || blanks !== 'absent');
+  const blank = blanks === 'text' ? '' : null;
+  // The nulls are gone unless `blanks` keeps them.
+  return Object.fromEntries(written.map(([name, part]) => [name, part ?? blank])) as WrittenAddress<B>;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { addressFieldOfPath, locatedAddress } from '../address.ts';
+import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, type FilterContract } from '../define.ts';
 import { exactId, partOf, shortText } from '../filters.ts';
 import { day, flag, oneOf, picture, text } from '../read.ts';
-import { beneficiaryAddress, beneficiaryAddressToWire } from '../solidary/home-address.ts';
 import { solidaryUserId, userId } from '../solidary/ids.ts';
 import { anyTelephone, beyondStructures, structureFilters, wholeList } from '../solidary/local.ts';
 import { wireDiaries, wireProofs, wireStructures } from '../solidary/people.ts';
@@ -33,7 +32,7 @@ const item = z
     avatar: picture,
     birthDate: day,
     newsSubscription: flag,
-    homeAddress: beneficiaryAddress.nullish(),
+    homeAddress: wireAddress.nullish(),
     proofs: wireProofs,
     diaries: wireDiaries,
   })
@@ -70,7 +69,7 @@ const wireNames = { acceptsNews: 'newsSubscription' } as const;
 
 const toWire = ({ homeAddress, ...same }: Partial<BeneficiaryWrite>): Record<string, unknown> => ({
   ...underWireNames(same, wireNames),
-  ...(homeAddress !== undefined && { homeAddress: beneficiaryAddressToWire(homeAddress) }),
+  ...(homeAddress !== undefined && { homeAddress: addressToWire(homeAddress, 'text') }),
 });
 
 /** A telephone is compared exactly, as it is stored. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fullNameOf } from '../../full-name.ts';
+import { wireAddress } from '../address.ts';
 import { day, decimalText, flag, integer, oneOf, picture, text, timestamp } from '../read.ts';
-import { beneficiaryAddress } from '../solidary/home-address.ts';
 import { structureId, userId } from '../solidary/ids.ts';
 import { wireProofs } from '../solidary/people.ts';
 import { type WeekDay, weekDays } from '../solidary/week-days.ts';
@@ -53,7 +53,7 @@ const wire = z.object({
   admingender: integer,
   adminbirthDate: day,
   adminnewsSubscription: flag,
-  adminhomeAddress: beneficiaryAddress.nullish(),
+  adminhomeAddress: wireAddress.nullish(),
   admintelephone: text,
   adminstructure: text,
   adminstructureId: structureId,

@@ -48,6 +48,30 @@ describe('an address', () => {
   });
 
   it.each([
+    ['a home whose street stayed the former one', '2', '12 rue Haute', '2 rue du Lac', 'rue du Lac'],
+    ['a home that a new record gave', '1', '1 rue des Carmes', '1 rue des Carmes', 'rue des Carmes'],
+    ['a place without number', null, 'rue Haute', 'Gare de Metz', 'Gare de Metz'],
+    ['a street alone', '1', 'rue des Carmes', null, 'rue des Carmes'],
+    ['emptied parts', '', 'rue Haute', '', 'rue Haute'],
+  ])('has the street that the platform displays: %s', (_, houseNumber, street, streetAddress, expected) => {
+    expect(wireAddress.parse({ ...wire, houseNumber, street, streetAddress }).street).toBe(expected);
+  });
+
+  it('writes parts without value as the call needs them', () => {
+    const nancy = { ...emptyAddress, houseNumber: '1', street: 'rue des Carmes' };
+    const keys = ['houseNumber', 'street', 'streetAddress'];
+    expect(Object.keys(addressToWire(nancy, 'absent'))).toEqual(keys);
+    for (const [blanks, blank] of [
+      ['null', null],
+      ['text', ''],
+    ] as const) {
+      const written = Object.entries(addressToWire(nancy, blanks));
+      expect(written).toHaveLength(15);
+      expect(written.filter(([, part]) => part !== blank).map(([name]) => name)).toEqual(keys);
+    }
+  });
+
+  it.each([
     ['12', 'Rue des Vosges', '12 Rue des Vosges'],
     ['12 bis', 'Rue des Vosges', '12 bis Rue des Vosges'],
     ['12', '12 Rue des Vosges', '12 Rue des Vosges'],

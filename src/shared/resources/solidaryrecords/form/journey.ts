@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../geo.ts';
-import { type Address, addressToWire, composedLines } from '../../address.ts';
+import { type Address, addressToWire, composedLines, streetAddressOf } from '../../address.ts';
 import { type Place, samePlace } from '../place.ts';
 import type { FormProblem, JourneyDraft, JourneyPlace } from './draft.ts';
 
@@ -17,20 +17,17 @@ const textsOf = (written: Place['written']): Record<string, string> =>
 
 /**
  * An address as an end of a journey, such as one that was found or a home address; null for one without coordinates.
- * A journey needs no streetAddress, and parts without value are left out.
  */
 export function placeOfAddress(address: Address, name: string | null = null): JourneyPlace | null {
   const { latitude, longitude, locality } = address;
   if (latitude === null || longitude === null) return null;
-  const { streetAddress: _, ...parts } = addressToWire(address);
-  const keys = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]));
   return {
     label: composedLines(address).join(', '),
     ...(name !== null && { name }),
     town: locality || null,
     latitude,
     longitude,
-    keys: Object.fromEntries(keys),
+    keys: addressToWire(address, 'absent'),
   };
 }
 
@@ -80,6 +77,16 @@ export function journeyProblems({ origin, destination, goesAnywhere }: JourneyDr
 }
 
 /**
+ * Gives the wire keys of an end, whole: a place that was read or kept may lack its `streetAddress`, and the platform
+ * would then say '1, rue des Carmes' (docs/screens/10-external-journeys.md §2).
+ */
+function wholeKeys({ keys }: JourneyPlace): Record<string, string> {
+  const { houseNumber = null, street = null, streetAddress } = keys;
+  const whole = streetAddress || streetAddressOf({ houseNumber, street });
+  return { ...keys, ...(whole !== null && { streetAddress: whole }) };
+}
+
+/**
  * Gives the wire keys of the ends. A record that goes anywhere says so each time, because the platform does not show
  * that it does (docs/platform/c-solidary.md §5).
  * @throws Error where the destination is missing, which the rules of the form refuse
@@ -89,7 +96,7 @@ export function journeyToWire({
   destination,
   goesAnywhere,
 }: JourneyDraft & { origin: JourneyPlace }): Record<string, unknown> {
-  if (goesAnywhere) return { origin: origin.keys, destinationAny: true };
+  if (goesAnywhere) return { origin: wholeKeys(origin), destinationAny: true };
   if (destination === null) throw new Error('a journey needs its destination');
-  return { origin: origin.keys, destination: destination.keys };
+  return { origin: wholeKeys(origin), destination: wholeKeys(destination) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenTelephone } from '../../../telephone.ts';
-import { addressToWire, type LocatedAddress } from '../../address.ts';
+import { addressToWire } from '../../address.ts';
 import { structureId, userId } from '../../solidary/ids.ts';
 import { journeyToWire } from '../form/journey.ts';
 import { timesToWire } from '../times/wire.ts';
@@ -30,15 +30,6 @@ export const recordCreate = z.object({
 });
 export type RecordCreate = z.infer<typeof recordCreate>;
 
-const withoutNulls = (parts: Readonly<Record<string, string | null>>) =>
-  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
-
-/** A home address: its `street` is not read, and parts without value are left out. */
-const homeToWire = (home: LocatedAddress) => {
-  const { street: _, ...parts } = addressToWire(home);
-  return withoutNulls(parts);
-};
-
 function personToWire({ person, identity }: Pick<RecordCreate, 'person' | 'identity'>): Record<string, unknown> {
   const { homeAddress, telephone, newsSubscription, ...same }: IdentityWrite = identity;
   return {
@@ -47,7 +38,7 @@ function personToWire({ person, identity }: Pick<RecordCreate, 'person' | 'ident
     ...(telephone !== undefined && { telephone: writtenTelephone(telephone) }),
     // Ignored for a person whom the platform makes.
     ...(person !== null && newsSubscription !== undefined && { newsSubscription }),
-    ...(homeAddress !== undefined && { homeAddress: homeToWire(homeAddress) }),
+    ...(homeAddress !== undefined && { homeAddress: addressToWire(homeAddress, 'absent') }),
   };
 }
 

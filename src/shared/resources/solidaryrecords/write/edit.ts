@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenTelephone } from '../../../telephone.ts';
-import { beneficiaryAddressToWire } from '../../solidary/home-address.ts';
+import { addressToWire } from '../../address.ts';
 import { journeyToWire } from '../form/journey.ts';
 import { timesToWire } from '../times/wire.ts';
 import { identityWrite, journeyWrite, needsWrite, ownNeed, proofsWrite, subjectWrite, timesWrite } from './schema.ts';
@@ -22,7 +22,7 @@ function personToWire({ homeAddress, telephone, ...same }: RecordEdit['identity'
   return {
     ...same,
     ...(telephone !== undefined && { telephone: writtenTelephone(telephone) }),
-    ...(homeAddress !== undefined && { homeAddress: beneficiaryAddressToWire(homeAddress) }),
+    ...(homeAddress !== undefined && { homeAddress: addressToWire(homeAddress, 'text') }),
   };
 }
 

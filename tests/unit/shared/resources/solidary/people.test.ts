@@ -91,12 +91,18 @@ describe('a beneficiary as the platform answers it', () => {
 });
 
 describe('what is written of a beneficiary', () => {
-  it('is a whole address without street, whose missing parts are empty texts and never null', () => {
+  it('is a whole address, whose missing parts are empty texts and never null', () => {
     const stored = item.parse(bodyOf('getBeneficiary', 'ok')).homeAddress ?? emptyAddress;
     const place = { ...stored, latitude: 48.7, longitude: 6.2, region: null };
     const written = toWire?.({ homeAddress: place }).homeAddress ?? {};
-    expect(written).toMatchObject({ streetAddress: '1 rue des Carmes', region: '', latitude: '48.700000' });
-    expect(written).not.toHaveProperty('street');
+    expect(written).toMatchObject({
+      houseNumber: '1',
+      street: 'rue des Carmes',
+      streetAddress: '1 rue des Carmes',
+      region: '',
+      latitude: '48.700000',
+    });
+    expect(Object.keys(written)).toHaveLength(15);
     expect(Object.values(written)).not.toContain(null);
   });
 

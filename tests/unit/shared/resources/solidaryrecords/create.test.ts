@@ -66,7 +66,7 @@ describe('the body of a creation', () => {
       adminsubject: 5,
       needs: [2],
       proofs: [],
-      origin: nancy.keys,
+      origin: { ...nancy.keys, streetAddress: 'rue des Carmes' },
       destination: vandoeuvre.keys,
       regular: false,
       punctualOutwardDateChoice: 2,
@@ -82,7 +82,7 @@ describe('the body of a creation', () => {
     expect(body.beneficiary).toEqual({ id: 845, telephone: '0612345678', newsSubscription: false });
   });
 
-  it('makes a new person without the news, whose home address has no street of its own', () => {
+  it('makes a new person without the news, whose home address is whole', () => {
     const identity = {
       gender: 1,
       givenName: ' Béa ',
@@ -100,6 +100,7 @@ describe('the body of a creation', () => {
       birthDate: '1960-01-01',
       homeAddress: {
         houseNumber: '1',
+        street: 'rue des Carmes',
         streetAddress: '1 rue des Carmes',
         postalCode: '54000',
         addressLocality: 'Nancy',

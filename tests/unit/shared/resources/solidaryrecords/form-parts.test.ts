@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#shared/resources/address.ts';
+import type { JourneyPlace } from '#shared/resources/solidaryrecords/form/draft.ts';
 import {
   journeyProblems,
+  journeyToWire,
   lacksTown,
   placeOfAddress,
   placeOfRecord,
@@ -41,9 +43,27 @@ describe('The ends of a journey in a form', () => {
       label: '1 rue Haute, 54000, Nancy, France',
       keys: { houseNumber: '1', street: 'rue Haute', addressLocality: 'Nancy', latitude: '48.690000' },
     });
-    expect(Object.keys(place?.keys ?? {})).not.toContain('streetAddress');
+    expect(place?.keys.streetAddress).toBe('1 rue Haute');
+    expect(Object.values(place?.keys ?? {})).not.toContain(null);
     expect(placeText(place)).toBe('Gare, 1 rue Haute, 54000, Nancy, France');
     expect(placeText(null)).toBe('');
+  });
+
+  it('are sent whole, also where the place was read or kept without its street address', () => {
+    const other = {
+      ...placeOfAddress({ ...nancy, latitude: 48.7 }),
+      keys: { addressLocality: 'Toul' },
+    } as JourneyPlace;
+    const origin = placeOfAddress(nancy) as JourneyPlace; // it has coordinates
+    const { streetAddress: _, ...keys } = origin.keys;
+    for (const place of [origin, { ...origin, keys }]) {
+      const sent = { streetAddress: '1 rue Haute', street: 'rue Haute', houseNumber: '1' };
+      expect(journeyToWire({ origin: place, destination: other, goesAnywhere: false })).toMatchObject({
+        origin: sent,
+        destination: { addressLocality: 'Toul' },
+      });
+      expect(journeyToWire({ origin: place, destination: null, goesAnywhere: true }).origin).toMatchObject(sent);
+    }
   });
 
   it('need coordinates, but no town, which is said', () => {
