@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
-import { useListRow } from '#renderer/kit/data/useRecord.ts';
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -11,12 +10,13 @@ import type { AddressPageProps } from './ListPage.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
 import type { EditedResource } from './resources.ts';
 import { useFallbackRecord } from './useFallbackRecord.ts';
+import { useKnownRow } from './useKnownRow.ts';
 
 interface RecordEditProps<N extends EditedResource> {
   resource: N;
   id: number;
-  /** What a list knew of it: its form opens with that where the record itself cannot be read. */
-  known?: Item<N>;
+  /** Its form opens with what a list knows of it where the record itself cannot be read. */
+  opensFromList?: boolean;
   /** `unread`: the form stands on what a list knew, and must not be saved before it was read. */
   children: (stored: Item<N>, unread: Unread | null) => ReactNode;
 }
@@ -29,14 +29,21 @@ export interface Unread {
 }
 
 /** Where a record is edited: its form starts from what the platform holds now. */
-export function RecordEdit<N extends EditedResource>({ resource, id, known, children }: RecordEditProps<N>) {
+export function RecordEdit<N extends EditedResource>({
+  resource,
+  id,
+  opensFromList = false,
+  children,
+}: RecordEditProps<N>) {
   const { data: read, error, refetch } = useFreshRecord(resource, id);
-  const fallbackRecord = useFallbackRecord(known, error);
+  const known = useKnownRow(resource, id, opensFromList ? error : null);
+  // The rows of a list that opens a form hold what their records hold.
+  const fallbackRecord = useFallbackRecord(opensFromList ? (known.row as Item<N> | undefined) : undefined, error);
   const stored = read ?? fallbackRecord;
   usePageLabel(stored && recordName(stored));
   const retry = () => void refetch();
   if (stored !== undefined) return children(stored, read === undefined ? { thrown: error, onRetry: retry } : null);
-  if (error === null) return <LoadingState />;
+  if (error === null || known.isLooking) return <LoadingState />;
   return <RecordUnavailable thrown={error} list={resource} context={resource} onRetry={retry} />;
 }
 
@@ -104,10 +111,8 @@ export const editPage = <N extends EditedResource>(
   opensFromList: boolean,
 ): ((props: Pick<RecordPageProps, 'id'>) => ReactNode) =>
   function EditPage({ id }) {
-    // The rows of a list that opens a form hold what their records hold.
-    const row = useListRow(resource, id) as Item<N> | undefined;
     return (
-      <RecordEdit resource={resource} id={id} known={opensFromList ? row : undefined}>
+      <RecordEdit resource={resource} id={id} opensFromList={opensFromList}>
         {(stored, unread) => <Form stored={stored} unread={unread} />}
       </RecordEdit>
     );

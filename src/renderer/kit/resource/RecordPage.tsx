@@ -34,9 +34,10 @@ interface RecordPageProps<N extends LoadedResource> {
   nameOf?: (record: Item<N>) => string;
   /**
    * What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`.
+   * `isLooking`: the list is still being asked.
    * `standsForGone`: also where the platform says that there is no such record, which hides some from their creators.
    */
-  fallbackRecord?: { known: Item<N> | undefined; title: string; standsForGone?: true };
+  fallbackRecord?: { known: Item<N> | undefined; isLooking?: boolean; title: string; standsForGone?: true };
   /** Why a record may not be there, where the platform does not say it; the general words when absent. */
   unavailable?: string;
   /** What stands above the record. */
@@ -75,7 +76,7 @@ export function RecordPage<N extends LoadedResource>({
 
   function renderRecord() {
     if (record === undefined) {
-      if (error === null) return <LoadingState />;
+      if (error === null || fallbackRecord?.isLooking === true) return <LoadingState />;
       return <RecordUnavailable thrown={error} list={list} context={resource} text={unavailable} onRetry={retry} />;
     }
     return (

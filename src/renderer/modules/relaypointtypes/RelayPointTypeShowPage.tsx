@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useListRow } from '#renderer/kit/data/useRecord.ts';
+import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { useKnownRow } from '#renderer/kit/resource/useKnownRow.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { relayPointTypeActions } from './actions.ts';
@@ -11,9 +12,10 @@ import { Points } from './show/Points.tsx';
 /** The page of one type of relay points; where it cannot be read it shows the data of the list. */
 export function RelayPointTypeShowPage({ id }: { id: number }) {
   const { t } = useTranslation('relaypointtypes');
-  const known = useListRow('relaypointtypes', id);
+  const { error } = useRecord('relaypointtypes', id);
+  const { row: known, isLooking } = useKnownRow('relaypointtypes', id, error);
   return (
-    <RecordPage resource="relaypointtypes" id={id} fallbackRecord={{ known, title: t('unread.title') }}>
+    <RecordPage resource="relaypointtypes" id={id} fallbackRecord={{ known, isLooking, title: t('unread.title') }}>
       {(type) => (
         <>
           <ActionHeader

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { findRow } from '#renderer/kit/data/find-row.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useListedRow } from '#renderer/kit/data/useRecord.ts';
@@ -7,7 +8,6 @@ import { toAppError } from '#shared/failure.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
-import { findRow } from './find-row.ts';
 import { readLastCopy, readRecord } from './read-record.ts';
 import { isOfPlatform } from './readable.ts';
 
@@ -82,7 +82,7 @@ export function useSolidaryRecord(id: number): KnownRecord {
   const known = newerOf(written && { row: written, receivedAt: writtenAt }, listed);
   const found = useQuery({
     queryKey: ['solidaryrecord', id, 'found'],
-    queryFn: ({ signal }) => findRow(id, signal),
+    queryFn: ({ signal }) => findRow('solidaryrecords', id, signal),
     enabled: lacksRecord && known === null && can('solidary_list'),
     staleTime: forever,
     refetchOnWindowFocus: false,

@@ -206,6 +206,14 @@ describe('the form without the type', () => {
     await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { iconId: 3 } }]));
   });
 
+  test('opens with what the list has of it when its address was typed', async () => {
+    bridge.answer('relaypointtypes.get', fails);
+    await openStored();
+    expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
+    expect((await nameField()).value).toBe('Gare');
+    expect(isBlocked()).toBe(true);
+  });
+
   test('a deleted type is not found, even when the list still shows it', async () => {
     bridge.answer('relaypointtypes.get', () => {
       throw new AppFailure({ kind: 'notFound' });

@@ -89,6 +89,39 @@ test('the data of the list are shown for a type that cannot be read', async () =
   expect(screen.queryByText('Icône ou type non chargé')).toBeNull();
 });
 
+describe('a type that is opened by its address alone and cannot be read', () => {
+  test('shows the data that the list has of it', async () => {
+    bridge.answer('relaypointtypes.get', fails);
+    await open();
+    expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
+    expect(screen.getByText('Sur la carte')).toBeDefined();
+    expect(bridge.requests('relaypointtypes.list')).toHaveLength(1);
+  });
+
+  test.each([
+    ['the list does not name it', () => bridge.answer('relaypointtypes.list', () => pageOf([]))],
+    ['the list cannot be read either', () => bridge.answer('relaypointtypes.list', fails)],
+  ])('is said not to be read where %s', async (_, given) => {
+    bridge.answer('relaypointtypes.get', fails);
+    given();
+    await open();
+    expect(await screen.findByText('La plateforme a refusé sans donner de raison')).toBeDefined();
+  });
+
+  test('is not looked for in a list that the person may not read, nor when it is no more', async () => {
+    bridge.answer('relaypointtypes.get', fails);
+    const { unmount } = await open({ rights: without('relay_point_type_manage') });
+    await screen.findByText('La plateforme a refusé sans donner de raison');
+    unmount();
+    bridge.answer('relaypointtypes.get', () => {
+      throw new AppFailure({ kind: 'notFound' });
+    });
+    await open();
+    expect(await screen.findByText('Introuvable')).toBeDefined();
+    expect(bridge.requests('relaypointtypes.list')).toEqual([]);
+  });
+});
+
 /** Without a layout, Fluent's focus engine hides an open dialog from the accessibility tree a moment later. */
 const hidden = true;
 

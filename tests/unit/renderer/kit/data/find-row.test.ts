@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRow } from '#renderer/modules/solidaryrecords/find-row.ts';
+import { findRow } from '#renderer/kit/data/find-row.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 
@@ -22,7 +22,7 @@ const { signal } = new AbortController();
 
 test('finds the row of a number among the newest records, whatever their progress', async () => {
   const bridge = platform(700);
-  expect((await findRow(120, signal))?.id).toBe(120);
+  expect((await findRow('solidaryrecords', 120, signal))?.id).toBe(120);
   expect(bridge.requests('solidaryrecords.list')).toMatchObject([
     { page: 1, filters: {} },
     { page: 2, filters: {} },
@@ -31,9 +31,9 @@ test('finds the row of a number among the newest records, whatever their progres
 
 test('stops once the numbers are below, and reads two thousand rows at most', async () => {
   const replaced = platform(3000, [2990]);
-  expect(await findRow(2990, signal)).toBeNull();
+  expect(await findRow('solidaryrecords', 2990, signal)).toBeNull();
   expect(replaced.requests('solidaryrecords.list')).toHaveLength(1);
   const old = platform(3000);
-  expect(await findRow(5, signal)).toBeNull();
+  expect(await findRow('solidaryrecords', 5, signal)).toBeNull();
   expect(old.requests('solidaryrecords.list')).toHaveLength(4);
 });
