@@ -151,13 +151,15 @@ export const userCalls = {
    * `query` null exports the whole list; `selection` exports these people (several calls if the URL would be too long,
    * aligned by column name) and ignores `query`. For the extended kind, `unsupported` decides about filters that it
    * does not support (`unsupportedFilters`): 'resolve' selects the people by id, error `conflict`/`tooMany` over 2,000;
-   * 'widen' drops these filters.
+   * 'widen' drops these filters. The file is named after `of`: the list of people, or the members of a community.
    */
   'users.export': call(
     allOf('admin_user_export_all'),
     z.object({
       query: listQuerySchema(users).nullable(),
       list: peopleList,
+      /** `list` if absent. */
+      of: z.literal('communitymembers').optional(),
       format: exportFormat,
       /** Standard if absent. */
       kind: z.enum(exportKinds).optional(),

@@ -19,7 +19,8 @@ export function exportHandlers(services: ExportServices): Pick<Handlers, 'users.
   const { clock, dialogs, files } = services;
   return {
     'users.export': async (request, call) => {
-      const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${request.list ?? 'users'}_export.csv`);
+      const subject = request.of ?? request.list ?? 'users';
+      const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${subject}_export.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const work = new UsersExport(services, call, request);
       const counts = await replaceFile(files, target, (path) => work.write(path));

@@ -76,7 +76,7 @@ export function ExportMembersDialog({
         const whole = { page: 1, perPage: 25, sort: [], filters: { community } };
         return invoke(
           'users.export',
-          { query: whole, kind: 'extended', format, ...(selection && { selection }) },
+          { query: whole, of: 'communitymembers', kind: 'extended', format, ...(selection && { selection }) },
           options,
         );
       }}

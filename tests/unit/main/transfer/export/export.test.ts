@@ -13,6 +13,7 @@ import { ExportingPlatform, type Row, streamOf } from '#tests/support/exporting-
 import { nodeFiles } from '#tests/support/node-files.ts';
 
 type Query = Parameters<Handler<'users.export'>>[0]['query'];
+type Whose = Pick<Parameters<Handler<'users.export'>>[0], 'list' | 'of'>;
 
 const people = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -35,7 +36,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(query: Query = null, format: 'excel' | 'plain' = 'plain', signal = new AbortController().signal) {
+function run(
+  query: Query = null,
+  format: 'excel' | 'plain' = 'plain',
+  { signal = new AbortController().signal, ...whose }: Whose & { signal?: AbortSignal } = {},
+) {
   const seen: Progress[] = [];
   const context: CallContext = { signal, progress: (update) => seen.push(update), commit: () => {} };
   const handlers = exportHandlers({
@@ -49,7 +54,7 @@ function run(query: Query = null, format: 'excel' | 'plain' = 'plain', signal = 
     },
     files,
   });
-  return { result: Promise.resolve(handlers['users.export']({ query, format }, context)), seen };
+  return { result: Promise.resolve(handlers['users.export']({ query, format, ...whose }, context)), seen };
 }
 
 const saved = () => readFileSync(join(folder, 'export.csv'), 'utf8');
@@ -71,6 +76,14 @@ describe('the file', () => {
   test('is offered under a name with the date', async () => {
     await run().result;
     expect(suggested).toBe('2026-06-15_users_export.csv');
+  });
+
+  test.each([
+    [{ list: 'hitchhikers' as const }, '2026-06-15_hitchhikers_export.csv'],
+    [{ of: 'communitymembers' as const }, '2026-06-15_communitymembers_export.csv'],
+  ])('is named after who is in it: %o', async (whose, name) => {
+    await run(null, 'plain', whose).result;
+    expect(suggested).toBe(name);
   });
 
   test('for a spreadsheet has a byte order mark, semicolons and no formulas', async () => {
@@ -324,7 +337,7 @@ describe('an export that fails', () => {
     writeFileSync(join(folder, 'export.csv'), 'before');
     const controller = new AbortController();
     interrupt(() => controller.abort());
-    expect(await failure(run(null, 'plain', controller.signal).result)).toEqual({ kind: 'cancelled' });
+    expect(await failure(run(null, 'plain', { signal: controller.signal }).result)).toEqual({ kind: 'cancelled' });
     expect(readdirSync(folder)).toEqual(['export.csv']);
     expect(saved()).toBe('before');
   });
