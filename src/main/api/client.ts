@@ -9,6 +9,7 @@ import {
   isDeadToken,
   isExpiredToken,
   tooLarge,
+  unauthorized,
   unreadable,
   unsent,
 } from './errors.ts';
@@ -49,6 +50,10 @@ type Call = Omit<WireRequest, 'token' | 'signal' | 'context' | 'accept'>;
 /**
  * The platform's API for a signed-in person (docs/platform/a-auth-users.md §1): bearer token, hydra collections, merge
  * patches, forms, CSV streams. Reads are retried when the connection fails; writes, and GETs that write, never are.
+ *
+ * A call whose token the platform refuses was not carried out, whatever it is: the token layer answers before everything
+ * else (docs/platform/a-auth-users.md §2). The token is renewed and the call sent once more, but for a GET that writes,
+ * which is never repeated (§6).
  */
 export class PlatformClient {
   readonly #transport: Transport;
@@ -78,8 +83,8 @@ export class PlatformClient {
   }
 
   /**
-   * Sends a GET that writes (docs/platform/a-auth-users.md §6), once. If the token has expired it is renewed, but the
-   * call is not repeated: the person decides. The kind `sending` gives the long time limit of mailings.
+   * Sends a GET that writes (docs/platform/a-auth-users.md §6), once. If its token is refused another one is asked
+   * for, but the call is not repeated: the person decides. The kind `sending` gives the long time limit of mailings.
    * @throws AppFailure; Error for a GET that only reads, and for a deletion without ids
    */
   async getWithEffect(
@@ -159,19 +164,21 @@ export class PlatformClient {
   }
 
   /**
-   * Adds the token. A call refused with 'Expired JWT Token' was not carried out and is repeated once, unless
-   * `mayReplay` is false. Other refusals are thrown; for a dead token a refresh is also attempted, so that a session
-   * the platform no longer knows ends instead of failing at every call.
+   * Adds the token. For a refused one a refresh is attempted, so that a session the platform no longer knows ends
+   * instead of failing at every call; the call is then repeated once, unless `mayReplay` is false.
    */
   async #authorized<T>({ signal }: CallOptions, send: (token: string) => Promise<T>, mayReplay = true): Promise<T> {
     const token = await untilAborted(this.#tokens.current(), signal).catch(unsent);
     try {
       return await send(token);
     } catch (thrown) {
-      if (isDeadToken(thrown)) this.#tokens.renew(token, endedBecause(thrown)).catch(() => undefined);
-      if (!isExpiredToken(thrown)) throw thrown;
-      const renewed = await untilAborted(this.#tokens.renew(token), signal).catch(unsent);
-      if (!mayReplay) throw thrown;
+      if (!isExpiredToken(thrown) && !isDeadToken(thrown)) throw thrown;
+      const renewed = await untilAborted(this.#tokens.renew(token, endedBecause(thrown)), signal).catch((failed) => {
+        // Why the platform does not know the token any more says more than why it gives no other.
+        if (isDeadToken(thrown)) throw thrown;
+        return unsent(failed);
+      });
+      if (!mayReplay) throw unauthorized('Tokenrenewed');
       return send(renewed);
     }
   }

@@ -74,11 +74,15 @@ function checker(
   };
 }
 
-/** Opens the three contract files as one; where two describe the same call, the first speaks (users before content). */
-export function openContract({ basePath = '' } = {}): Contract {
-  const documents = Object.entries(files).map(([key, name]) =>
+/** The three files of the contract. */
+export const readDocuments = () =>
+  Object.entries(files).map(([key, name]) =>
     readDocument(key, new URL(`../../../docs/platform/${name}.yaml`, import.meta.url)),
   );
+
+/** Opens the three contract files as one; where two describe the same call, the first speaks (users before content). */
+export function openContract({ basePath = '' } = {}): Contract {
+  const documents = readDocuments();
   const routes = documents
     .flatMap((document) => document.routes)
     .sort((left, right) => placeholders(left.template) - placeholders(right.template));

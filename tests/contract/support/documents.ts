@@ -19,6 +19,8 @@ interface Operation {
   operationId: string;
   security?: readonly unknown[];
   'x-permission'?: string | readonly string[];
+  /** A GET that writes. */
+  'x-never-repeated'?: boolean;
   parameters?: readonly Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Readonly<Record<string, { content?: Content }>>;

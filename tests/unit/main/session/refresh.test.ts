@@ -57,13 +57,13 @@ describe('a token that has expired by its claims', () => {
   });
 });
 
-describe("a 401 'Expired JWT Token'", () => {
-  /** The platform thinks the first token dead, whatever its claims say. */
-  const refuseFirst = (route: string, answer = hydra([])) =>
-    house.stub.on(route, ({ headers }) =>
-      headers.authorization === `Bearer ${house.issued.tokens[0]}` ? refused('Expired JWT Token') : answer,
-    );
+/** The platform thinks the token of this moment dead, whatever its claims say. */
+function refuseFirst(route: string, answer = hydra([]), text = 'Expired JWT Token') {
+  const dead = `Bearer ${house.issued.tokens.at(-1)}`;
+  house.stub.on(route, ({ headers }) => (headers.authorization === dead ? refused(text) : answer));
+}
 
+describe("a 401 'Expired JWT Token'", () => {
   it('causes one refresh for 20 calls, each of which is repeated once', async () => {
     refuseFirst('GET /admin/users', hydra([{ id: 1 }], 1));
     const answers = await Promise.all(many(20));
@@ -116,7 +116,7 @@ describe("a 401 'Expired JWT Token'", () => {
   it('renews the token after a GET that writes, but does not repeat that call', async () => {
     refuseFirst('GET /admin/users/delete');
     const erase = () => house.client.getWithEffect('admin/users/delete', [['selected', '5']]);
-    expect(await errorOf(erase())).toMatchObject({ kind: 'unauthorized', key: 'ExpiredJWTToken' });
+    expect(await errorOf(erase())).toMatchObject({ kind: 'unauthorized', key: 'Tokenrenewed' });
     expect(house.stub.calls('GET /admin/users/delete')).toHaveLength(1);
     expect(refreshes()).toBe(1);
     await erase();
@@ -136,11 +136,20 @@ describe('another 401', () => {
     expect(refreshes()).toBe(0);
   });
 
-  it('of an invalid token is not repeated, and ends a session that the platform no longer knows', async () => {
+  it('of an invalid token is followed by a refresh and one repetition, but for a GET that writes', async () => {
+    refuseFirst('GET /admin/users', hydra([]), 'Invalid JWT Token');
+    await house.client.list('admin/users');
+    expect([lists().length, refreshes()]).toEqual([2, 1]);
+    refuseFirst('GET /admin/users/delete', hydra([]), 'Invalid JWT Token');
+    const erase = house.client.getWithEffect('admin/users/delete', [['selected', '5']]);
+    expect(await errorOf(erase)).toMatchObject({ kind: 'unauthorized', key: 'Tokenrenewed' });
+    expect([house.stub.calls('GET /admin/users/delete').length, refreshes()]).toEqual([1, 2]);
+  });
+
+  it('of an invalid token ends a session that the platform no longer knows', async () => {
     house.stub.on('GET /admin/users', refused('Invalid JWT Token'));
     expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ key: 'InvalidJWTToken' });
     await expect.poll(refreshes, patient).toBe(1);
-    expect(lists()).toHaveLength(1);
     await house.client.list('users/me');
     expect(house.session.state.status).toBe('signedIn');
     house.stub.on('POST /token/refresh', refused('User not found'));
