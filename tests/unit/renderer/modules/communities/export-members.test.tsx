@@ -14,7 +14,11 @@ test('the members of a community are exported whole, by the extended export of u
   expect(await screen.findByText(/toute la communauté, tous les statuts compris/u)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Exporter…' }));
   await waitFor(() => expect(bridge.requests('users.export')).toHaveLength(1));
-  expect(bridge.requests('users.export')[0]).toMatchObject({ kind: 'extended', of: 'communitymembers', query: { filters: { community: 4 } } });
+  expect(bridge.requests('users.export')[0]).toMatchObject({
+    kind: 'extended',
+    of: 'communitymembers',
+    query: { filters: { community: 4 } },
+  });
 });
 
 test('the export is offered with its switch and its right alone', () => {
