@@ -140,6 +140,20 @@ describe.each([
     expect(windows).toEqual(Object.values(times).map((pair) => pair.map((time) => `1970-01-01T${time}:00+00:00`)));
     problems.show = await accessibilityProblems(page);
     problems.showEnlarged = await problemsEnlarged(page);
+
+    // On paper the week stands alone, signed by the structure that accepted the volunteer or may still do so.
+    await person.button('form:show.more').click();
+    await person.menuItem('solidaryvolunteers:actions.printWeek').click();
+    await person.dialog('solidaryvolunteers:week.title').waitFor();
+    problems.print = await accessibilityProblems(page);
+    problems.printEnlarged = await problemsEnlarged(page);
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.evaluate(() => document.body.innerText);
+    await page.emulateMedia({ media: null });
+    expect(printed.split('\n')[0]).toBe('Agnès Ménard');
+    expect(printed).toContain('07:15–11:45');
+    expect(printed).toContain(NANCY);
+    expect(printed).not.toContain(text('form:show.more'));
     expect(problems).toEqual(Object.fromEntries(Object.keys(problems).map((screen) => [screen, []])));
   });
 });

@@ -36,7 +36,7 @@ export interface ScreenOptions {
   /** Language of the person's profile. */
   languageCode?: string | null;
   /** Structures that the session holds. */
-  structures?: readonly Pick<SessionStructure, 'id' | 'name'>[];
+  structures?: readonly (Pick<SessionStructure, 'id' | 'name'> & Partial<SessionStructure>)[];
   /** Names of the external journey providers. */
   externalProviders?: readonly string[];
   /** The one of them that is chosen. */
@@ -85,7 +85,7 @@ export const signedIn = ({
     operates: [],
   },
   permissions: [...rights],
-  structures: structures.map((one) => ({ ...one, ...plainStructure })),
+  structures: structures.map((one) => ({ ...plainStructure, ...one })),
   currentStructureId: currentStructureId ?? null,
   isEecAvailable,
   isPersistent: true,

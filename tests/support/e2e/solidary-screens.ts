@@ -1,6 +1,6 @@
 import type { RouteName } from '#shared/routes.ts';
 import { addressOf } from '#shared/routes.ts';
-import { pinnedRecordIds } from '#training/data/solidary.ts';
+import { notablePeople, pinnedRecordIds } from '#training/data/solidary.ts';
 import type { Person } from './person.ts';
 import type { WalkedScreen } from './screens.ts';
 
@@ -193,8 +193,18 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     },
   ],
   [
+    'volunteer, week to print',
+    async (person) => {
+      await person.openAddress(addressOf('solidaryvolunteers_show', { id: notablePeople.pendingVolunteer }));
+      await person.button('form:show.more').click();
+      await person.menuItem('solidaryvolunteers:actions.printWeek').click();
+      await person.dialog('solidaryvolunteers:week.title').waitFor();
+    },
+  ],
+  [
     'carpool dashboard',
     async (person) => {
+      await pressEscape(person);
       await person.openAddress(addressOf('solidary_analytics_carpool'));
       await person.button('solidaryanalytics:count').click();
       await person.page.getByRole('table').first().waitFor();

@@ -1,4 +1,9 @@
-import { CheckmarkCircleRegular, DismissCircleRegular, PeopleCheckmarkRegular } from '@fluentui/react-icons';
+import {
+  CheckmarkCircleRegular,
+  DismissCircleRegular,
+  PeopleCheckmarkRegular,
+  PrintRegular,
+} from '@fluentui/react-icons';
 import { decide, decidedResources, decisionFailure, decisionNotice } from '#renderer/features/solidary/decision.ts';
 import { copyEmailsAction, userAction } from '#renderer/features/solidary/person-actions.ts';
 import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
@@ -9,6 +14,7 @@ import { ACCEPTED, PENDING, REFUSED } from '#shared/resources/solidary/status.ts
 import type { Volunteer, VolunteerRow } from '#shared/resources/solidaryvolunteers/index.ts';
 import { acceptMany } from './accept-many.ts';
 import { RefuseHereDialog } from './RefuseHereDialog.tsx';
+import { WeekSheetDialog } from './week/WeekSheetDialog.tsx';
 
 /** Volunteers that one bulk action may take: each can take two minutes. */
 const MAX_VOLUNTEERS = 100;
@@ -74,6 +80,15 @@ const copyTelephone = copyAction<Volunteer>({
   textOf: ({ telephone }) => telephone,
 });
 
+const printWeek: RecordAction<Volunteer> = {
+  id: 'solidaryvolunteers.printWeek',
+  label: 'solidaryvolunteers:actions.printWeek',
+  icon: PrintRegular,
+  section: 'files',
+  accepts: 'one',
+  Dialog: WeekSheetDialog,
+};
+
 const copyEmails = copyEmailsAction('solidaryvolunteers');
 
 const edit: Action<VolunteerRow> = {
@@ -110,4 +125,4 @@ export const volunteerActions: readonly Action<VolunteerRow>[] = [
 ];
 
 /** What can be done on the page of one; decisions stand in the rows of its structures. */
-export const pageActions: readonly Action<Volunteer>[] = [edit, toUser, copyTelephone, copyEmail];
+export const pageActions: readonly Action<Volunteer>[] = [edit, toUser, printWeek, copyTelephone, copyEmail];

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VolunteerShowPage } from '#renderer/modules/solidaryvolunteers/VolunteerShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
@@ -84,6 +84,40 @@ describe('the page of a volunteer', () => {
     expect(bridge.requests('solidary.decide')).toEqual([
       { role: 'volunteer', id: 9, userStructureId: 71, accept: true },
     ]);
+  });
+
+  it('prints the week with the signature of a structure that did not refuse the volunteer, the current one first', async () => {
+    wire = {
+      structures: [
+        { id: 2, userStructureId: 72, name: 'Mobilité', status: 1 },
+        { id: 1, userStructureId: 71, name: 'Entraide', status: 0 },
+        { id: 3, userStructureId: 73, name: 'Refus', status: 2 },
+        { id: 4, userStructureId: 74, name: 'Ailleurs', status: 1 },
+      ],
+    };
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const signing = [
+      { id: 1, name: 'Entraide', telephone: '0383000000', signature: 'À bientôt,\nEntraide' },
+      { id: 2, name: 'Mobilité', signature: 'Mobilité pour tous' },
+      { id: 3, name: 'Refus', signature: 'Non' },
+    ];
+    const { person } = await open({ structures: signing, currentStructureId: 1 });
+    await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Imprimer la semaine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Semaine à imprimer' }));
+    expect(dialog.getByRole('heading', { name: 'Nina Nomade' })).toBeTruthy();
+    const table = dialog.getByRole('table', { name: 'Disponibilités de la semaine' });
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+    expect(dialog.getByText('03 83 00 00 00')).toBeTruthy();
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    const paper = document.querySelector('body > [aria-hidden] > article');
+    expect(paper?.textContent).toContain('À bientôt,\nEntraide');
+    await person.click(dialog.getByRole('radio', { name: 'Mobilité' }));
+    expect(paper?.textContent).toContain('Mobilité pour tous');
+    await person.click(dialog.getByRole('button', { name: 'Imprimer' }));
+    expect(printed).toHaveBeenCalledOnce();
+    // It is made of the copy on screen.
+    expect(bridge.requests('solidaryvolunteers.get')).toHaveLength(1);
   });
 
   it('names, where it may not be read, the right that the platform asks of it, which is that of the list', async () => {

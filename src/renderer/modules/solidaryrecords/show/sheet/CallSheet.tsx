@@ -29,7 +29,7 @@ export function CallSheet({ record }: { record: RecordItem }) {
   const phone = (telephone: string | null) =>
     telephone ? format.phone(telephone) : t('solidaryrecords:sheet.noPhone');
   return (
-    <article className={styles.sheet}>
+    <article>
       <h1>{withName(t('solidaryrecords:show.title', { id: record.id }), record)}</h1>
       <p>
         {phone(record.telephone)}

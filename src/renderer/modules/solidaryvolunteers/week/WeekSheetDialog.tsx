@@ -1,0 +1,43 @@
+import { Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentFirst } from '#renderer/features/solidary/StructureChips.tsx';
+import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { PrintDialog } from '#renderer/kit/ui/print/PrintDialog.tsx';
+import { REFUSED } from '#shared/resources/solidary/status.ts';
+import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
+import { WeekSheet } from './WeekSheet.tsx';
+
+/**
+ * Shows the week of a volunteer before it is printed. It is signed by a structure that this person operates and that
+ * has not refused the volunteer, the current one first; where there are several, one is chosen.
+ */
+export function WeekSheetDialog({ record: person, onClose }: RecordDialogProps<Volunteer>) {
+  const { t } = useTranslation('solidaryvolunteers');
+  const { structures, currentStructureId } = useSignedIn();
+  const signing = currentFirst(person.structures, currentStructureId).flatMap(({ structureId, status }) =>
+    status === REFUSED ? [] : structures.filter(({ id }) => id === structureId),
+  );
+  const [chosenId, setChosenId] = useState<number | undefined>(signing[0]?.id);
+  const structure = signing.find(({ id }) => id === chosenId) ?? null;
+  return (
+    <PrintDialog
+      title={t('week.title')}
+      onClose={onClose}
+      choices={
+        signing.length > 1 && (
+          <Field label={t('week.structure')}>
+            <RadioGroup value={String(chosenId)} onChange={(_, { value }) => setChosenId(Number(value))}>
+              {signing.map(({ id, name }) => (
+                <Radio key={id} value={String(id)} label={name} />
+              ))}
+            </RadioGroup>
+          </Field>
+        )
+      }
+    >
+      <WeekSheet person={person} structure={structure} />
+    </PrintDialog>
+  );
+}
