@@ -36,6 +36,8 @@ const inBrowser = {
 // What takes long is loading modules, which files share; what they leave behind in them is theirs to put away.
 const together = { isolate: false, exclude: alone, unstubGlobals: true };
 
+const withoutWaiting = { setupFiles: ['tests/support/no-waiting.ts'] };
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -45,12 +47,22 @@ export default defineConfig({
         test: {
           ...inNode,
           ...together,
+          ...withoutWaiting,
           name: 'unit',
           include: ['tests/unit/{main,shared,training,tools}/**/*.test.ts'],
         },
       },
-      { test: { ...inNode, name: 'unit-alone', include: alone.filter((path) => path.endsWith('.ts')) } },
-      { test: { ...inNode, ...together, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        test: {
+          ...inNode,
+          ...withoutWaiting,
+          name: 'unit-alone',
+          include: alone.filter((path) => path.endsWith('.ts')),
+        },
+      },
+      {
+        test: { ...inNode, ...together, ...withoutWaiting, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+      },
       // keytar against a Secret Service: `npm test` starts one around it.
       { test: { ...inNode, name: 'keychain', include: ['tests/keychain/**/*.test.ts'] } },
       {

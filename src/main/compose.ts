@@ -283,7 +283,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...duplicateHandlers({ client, images, log, session }),
     ...importHandlers({
       addMember: async (membership, call) =>
-        (await new MemberWrites({ client }).add({ ...membership, status: 1 }, call)).outcome,
+        (await new MemberWrites(client).add({ ...membership, status: 1 }, call)).outcome,
       client,
       clock,
       dialogs,

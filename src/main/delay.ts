@@ -1,21 +1,51 @@
+type Delay = (ms: number, signal?: AbortSignal) => Promise<void>;
+
+/** Milliseconds after which a wait looks at the clock: a computer that slept has no timer that went on. */
+const LONGEST_TIMER = 1000;
+
 /**
  * Waits, by a timer that wakes Electron. Its loop sleeps while nothing happens, and only the global timers and
  * `process.nextTick` wake it (electron/electron, `lib/common/init.ts`): those of `node:timers/promises` and of
- * `AbortSignal.timeout` may come late.
- * @param ms milliseconds
- * @param signal ends the waiting at once
+ * `AbortSignal.timeout` may come late. Time during which the computer slept counts.
  */
-export function delay(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const byTimer: Delay = (ms, signal) =>
+  new Promise((resolve) => {
     if (signal?.aborted) return resolve();
+    let left = ms;
+    let timer: NodeJS.Timeout | undefined;
     const over = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', over);
       resolve();
     };
-    const timer = setTimeout(over, ms);
+    const wait = () => {
+      const since = Date.now();
+      const turn = Math.min(left, LONGEST_TIMER);
+      timer = setTimeout(() => {
+        // A clock that was set back takes nothing away.
+        left -= Math.max(turn, Date.now() - since);
+        if (left > 0) wait();
+        else over();
+      }, turn);
+    };
+    wait();
     signal?.addEventListener('abort', over, { once: true });
   });
+
+let current = byTimer;
+
+/**
+ * Waits some milliseconds.
+ * @param signal ends the waiting at once
+ */
+export const delay: Delay = (ms, signal) => current(ms, signal);
+
+/**
+ * Lets time pass in another way, for tests.
+ * @param way absent: as it is
+ */
+export function passTime(way: Delay = byTimer): void {
+  current = way;
 }
 
 /**

@@ -33,7 +33,7 @@ afterEach(async () => {
 const build = () =>
   importHandlers({
     addMember: async (membership, call) => {
-      const writes = new MemberWrites({ client: house.client, waits: [0] });
+      const writes = new MemberWrites(house.client);
       return (await writes.add({ ...membership, status: 1 }, call)).outcome;
     },
     hold: () => () => {},

@@ -54,7 +54,7 @@ export async function openImportServer(clock: Clock) {
     check: async (rows: readonly string[], type: ImportType = 'users') => {
       const handlers = importHandlers({
         addMember: async (membership, context) =>
-          (await new MemberWrites({ client }).add({ ...membership, status: 1 }, context)).outcome,
+          (await new MemberWrites(client).add({ ...membership, status: 1 }, context)).outcome,
         hold: () => () => {},
         choices: { seal: async () => '', open: async () => ({}) },
         client,

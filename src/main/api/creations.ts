@@ -7,7 +7,7 @@ import { isAsSent } from './as-sent.ts';
 import type { PlatformClient } from './client.ts';
 import { unreadable } from './errors.ts';
 import { idOfRow } from './read-rows.ts';
-import { type VerifyOptions, verifyOutcome } from './verify-outcome.ts';
+import { verifyOutcome } from './verify-outcome.ts';
 
 /** A record that an earlier attempt has created. */
 interface Former<Values> {
@@ -27,7 +27,7 @@ interface Open<Values> {
   isSettled: boolean;
 }
 
-interface CreationOptions extends VerifyOptions {
+interface CreationOptions {
   client: Pick<PlatformClient, 'list'>;
   log: Log;
   readRows: (members: readonly unknown[]) => readonly unknown[];
@@ -116,7 +116,7 @@ export class Creations<Values extends object> {
         found = await this.#find(open, signal);
         return found === null ? 'absent' : 'done';
       };
-      await verifyOutcome(thrown, readBack, { signal, waits: this.#options.waits });
+      await verifyOutcome(thrown, readBack, { signal });
     } catch (failure) {
       const error = toAppError(failure);
       const isSettled = error.readBack === 'notDone';

@@ -26,8 +26,6 @@ import { pageOfWhole } from './whole-list.ts';
 export interface ResourceOptions {
   client: PlatformClient;
   log: Log;
-  /** Milliseconds before each check of a write whose response proves nothing. */
-  waits?: readonly number[] | undefined;
 }
 
 /** A record that was created; `item` is how the platform answered it, nulls and computed values missing. */
@@ -267,7 +265,7 @@ export class Resource<
   }
 
   async #settle(thrown: unknown, what: string, readBack: () => Promise<Seen>, signal?: AbortSignal): Promise<void> {
-    await verifyOutcome(thrown, readBack, { signal, waits: this.#options.waits });
+    await verifyOutcome(thrown, readBack, { signal });
     this.#warn(`${what} was stored although it was answered by a failure`, {});
   }
 

@@ -1,6 +1,65 @@
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
 import { delay } from '../delay.ts';
+import { tellLook } from '../ipc/outcome-looks.ts';
+
+/**
+ * When the platform is read after a write whose answer was lost or came from a gateway: milliseconds since that. The
+ * platform may go on for a while, and absence proves nothing before the last of them.
+ */
+const LOOKS: readonly number[] = [0, 10_000, 30_000, 60_000];
+
+/** The mass sending of a campaign writes to every recipient inside the request: at once, then every 10 s for 2 minutes. */
+const SENDING_LOOKS: readonly number[] = Array.from({ length: 13 }, (_, index) => index * 10_000);
+
+const schedules = { usual: LOOKS, sending: SENDING_LOOKS };
+
+export interface LookOptions {
+  signal?: AbortSignal | undefined;
+  /** Absent: the usual one. */
+  schedule?: keyof typeof schedules | undefined;
+}
+
+/** One look at the platform: its rank from 0, and of how many. Null where it has seen nothing. */
+type Look<Found> = (rank: Rank) => Promise<{ found: Found; isOver: boolean } | null>;
+
+export interface Rank {
+  index: number;
+  of: number;
+}
+
+/**
+ * Whether a look should read what is read with effects on the platform, such as a solidary record: where the platform
+ * itself answered, once it is likely to have finished, and when it is the last. Those between look at lists alone.
+ */
+export const isReadingDue = ({ index, of }: Rank): boolean => index === 1 || index === of - 1;
+
+/**
+ * Looks at the platform after a write whose failure proves nothing: once where the platform itself answered, since what
+ * is not stored then never will be; else by the schedule, until a look is over. The page is told when the next look is.
+ * A look that throws counts as one that has seen nothing.
+ * @returns what the last look that did not throw has found; null when all have thrown, or the call was cancelled
+ */
+export async function lookAgain<Found>(
+  error: AppError,
+  look: Look<Found>,
+  { signal, schedule = 'usual' }: LookOptions = {},
+): Promise<Found | null> {
+  const looks = mayStillCome(error) ? schedules[schedule] : [0];
+  let found: Found | null = null;
+  let passed = 0;
+  for (const [index, at] of looks.entries()) {
+    if (at > passed) tellLook(signal, at - passed);
+    await delay(at - passed, signal);
+    passed = at;
+    if (signal?.aborted) return null;
+    const seen = await look({ index, of: looks.length }).catch(() => null);
+    if (seen === null) continue;
+    found = seen.found;
+    if (seen.isOver) break;
+  }
+  return found;
+}
 
 /**
  * Result of a check: everything was stored, nothing was, everything but some fields (screen names), or the record to
@@ -8,45 +67,36 @@ import { delay } from '../delay.ts';
  */
 export type Seen = 'done' | 'absent' | 'gone' | readonly string[];
 
-export interface VerifyOptions {
-  signal?: AbortSignal | undefined;
-  /**
-   * Milliseconds before each check of what may still arrive; only the first is used when the platform itself answered.
-   */
-  waits?: readonly number[] | undefined;
-}
-
-/** After a gateway timeout the platform gets four seconds to finish. */
-const WAITS: readonly number[] = [0, 1000, 3000];
-
 /**
  * Determines the outcome of a failed write. If the failure proves that nothing was done, it is rethrown; otherwise the
- * platform is read. Returns when the write is stored.
+ * platform is read (`lookAgain`). Returns when the write is stored.
  * @param readBack one check; throws when the platform cannot be read
  * @throws AppFailure the failure, with the result in `readBack` and `notStored`
  */
 export async function verifyOutcome(
   thrown: unknown,
   readBack: () => Promise<Seen>,
-  { signal, waits = WAITS }: VerifyOptions = {},
+  options: LookOptions = {},
 ): Promise<void> {
   const error = toAppError(thrown);
   // After a cancellation there is no check either.
-  if (!mayBeDone(error) || signal?.aborted) throw thrown;
-  const mayCome = mayStillCome(error);
-  let seen: Seen | null = null;
-  for (const wait of mayCome ? waits : waits.slice(0, 1)) {
-    await delay(wait, signal);
-    if (signal?.aborted) throw thrown;
-    seen = await readBack().catch(() => seen);
-    if (seen === 'done') return;
-    if (seen === 'gone') throw new AppFailure({ kind: 'notFound' });
-  }
-  throw new AppFailure({ ...error, ...reported(seen, mayCome) });
+  if (!mayBeDone(error) || options.signal?.aborted) throw thrown;
+  const look = async () => {
+    const found = await readBack();
+    return { found, isOver: found === 'done' || found === 'gone' };
+  };
+  const seen = await lookAgain(error, look, options);
+  if (options.signal?.aborted) throw thrown;
+  if (seen === 'done') return;
+  if (seen === 'gone') throw new AppFailure({ kind: 'notFound' });
+  throw new AppFailure({ ...error, ...reported(seen, mayStillCome(error)) });
 }
 
-function reported(seen: Seen | null, mayCome: boolean): Pick<AppError, 'readBack' | 'notStored'> {
-  if (seen === null || seen === 'done' || seen === 'gone') return { readBack: 'unseen' };
+function reported(
+  seen: readonly string[] | 'absent' | null,
+  mayCome: boolean,
+): Pick<AppError, 'readBack' | 'notStored'> {
+  if (seen === null) return { readBack: 'unseen' };
   if (seen === 'absent') return { readBack: mayCome ? 'notYet' : 'notDone' };
   return { readBack: 'partly', notStored: [...seen] };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAdministrator } from '#shared/administrators.ts';
-import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type Campaign, DRAFT, FROM_COMMUNITY, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   TO_AUTHOR,
 } from '#shared/resources/campaigns/sending.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
-import { delay } from '../delay.ts';
+import { lookAgain } from '../api/verify-outcome.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { Clock } from '../ports.ts';
 import type { Session } from '../session/session.ts';
@@ -24,12 +24,7 @@ type Answer = ResponseOf<'campaigns.send'>;
 interface SendingServices extends ReadinessServices {
   clock: Clock;
   session: Pick<Session, 'signedIn' | 'hold'>;
-  /** Milliseconds before each reading of a campaign whose sending gave no answer. */
-  waits?: readonly number[];
 }
-
-/** At once, then every 10 seconds for 2 minutes. */
-const WAITS: readonly number[] = [0, ...Array.from({ length: 12 }, () => 10_000)];
 
 /** The response holds one plain number; its total is always 1 (docs/platform/a-auth-users.md §6). */
 const counted = z.object({ 'hydra:member': z.tuple([z.int().nonnegative()]) });
@@ -47,7 +42,6 @@ const hasChanged = (now: Readiness, { status, updatedDate, count }: Asked['expec
 export function sendingHandlers({
   clock,
   session,
-  waits = WAITS,
   ...services
 }: SendingServices): Pick<Handlers, 'campaigns.readiness' | 'campaigns.send'> {
   const { client, fixedSets } = services;
@@ -75,18 +69,6 @@ export function sendingHandlers({
     return answer.data['hydra:member'][0];
   };
 
-  /** Reads the campaign until its status has moved; returns what was read last. */
-  const watch = async (id: number, target: number, pauses: readonly number[], progress: CallContext['progress']) => {
-    let now: Campaign | null = null;
-    for (const [index, wait] of pauses.entries()) {
-      await delay(wait);
-      progress({ phase: 'verify', done: index, total: pauses.length });
-      now = await ready.item(id).catch(() => now);
-      if (now?.status === target) break;
-    }
-    return now;
-  };
-
   const sendOnce = async (
     { campaign }: Readiness,
     mode: SendMode,
@@ -105,15 +87,21 @@ export function sendingHandlers({
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!mayBeDone(error)) throw thrown;
-      // A repeated test moves no status: reading again and again would show nothing.
       const moves = campaign.status !== target;
-      const now = await watch(id, target, moves && mayStillCome(error) ? waits : waits.slice(0, 1), progress);
+      const look = async (done: number, total: number) => {
+        progress({ phase: 'verify', done, total });
+        const found = await ready.item(id);
+        // A repeated test moves no status: reading again and again would show nothing.
+        return { found, isOver: !moves || found.status === target };
+      };
+      // The screen of the sending says itself how far it has got.
+      const now = await lookAgain(error, ({ index, of }) => look(index, of), { schedule: 'sending' });
       if (!moves || now?.status !== target) return { outcome: 'unconfirmed', error, now };
       note(null, now);
       return { outcome: 'sent', count: null, isRefused: isFailure(thrown, 'denied'), now };
     }
     // Its answer came: nothing is told of the reading, which takes a moment.
-    const now = await watch(id, target, waits.slice(0, 1), () => {});
+    const now = await ready.item(id).catch(() => null);
     note(count, now);
     if (now !== null && now.status !== target) return { outcome: 'unconfirmed', error: null, now };
     return { outcome: 'sent', count, isRefused: false, now };

@@ -10,6 +10,7 @@ import { waitAtMost } from '../time-limit.ts';
 import { type DecidingSession, isUnderSession, refusalOf, refusalOfLock, refusalOfRequest } from './access.ts';
 import { CallGate, type PassedBound } from './gate.ts';
 import type { CallContext, Emit, Handlers } from './handler.ts';
+import { onLook } from './outcome-looks.ts';
 import { throttleProgress } from './progress.ts';
 import { isTrustedSender, type Sender } from './sender.ts';
 import { hasWritten } from './sent-writes.ts';
@@ -117,6 +118,11 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     const refusal = refusalOfRequest(contract[channel], session.state, parsed.data);
     if (refusal !== null) return fail(refusal);
     const progress = throttleProgress(clock, (update) => emit('call.progress', { callId, ...update }));
+    let isLooking = false;
+    onLook(signal, (milliseconds) => {
+      isLooking = true;
+      emit('call.looking', { callId, seconds: Math.ceil(milliseconds / 1000) });
+    });
     try {
       const context: CallContext = { signal, progress: progress.update, commit };
       // Schema and handler have the same channel; the compiler cannot follow this over the union of channels.
@@ -138,6 +144,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       return fail(isUnsent && mayBeDone(error) ? { ...error, isUnsent } : error);
     } finally {
       progress.finish();
+      if (isLooking) emit('call.looking', { callId, seconds: null });
     }
   }
 

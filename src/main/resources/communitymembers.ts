@@ -9,7 +9,7 @@ export function communityMembersHandlers({
   session,
   standard,
 }: RecordTools): Pick<Handlers, 'communitymembers.list' | keyof typeof memberCalls> {
-  const writes = new MemberWrites({ client });
+  const writes = new MemberWrites(client);
   session.onEnd(() => writes.finder.clear());
   return {
     'communitymembers.list': async (query, call) => {

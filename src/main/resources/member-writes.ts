@@ -27,24 +27,18 @@ async function before<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-interface WriteOptions {
-  client: Pick<PlatformClient, 'list' | 'post' | 'patch' | 'delete'>;
-  /** Milliseconds before each check of a write whose response proves nothing. */
-  waits?: readonly number[] | undefined;
-}
+type Client = Pick<PlatformClient, 'list' | 'post' | 'patch' | 'delete'>;
 
 /**
  * Writes memberships (docs/platform/b-communities-content.md §5). Each is read just before it is changed, and again
  * where the answer proves nothing; nothing is sent twice.
  */
 export class MemberWrites {
-  readonly #client: WriteOptions['client'];
-  readonly #waits: readonly number[] | undefined;
+  readonly #client: Client;
   readonly finder: MemberFinder;
 
-  constructor({ client, waits }: WriteOptions) {
+  constructor(client: Client) {
     this.#client = client;
-    this.#waits = waits;
     this.finder = new MemberFinder(client);
   }
 
@@ -70,7 +64,7 @@ export class MemberWrites {
         id = await this.finder.newer(communityId, userId, newest, signal);
         return id === null ? 'absent' : 'done';
       };
-      await verifyOutcome(thrown, readBack, { signal, waits: this.#waits });
+      await verifyOutcome(thrown, readBack, { signal });
       // `verifyOutcome` returns only when it was found.
       if (id === null) throw thrown;
       return { outcome: 'added', id };
@@ -99,7 +93,7 @@ export class MemberWrites {
         if (now === null) return 'gone';
         return now.status === status ? 'done' : 'absent';
       };
-      await verifyOutcome(thrown, readBack, { signal, waits: this.#waits });
+      await verifyOutcome(thrown, readBack, { signal });
     }
     return { outcome: 'changed', before: current };
   }
@@ -118,7 +112,7 @@ export class MemberWrites {
       await this.#client.delete(`${communityMembers.path}/${id}`, { signal, right });
     } catch (thrown) {
       const readBack = async () => ((await this.finder.find(communityId, id, signal)) === null ? 'done' : 'absent');
-      await verifyOutcome(thrown, readBack, { signal, waits: this.#waits });
+      await verifyOutcome(thrown, readBack, { signal });
     }
     return { userId, before: status };
   }

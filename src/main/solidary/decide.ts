@@ -17,22 +17,18 @@ export interface Decision {
   accept: boolean;
 }
 
-interface DecisionServices {
-  client: Pick<PlatformClient, 'get' | 'patch'>;
-  /** Milliseconds before each check of a decision whose answer proves nothing. */
-  waits?: readonly number[];
-}
+type Client = Pick<PlatformClient, 'get' | 'patch'>;
 
 type Write = Pick<CallContext, 'signal' | 'commit'>;
 
 /** Accepts and refuses people in structures (docs/screens/08-solidary-people.md §3 and §7.2). */
 export class Decisions {
-  readonly #services: DecisionServices;
+  readonly #client: Client;
   /** Each acceptance of a volunteer makes the platform match every record of the structure: one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(services: DecisionServices) {
-    this.#services = services;
+  constructor(client: Client) {
+    this.#client = client;
   }
 
   /**
@@ -49,7 +45,7 @@ export class Decisions {
   }
 
   async #send({ role, id, userStructureId, accept }: Decision, { signal, commit }: Write): Promise<DecisionOutcome> {
-    const { client, waits } = this.#services;
+    const client = this.#client;
     const before = await readPerson(client, role, id, { signal }).catch(unsent);
     const structure =
       structureOf(before, userStructureId) ?? (await this.#asVolunteer(role, id, userStructureId, signal));
@@ -65,7 +61,7 @@ export class Decisions {
       const isDone = (now: SolidaryPerson) => statusIn(now, structure) === wanted;
       const readBack = async () => (isDone(await readPerson(client, role, id, { signal })) ? 'done' : 'absent');
       try {
-        await verifyOutcome(thrown, readBack, { signal, waits });
+        await verifyOutcome(thrown, readBack, { signal });
       } catch (failure) {
         return outcomeOf(failure);
       }
@@ -85,7 +81,7 @@ export class Decisions {
   ): Promise<StructureId> {
     const found =
       role === 'beneficiary' &&
-      structureOf(await readPerson(this.#services.client, 'volunteer', id, { signal }).catch(unsent), link);
+      structureOf(await readPerson(this.#client, 'volunteer', id, { signal }).catch(unsent), link);
     if (!found) throw new AppFailure({ kind: 'notFound', isUnsent: true });
     return found;
   }

@@ -26,8 +26,6 @@ export interface SolidaryServices {
   maxProofFile: number;
   /** Counts the destinations of created records. */
   favourites: FavouritePlaces;
-  /** Milliseconds before each check of a decision whose answer proves nothing. */
-  waits?: readonly number[];
 }
 
 /** Handlers of the calls about solidary people. */
@@ -39,15 +37,14 @@ export function solidaryHandlers({
   proofFiles,
   maxProofFile,
   favourites,
-  waits,
 }: SolidaryServices): Pick<
   Handlers,
   keyof typeof solidaryCalls | keyof typeof solidaryRecordCreateCalls | keyof typeof favouritePlaceCalls
 > {
-  const decisions = new Decisions({ client, ...(waits !== undefined && { waits }) });
+  const decisions = new Decisions(client);
   const users = new SolidaryUsers(client);
   const uploads = new ProofUploads({ client, files, selections, maxBytes: maxProofFile });
-  const creations = new RecordCreations({ client, waits });
+  const creations = new RecordCreations(client);
   session.onEnd(() => {
     users.clear();
     creations.clear();

@@ -28,6 +28,7 @@ export const eventAccess: Readonly<Record<EventName, EventAccess>> = {
   'app.updateFound': always,
   // Numbers alone; the page that made the call knows which one it is. The screen of the lock shows those of an import.
   'call.progress': always,
+  'call.looking': always,
   'network.asked': always,
   'reminders.changed': { access: 'signedIn', isToldWhileLocked: false },
   'session.changed': always,

@@ -390,4 +390,9 @@ export const transferCalls = {
 
 export const transferEvents = {
   'call.progress': progress.extend({ callId: z.string() }),
+  /**
+   * Nobody knows yet whether the write of a running call is stored: in so many seconds the platform is looked at again.
+   * Null: the call is over.
+   */
+  'call.looking': z.object({ callId: z.string(), seconds: z.int().nonnegative().nullable() }),
 };

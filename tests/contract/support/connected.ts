@@ -106,7 +106,6 @@ export function clientOver(
           values: nothingKept,
           owner: () => ({ platform: baseUrl, person: 1 }),
         }),
-        waits: [0],
       }),
       ...solidaryRecordHandlers({
         client,
@@ -115,7 +114,6 @@ export function clientOver(
         clock,
         values: nothingKept,
         owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
-        settle: 0,
       }),
       ...externalJourneyHandlers({ client, marks: new ContactMarks(new FakeStore(), baseUrl, clock), log }),
       ...campaignHandlers({ client, clock, log, session, recipients }),
@@ -126,7 +124,6 @@ export function clientOver(
         session,
         recipients,
         fixedSets: new FixedSets(new FakeStore(), baseUrl),
-        waits: [0],
       }),
       ...checkHandlers({
         client,

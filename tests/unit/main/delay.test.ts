@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { abortedAfter, delay } from '#main/delay.ts';
+import { abortedAfter, delay, passTime } from '#main/delay.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  passTime();
+});
 afterEach(() => void vi.useRealTimers());
 
 /** Whether a promise has settled by now. */

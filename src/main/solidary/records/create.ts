@@ -36,24 +36,20 @@ const row = numbered.extend({ adminuserId: userId.nullish(), admingivenName: tex
 
 const isSameName = (sent: string | null, found: string | null) => (sent?.trim() ?? '') === (found?.trim() ?? '');
 
-interface CreationServices {
-  client: Pick<PlatformClient, 'list' | 'post'>;
-  /** Milliseconds before each look in the list. */
-  waits?: readonly number[] | undefined;
-}
+type Client = Pick<PlatformClient, 'list' | 'post'>;
 
 /**
  * Creates solidary records (docs/screens/07-solidary-records.md §6.1). The platform answers by 500 to some records that
  * it has stored (docs/platform/c-solidary.md §3), so that a failure is looked up in the list and never sent again.
  */
 export class RecordCreations {
-  readonly #services: CreationServices;
+  readonly #client: Client;
   readonly #open = new LruCache<string, Open>({ max: MAX_OPEN });
   /** Numbers of records by the attempt that made them: one attempt makes one record. */
   readonly #made = new LruCache<string, number>({ max: MAX_OPEN });
 
-  constructor(services: CreationServices) {
-    this.#services = services;
+  constructor(client: Client) {
+    this.#client = client;
   }
 
   /** For the end of a session: what is remembered names people. */
@@ -77,7 +73,7 @@ export class RecordCreations {
     const before = earlier === undefined ? await this.#highest(signal) : earlier.before;
     commit();
     try {
-      const answer = await this.#services.client.post(path, createToWire(creation), {
+      const answer = await this.#client.post(path, createToWire(creation), {
         signal,
         right: permissions.create,
       });
@@ -102,7 +98,7 @@ export class RecordCreations {
       return found === null ? 'absent' : 'done';
     };
     try {
-      await verifyOutcome(thrown, look, { signal, waits: this.#services.waits });
+      await verifyOutcome(thrown, look, { signal });
     } catch (failure) {
       const error = toAppError(failure);
       if (error.readBack === 'notDone') {
@@ -161,7 +157,6 @@ export class RecordCreations {
       ['perPage', String(perPage)],
       ['order[id]', 'desc'],
     ] as const;
-    return (await this.#services.client.list(path, [...paging, ...params], { signal, right: permissions.list }))
-      .members;
+    return (await this.#client.list(path, [...paging, ...params], { signal, right: permissions.list })).members;
   }
 }

@@ -1,4 +1,4 @@
-import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 import { type RecordItem, recordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -8,14 +8,13 @@ import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import { editToWire } from '#shared/resources/solidaryrecords/write/edit.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { unreadable } from '../../api/errors.ts';
-import { delay } from '../../delay.ts';
+import { isReadingDue, lookAgain, type Rank } from '../../api/verify-outcome.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';
 import { contentIn } from './edit-seen.ts';
 import type { WriteQueue } from './queue.ts';
 import { findBeforeWrite, findListed } from './rows.ts';
-import { SETTLE } from './writes.ts';
 
 type Edit = ParsedRequestOf<'solidaryrecords.edit'>;
 type Call = Pick<CallContext, 'signal' | 'commit'>;
@@ -24,8 +23,6 @@ interface EditServices {
   client: Pick<PlatformClient, 'getWithEffect' | 'list' | 'patch'>;
   copies: Pick<RecordCopies, 'get' | 'keep'>;
   queue: WriteQueue;
-  /** Milliseconds before the check after a lost answer. */
-  settle?: number;
 }
 
 /** An edition that was stored; its page reads the record when it is shown. */
@@ -83,8 +80,12 @@ export class RecordEdits {
       // A refused journey comes after the content was stored.
       const isJourneyRefused = edit.journey !== undefined && error.kind === 'invalid';
       if (!mayBeDone(error) && !isJourneyRefused) throw thrown;
-      if (mayStillCome(error)) await delay(this.#services.settle ?? SETTLE);
-      const result = await this.#settle({ id, edit, before }, copy, call);
+      const look = async (rank: Rank) => {
+        const found = await this.#look({ id, edit, before }, copy, rank, call);
+        return found && { found, isOver: found.outcome === 'changed' || found.outcome === 'replaced' };
+      };
+      const unknown: RecordEditResult = { id, record: null, row: null, newest: null, outcome: 'unknown' };
+      const result = (await lookAgain(error, look, call)) ?? unknown;
       // Its reason is worth more than that nothing was stored.
       if (isJourneyRefused && (result.outcome === 'notDone' || result.outcome === 'unknown')) throw thrown;
       return result;
@@ -97,7 +98,24 @@ export class RecordEdits {
     return record;
   }
 
-  /** Reads the former record, once: it is replaced only where its status says so (docs/platform/c-solidary.md §12). */
+  /**
+   * Looks at the list, and reads the former record where that is due or the list shows that it was replaced; null where
+   * nothing was to be seen.
+   */
+  async #look(
+    edit: Pick<Edit, 'id' | 'edit' | 'before'>,
+    copy: RecordItem | null,
+    rank: Rank,
+    call: Call,
+  ): Promise<RecordEditResult | null> {
+    if (!isReadingDue(rank)) {
+      const listed = await findListed(this.#services.client, edit.id, edit.before, call);
+      if (listed === null || listed.row !== null || listed.newest === null) return null;
+    }
+    return this.#settle(edit, copy, call);
+  }
+
+  /** Reads the former record: it is replaced only where its status says so (docs/platform/c-solidary.md §12). */
   async #settle(
     { id, edit, before }: Pick<Edit, 'id' | 'edit' | 'before'>,
     copy: RecordItem | null,

@@ -36,8 +36,6 @@ export interface SolidaryRecordServices {
   files: Pick<RecordFileAddresses, 'keep'>;
   /** Whose copies are kept: the person who is signed in. */
   owner(): Owner;
-  /** Milliseconds before the check after a lost answer. */
-  settle?: number;
 }
 
 /** Handlers of the calls about solidary records. */
@@ -48,11 +46,10 @@ export function solidaryRecordHandlers({
   values,
   files,
   owner,
-  settle,
 }: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls | keyof typeof solidaryRecordEditCalls> {
   const copies = new RecordCopies({ clock, values, owner });
   const actions = new ActionList(client);
-  const services = { client, copies, queue: new WriteQueue(), ...(settle !== undefined && { settle }) };
+  const services = { client, copies, queue: new WriteQueue() };
   const writes = new RecordWrites(services);
   const edits = new RecordEdits(services);
   session.onEnd(() => {

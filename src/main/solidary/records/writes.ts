@@ -1,4 +1,4 @@
-import { mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { LastCopy, RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
@@ -7,16 +7,13 @@ import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import type { PlatformClient } from '../../api/client.ts';
-import { delay } from '../../delay.ts';
+import { isReadingDue, lookAgain, type Rank } from '../../api/verify-outcome.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { patchRecord, readRecord } from './client.ts';
 import type { RecordCopies } from './copies.ts';
 import type { WriteQueue } from './queue.ts';
 import { findBeforeWrite, findListed, type ListedRecord } from './rows.ts';
 import { addedTo, type Baseline } from './seen.ts';
-
-/** Milliseconds that a platform whose answer was lost gets to finish before the one reading that decides. */
-export const SETTLE = 4000;
 
 /** One write of a record, and how its effect is recognised. */
 export interface RecordWrite {
@@ -42,8 +39,6 @@ interface WriteServices {
   copies: Pick<RecordCopies, 'get' | 'keep'>;
   /** Of the writes of each record, whatever they write. */
   queue: WriteQueue;
-  /** Milliseconds before the check after a lost answer. */
-  settle?: number;
 }
 
 type Call = Pick<CallContext, 'signal' | 'commit'>;
@@ -101,15 +96,31 @@ export class RecordWrites {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (!mayBeDone(error)) throw thrown;
-      if (mayStillCome(error)) await delay(this.#services.settle ?? SETTLE);
       // It can never be read again: the reading would run the matching for nothing.
-      if (known?.unconfirmed.some(({ role }) => role === 'carpooler')) return this.#byRow(write, baseline, call);
-      try {
-        const record = await readRecord(client, write.id, call);
-        return await this.#read(write, outcomeOf(write.isIn(record, baseline)), record, baseline);
-      } catch {
-        return this.#byRow(write, baseline, call);
-      }
+      const isReadable = !known?.unconfirmed.some(({ role }) => role === 'carpooler');
+      const look = async (rank: Rank) => {
+        const found = await this.#look(write, { baseline, isReadable }, rank, call);
+        return { found, isOver: found.outcome === 'done' || found.outcome === 'replaced' };
+      };
+      const found = await lookAgain(error, look, call);
+      return found ?? { ...nothing, outcome: 'unknown' };
+    }
+  }
+
+  /** Looks at the row, which has no effects, and reads the record where that is due or tells more of a success. */
+  async #look(
+    write: RecordWrite,
+    { baseline, isReadable }: { baseline: Baseline; isReadable: boolean },
+    rank: Rank,
+    call: Call,
+  ): Promise<RecordWriteResult> {
+    const byRow = isReadingDue(rank) && isReadable ? null : await this.#byRow(write, baseline, call);
+    if (!isReadable || (byRow !== null && byRow.outcome !== 'done')) return byRow ?? this.#byRow(write, baseline, call);
+    try {
+      const record = await readRecord(this.#services.client, write.id, call);
+      return await this.#read(write, outcomeOf(write.isIn(record, baseline)), record, baseline);
+    } catch {
+      return byRow ?? this.#byRow(write, baseline, call);
     }
   }
 

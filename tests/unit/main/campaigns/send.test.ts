@@ -190,7 +190,7 @@ describe('a sending without an answer', () => {
       error: { kind: 'network' },
       now: { status: 1 },
     });
-    expect(harness.readings() - before).toBe(1 + 3);
+    expect(harness.readings() - before).toBe(1 + 13);
     expect(harness.sent()).toHaveLength(1);
   });
 

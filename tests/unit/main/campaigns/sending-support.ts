@@ -61,7 +61,6 @@ export async function openHarness(start: Record<string, unknown> = {}, roles = [
     session: house.session,
     fixedSets,
     recipients,
-    waits: [0, 0, 0],
   });
   const call = {
     signal: new AbortController().signal,

@@ -35,6 +35,7 @@ it('tells a locked window what concerns the lock, the work that goes on and the 
     'app.sessionEnding',
     'app.updateFound',
     'call.progress',
+    'call.looking',
     'network.asked',
     'session.changed',
     'session.idleWarning',

@@ -8,7 +8,7 @@ const throwing = (error: () => Error) => () => {
   throw error();
 };
 const decide = (client: ReturnType<typeof fakeClient>, role: SolidaryRole, accept: boolean) =>
-  new Decisions({ client, waits: [0, 0] }).decide({ role, id, userStructureId: link, accept }, call);
+  new Decisions(client).decide({ role, id, userStructureId: link, accept }, call);
 const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
@@ -46,7 +46,7 @@ describe('a decision', () => {
       return {};
     });
     client.get = async () => wire.volunteer(status);
-    const decisions = new Decisions({ client });
+    const decisions = new Decisions(client);
     const both = [1, 2].map(() =>
       decisions.decide({ role: 'volunteer', id, userStructureId: link, accept: true }, call),
     );

@@ -53,18 +53,15 @@ function creations() {
     return answer;
   };
   return new RecordCreations({
-    waits: [0, 0],
-    client: {
-      list: async (_, params = []) => {
-        questions.push(params.map((one) => one.join('=')).join('&'));
-        const members = next(lists);
-        return { members, total: members.length };
-      },
-      post: async (path, body) => {
-        expect(path).toBe('admin/solidaries');
-        sent.push({ ...body });
-        return next(answers);
-      },
+    list: async (_, params = []) => {
+      questions.push(params.map((one) => one.join('=')).join('&'));
+      const members = next(lists);
+      return { members, total: members.length };
+    },
+    post: async (path, body) => {
+      expect(path).toBe('admin/solidaries');
+      sent.push({ ...body });
+      return next(answers);
     },
   });
 }

@@ -7,6 +7,7 @@ import { contract } from '#shared/ipc/contract.ts';
 import { recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { emptyTimes } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { nothingKept } from '#tests/support/fakes.ts';
+import { whileWaiting } from '#tests/support/no-waiting.ts';
 import { recordedBody } from '#tests/support/recorded-records.ts';
 import { call, failed, lost } from '../support.ts';
 
@@ -71,7 +72,7 @@ const given = <Answer>(value: Answer | Error | undefined): Answer => {
   return value;
 };
 
-function edits(settle = 0) {
+function edits() {
   const copies = new RecordCopies({
     clock: { now: () => 0 },
     values: nothingKept,
@@ -81,7 +82,6 @@ function edits(settle = 0) {
   return new RecordEdits({
     copies,
     queue: new WriteQueue(),
-    settle,
     client: {
       list: async () => ({ members: given(lists.length > 1 ? lists.shift() : lists[0]), total: 1 }),
       patch: async (_, body) => {
@@ -147,12 +147,10 @@ describe('An edition whose answer proves nothing', () => {
   });
 
   it('is given time to be stored by a platform that is still at work', async () => {
-    const house = edits(40);
     answer = lost();
-    const running = house.run(asked(subject), call);
-    setTimeout(() => reads.set(ID, wire({ adminsubjectId: 2 })), 1);
-    await expect(running).resolves.toMatchObject({ outcome: 'changed' });
-    expect(read).toEqual([ID]);
+    whileWaiting([6000, () => void reads.set(ID, wire({ adminsubjectId: 2 }))]);
+    await expect(run(subject)).resolves.toMatchObject({ outcome: 'changed' });
+    expect([sent.length, read]).toEqual([1, [ID]]);
   });
 
   it('is found not to be stored', async () => {

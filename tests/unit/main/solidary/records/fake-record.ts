@@ -84,11 +84,8 @@ export class FakeRecord {
 
 export const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 
-/**
- * The handlers over a record; `start` is the application as it starts, with what is on disk. `settle` is how long a
- * platform whose answer was lost gets, in milliseconds.
- */
-export function openRecord({ settle = 0 }: { settle?: number } = {}) {
+/** The handlers over a record; `start` is the application as it starts, with what is on disk. */
+export function openRecord() {
   const record = new FakeRecord();
   const clock = new FakeClock();
   const { log } = listeningLog();
@@ -109,7 +106,6 @@ export function openRecord({ settle = 0 }: { settle?: number } = {}) {
       values: new KeptValues({ folder, key, log }),
       files,
       owner: () => ({ platform: 'https://api.example.org/', person: session.person }),
-      settle,
     });
   return { record, clock, folder, session, files, start, handlers: start() };
 }

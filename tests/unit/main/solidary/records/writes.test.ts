@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { onLook } from '#main/ipc/outcome-looks.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
+import { whileWaiting } from '#tests/support/no-waiting.ts';
 import { beneficiary, call, denied, driver, failed, lost, openRecord } from './fake-record.ts';
 
 type House = ReturnType<typeof openRecord>;
@@ -123,27 +125,43 @@ describe.each(writes)('%s', (_, send, store) => {
 });
 
 describe('a platform that is still at work when its answer is lost', () => {
-  // Both wait: what is stored first is told first, whatever the time that it takes.
-  const storeLater = (failure: () => Error) => {
+  const afterCut = () => {
     record.onPatch = () => {
-      setTimeout(storeAction, 1);
-      throw failure();
+      throw lost();
     };
   };
-  beforeEach(() => {
-    house = openRecord({ settle: 40 });
-    record = house.record;
+
+  describe.each(writes)('%s', (_, send, store) => {
+    it.each([6, 20, 45])('that is stored %i seconds later is done, and never told as not done', async (seconds) => {
+      afterCut();
+      whileWaiting([seconds * 1000, store]);
+      expect(await outcome(send())).toBe('done');
+      expect([record.sent.length, record.reads <= 2]).toEqual([1, true]);
+    });
   });
 
-  it('is given time to store before the one reading', async () => {
-    storeLater(lost);
-    expect(await outcome(act())).toBe('done');
-    expect(record.reads).toBe(1);
+  it('is looked at for a minute before an action may be repeated, and read with effects twice', async () => {
+    afterCut();
+    const time = whileWaiting();
+    const controller = new AbortController();
+    const told: number[] = [];
+    onLook(controller.signal, (milliseconds) => told.push(milliseconds));
+    const result = await house.handlers['solidaryrecords.act'](
+      { id: 4, ...contact, before: record.known },
+      { ...call, signal: controller.signal },
+    );
+    expect(result.outcome).toBe('notDone');
+    expect([time.passed, told]).toEqual([60_000, [10_000, 20_000, 30_000]]);
+    expect([record.sent.length, record.reads]).toEqual([1, 2]);
   });
 
   it('is not waited for where it has answered by itself', async () => {
-    storeLater(failed);
+    record.onPatch = () => {
+      throw failed();
+    };
+    const time = whileWaiting([1, storeAction]);
     expect(await outcome(act())).toBe('notDone');
+    expect(time.passed).toBe(0);
   });
 });
 
