@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { receiveLook } from '#renderer/kit/data/outcome-looks.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import { type AppState, userIdOf } from './providers/app-state.ts';
 import { pathAfterSignIn } from './router/redirect.ts';
@@ -16,6 +17,7 @@ export function followMain({ state, queries, router }: Followed): () => void {
     window.escale.on('session.changed', (session) => applySession({ state, queries, router }, session)),
     window.escale.on('app.preferencesChanged', state.preferences.receive),
     window.escale.on('app.updateFound', state.update.set),
+    window.escale.on('call.looking', receiveLook),
     window.escale.on('app.navigate', ({ path }) => void router.navigate({ to: pathAfterSignIn(path) })),
   ];
   return () => {

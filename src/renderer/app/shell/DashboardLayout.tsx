@@ -10,6 +10,7 @@ import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx';
 import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { OutcomeLooks } from '#renderer/kit/ui/looking/OutcomeLooks.tsx';
 import { ListSearchContext, type Search, type SearchOf } from '#renderer/kit/ui/page/list-search.ts';
 import { ModuleIconsContext } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
@@ -117,6 +118,7 @@ function Notices() {
     <section aria-label={t('landmarks.notices')}>
       <MemoryOnlyBar />
       <ConfigProblems />
+      <OutcomeLooks />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, mergeClasses, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import styles from './confirm.module.css';
 import { GateFields } from './GateFields.tsx';
@@ -18,7 +19,7 @@ export interface ConfirmDialogProps {
    * Enter opened the dialog: a repeated Enter must not confirm.
    */
   initialFocus?: 'cancel' | 'confirm';
-  /** The action is running: everything is disabled, Escape included. */
+  /** The action is running: everything is disabled, Escape included, until its outcome is being looked for. */
   isBusy?: boolean;
   /** False while another input is missing, a choice for example. */
   canConfirm?: boolean;
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, gate, button, isDanger = false, isBusy = false, canConfirm = true } = props;
   const { initialFocus = 'cancel', onConfirm, onClose } = props;
   const { t } = useTranslation('common');
+  const isHeld = useHoldsDialog(isBusy);
   const [state, setState] = useState({ isTicked: false, typed: '' });
   const field = useRef<HTMLInputElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
@@ -48,11 +50,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame
       title={title}
       isQuestion
-      onDismiss={() => !isBusy && onClose()}
+      onDismiss={() => !isHeld && onClose()}
       actions={
         <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('actions.cancel')}
+          <Button disabled={isHeld} onClick={onClose}>
+            {t(isBusy && !isHeld ? 'actions.close' : 'actions.cancel')}
           </Button>
           <Button
             ref={confirmButton}

@@ -16,6 +16,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
+import { OutcomeLooks } from '../looking/OutcomeLooks.tsx';
 import styles from './dialog.module.css';
 import { useFocusInside } from './useFocusInside.ts';
 import { OpenerContext, useReturnFocus } from './useReturnFocus.ts';
@@ -52,7 +53,11 @@ export function DialogFrame(props: DialogFrameProps) {
   const body = (
     <DialogBody className={props.bodyClassName}>
       <DialogTitle action={titleAction}>{title}</DialogTitle>
-      <DialogContent className={mergeClasses(styles.content, props.contentClassName)}>{children}</DialogContent>
+      <DialogContent className={mergeClasses(styles.content, props.contentClassName)}>
+        {/* The shell below is out of reach of screen readers. */}
+        <OutcomeLooks />
+        {children}
+      </DialogContent>
       {actions !== undefined && <DialogActions fluid>{actions}</DialogActions>}
     </DialogBody>
   );

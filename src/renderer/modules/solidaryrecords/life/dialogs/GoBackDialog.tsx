@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { standingAfter } from '../guards.ts';
@@ -18,15 +19,16 @@ interface GoBackDialogProps {
 /** Asks before an action takes the record back, and offers a note in its place (docs/screens/07-solidary-records.md §4.4). */
 export function GoBackDialog({ subject, action, isBusy, onSave, onNote, onClose }: GoBackDialogProps) {
   const { t } = useTranslation(['recordlife', 'common']);
+  const isHeld = useHoldsDialog(isBusy);
   const words = useStandingWords();
   return (
     <DialogFrame
       title={t('recordlife:goBack.title')}
       isQuestion
-      onDismiss={() => !isBusy && onClose()}
+      onDismiss={() => !isHeld && onClose()}
       actions={
         <>
-          <Button disabledFocusable={isBusy} onClick={() => !isBusy && onClose()}>
+          <Button disabledFocusable={isHeld} onClick={() => !isHeld && onClose()}>
             {t('common:actions.cancel')}
           </Button>
           <Button disabledFocusable={isBusy} onClick={() => !isBusy && onSave()}>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { OutcomeBand } from '../OutcomeBand.tsx';
 import type { RecordSubject } from '../subject.ts';
@@ -18,11 +19,12 @@ interface LifeDialogProps {
 /** The frame of a dialog that moves a record. While its write runs it stays; what was not saved is said in it. */
 export function LifeDialog({ subject, title, button, isBusy, onSubmit, onClose, children }: LifeDialogProps) {
   const { t } = useTranslation('common');
+  const isHeld = useHoldsDialog(isBusy);
   return (
     <DialogFrame
       title={title}
       isQuestion
-      onDismiss={() => !isBusy && onClose()}
+      onDismiss={() => !isHeld && onClose()}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         onSubmit();
@@ -34,7 +36,7 @@ export function LifeDialog({ subject, title, button, isBusy, onSubmit, onClose, 
       }}
       actions={
         <>
-          <Button disabledFocusable={isBusy} onClick={() => !isBusy && onClose()}>
+          <Button disabledFocusable={isHeld} onClick={() => !isHeld && onClose()}>
             {t('actions.cancel')}
           </Button>
           <Button type="submit" appearance="primary" disabledFocusable={isBusy}>

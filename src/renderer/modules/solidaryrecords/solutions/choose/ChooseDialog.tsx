@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -40,11 +41,12 @@ export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogP
     if (result?.outcome === 'done') onChosen();
     else if (result?.outcome === 'unknown' || result?.outcome === 'replaced') onClose();
   };
-  const close = () => !writes.isBusy && onClose();
+  const isHeld = useHoldsDialog(writes.isBusy);
+  const close = () => !isHeld && onClose();
   const isOff = writes.isBusy || !isPossible;
 
   const cancel = (
-    <Button ref={isCarpooler ? undefined : first} disabledFocusable={writes.isBusy} onClick={close}>
+    <Button ref={isCarpooler ? undefined : first} disabledFocusable={isHeld} onClick={close}>
       {t('choose.cancel')}
     </Button>
   );

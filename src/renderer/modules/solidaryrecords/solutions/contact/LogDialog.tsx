@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { createStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
@@ -49,7 +50,8 @@ export function LogDialog({ log, driver, onClose }: LogDialogProps) {
     if (isTooLong(note)) comment.set(note);
     else void saveAsNote(comment.get());
   };
-  const close = () => !isBusy && onClose();
+  const isHeld = useHoldsDialog(isBusy);
+  const close = () => !isHeld && onClose();
   return (
     <DialogFrame
       title={t('log.title', { action: labelOf(action.name), name: driver.name })}
@@ -63,7 +65,7 @@ export function LogDialog({ log, driver, onClose }: LogDialogProps) {
       }}
       actions={
         <>
-          <Button disabledFocusable={isBusy} onClick={close}>
+          <Button disabledFocusable={isHeld} onClick={close}>
             {t('log.cancel')}
           </Button>
           <Button appearance={goesBack ? 'secondary' : 'primary'} disabledFocusable={isBusy} onClick={submit}>

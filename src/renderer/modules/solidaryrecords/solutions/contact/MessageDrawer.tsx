@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { useSolutions } from '../context.ts';
@@ -19,10 +20,11 @@ interface MessageDrawerProps {
 export function MessageDrawer({ userId, onClose }: MessageDrawerProps) {
   const { t } = useTranslation('recordsolutions');
   const { record, writes, withheld } = useSolutions();
+  const isHeld = useHoldsDialog(writes.isBusy);
   const group = driverGroups(record).find((one) => one.userId === userId);
   if (group === undefined) return null;
   const [{ givenName, familyName }] = group.solutions;
-  const close = () => !writes.isBusy && onClose();
+  const close = () => !isHeld && onClose();
   return (
     <DialogFrame
       title={t('thread.title', { name: personNameOf({ id: userId, givenName, familyName }) })}
@@ -31,7 +33,7 @@ export function MessageDrawer({ userId, onClose }: MessageDrawerProps) {
       bodyClassName={styles.drawerBody}
       onDismiss={close}
       actions={
-        <Button disabledFocusable={writes.isBusy} onClick={close}>
+        <Button disabledFocusable={isHeld} onClick={close}>
           {t('thread.close')}
         </Button>
       }
