@@ -32,6 +32,8 @@ async function find(suits: (record: RecordItem) => boolean): Promise<RecordItem>
     const record = isOpen(status) ? await read(id).catch(() => null) : null;
     if (record !== null && suits(record)) {
       house.server.requests.length = 0;
+      // Nobody acts twice in one second.
+      house.clock.advance(1000);
       return record;
     }
   }
