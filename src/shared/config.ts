@@ -70,6 +70,7 @@ export const moduleSwitches = [
   'externalJourneys',
   'minorProtection',
   'toolboxEdit',
+  // Without effect since points in time are always shown in the zone of the person; accepted, so that it refuses none.
   'utcTime',
   'adminButton',
   'kibanaDisplay',

@@ -1,11 +1,11 @@
-import { isDay, isRealDay } from './calendar.ts';
+import { asDay, type CalendarDay, isDay, isRealDay } from './calendar.ts';
 
 /**
  * Days are texts YYYY-MM-DD and are counted by the calendar alone: neither the zone of this computer nor the change of
  * summer time has a part in it (docs/screens/07-solidary-records.md §0).
  */
 
-const partsOf = (day: string): [year: number, month: number, day: number] => [
+const partsOf = (day: CalendarDay): [year: number, month: number, day: number] => [
   Number(day.slice(0, 4)),
   Number(day.slice(5, 7)),
   Number(day.slice(8, 10)),
@@ -13,7 +13,7 @@ const partsOf = (day: string): [year: number, month: number, day: number] => [
 
 const two = (part: number) => String(part).padStart(2, '0');
 const textOf = (year: number, month: number, day: number) =>
-  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  asDay(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`);
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -28,7 +28,7 @@ function shiftMonth(year: number, month: number, count: number): [year: number, 
 }
 
 /** The day that is some days later, earlier for a negative count. */
-export function addDays(day: string, count: number): string {
+export function addDays(day: CalendarDay, count: number): CalendarDay {
   let [year, month, date] = partsOf(day);
   date += count;
   while (date > daysIn(year, month)) {
@@ -43,23 +43,26 @@ export function addDays(day: string, count: number): string {
 }
 
 /** The day before a day. */
-export const dayBefore = (day: string): string => addDays(day, -1);
+export const dayBefore = (day: CalendarDay): CalendarDay => addDays(day, -1);
 
 /** The same day some months later, earlier for a negative count; the last day of a month that has no such day. */
-export function addMonths(day: string, count: number): string {
+export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const [year, month, date] = partsOf(day);
   const [toYear, toMonth] = shiftMonth(year, month, count);
   return textOf(toYear, toMonth, Math.min(date, daysIn(toYear, toMonth)));
 }
 
+/** The first day of the month of a day. */
+export const firstOfMonth = (day: CalendarDay): CalendarDay => asDay(`${day.slice(0, 7)}-01`);
+
 /** The last day of the month of a day. */
-export function lastOfMonth(day: string): string {
+export function lastOfMonth(day: CalendarDay): CalendarDay {
   const [year, month] = partsOf(day);
   return textOf(year, month, daysIn(year, month));
 }
 
 /** A running number of a day; its year begins in March, so that the day of a leap year is the last one. */
-function dayNumber(day: string): number {
+function dayNumber(day: CalendarDay): number {
   const [calendarYear, month, date] = partsOf(day);
   const year = calendarYear - (month < 3 ? 1 : 0);
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
@@ -68,20 +71,17 @@ function dayNumber(day: string): number {
 }
 
 /**
- * Returns the days from one day to another by the calendar alone, negative when the first is later. Texts may go on
- * after the day: their time and offset count for nothing (docs/screens/07-solidary-records.md §0). Null where one of
- * them begins with no day.
+ * Returns the days from one day to another by the calendar alone, negative when the first is later
+ * (docs/screens/07-solidary-records.md §0). Null where one of them is no day.
  */
-export function daysBetween(from: string | null, to: string): number | null {
-  const [first, last] = [from?.slice(0, 10) ?? '', to.slice(0, 10)];
-  return isDay(first) && isDay(last) ? dayNumber(last) - dayNumber(first) : null;
-}
+export const daysBetween = (from: CalendarDay | null, to: CalendarDay): number | null =>
+  from !== null && isDay(from) && isDay(to) ? dayNumber(to) - dayNumber(from) : null;
 
 /** The day of the week of a day, from 0 for Monday to 6 for Sunday: number 6 was a Monday. */
-export const weekdayOf = (day: string): number => (dayNumber(day) + 1) % 7;
+export const weekdayOf = (day: CalendarDay): number => (dayNumber(day) + 1) % 7;
 
 /** The first day from a given one on that has this date; null where no such date is in the next eight years. */
-export function nextDate(from: string, month: number, date: number): string | null {
+export function nextDate(from: CalendarDay, month: number, date: number): CalendarDay | null {
   const year = partsOf(from)[0];
   // 29 February may be eight years away, around a year that ends a century.
   for (let at = year; at <= year + 8; at += 1) {
@@ -91,5 +91,5 @@ export function nextDate(from: string, month: number, date: number): string | nu
 }
 
 /** The next day after a given one with this day of the week, 0 for Monday. */
-export const nextWeekday = (after: string, weekday: number): string =>
+export const nextWeekday = (after: CalendarDay, weekday: number): CalendarDay =>
   addDays(after, ((weekday - weekdayOf(after) + 6) % 7) + 1);

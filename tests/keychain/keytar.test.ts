@@ -9,6 +9,7 @@ import type { SecretStore } from '#main/ports.ts';
 import { Reminders } from '#main/reminders/reminders.ts';
 import { Templates } from '#main/reminders/templates.ts';
 import { Vault } from '#main/session/vault.ts';
+import { asDay } from '#shared/calendar.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, silent } from '#tests/support/fakes.ts';
 import { lockKeyring, unlockKeyring } from '#tests/support/keyring.ts';
@@ -70,7 +71,7 @@ describe.skipIf(!isThere)('keytar against a real Secret Service', () => {
 // In this file too, because files run beside each other and the keyring is one.
 describe.skipIf(!isThere)('a Secret Service that is locked at the start, and whose dialog nobody answers', () => {
   const person = { platform: 'https://api.example.org/', person: 7 };
-  const reminder = { person: 'Monique D.', telephone: null, note: null, day: '2099-01-01', time: '09:00' };
+  const reminder = { person: 'Monique D.', telephone: null, note: null, day: asDay('2099-01-01'), time: '09:00' };
   const clock = new FakeClock();
   let folder: FakeFolder;
   let keychain: SecretStore;

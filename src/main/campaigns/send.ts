@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAdministrator } from '#shared/administrators.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
+import { instantOf } from '#shared/instant.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type Campaign, DRAFT, FROM_COMMUNITY, SENT, TESTED } from '#shared/resources/campaigns/index.ts';
 import {
@@ -78,7 +79,7 @@ export function sendingHandlers({
     const isFirst = campaign.status === DRAFT;
     const target = mode === TO_AUTHOR ? TESTED : SENT;
     const note = (count: number | null, now: Campaign | null) => {
-      const at = now?.updatedDate ?? new Date(clock.now()).toISOString();
+      const at = now?.updatedDate ?? instantOf(clock.now());
       if (mode === TO_AUTHOR) fixedSets.note(id, { isFirst, count, at });
     };
     let count: number;

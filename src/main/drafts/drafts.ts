@@ -1,4 +1,5 @@
 import { AppFailure } from '#shared/failure.ts';
+import { type Instant, instantOf } from '#shared/instant.ts';
 import { type DraftContent, type DraftTarget, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 import {
@@ -133,7 +134,7 @@ export class Drafts {
         (await this.#read(owner, place)) ??
         (await this.#takeEarlier(owner, place));
       if (draft === null) return null;
-      if (!this.#isExpired(draft)) return { content: draft.content, savedAt: asDate(draft.savedAt) };
+      if (!this.#isExpired(draft)) return { content: draft.content, savedAt: instantOf(draft.savedAt) };
       this.#memory.delete(placeId(owner, place));
       await this.#forget(draft);
       return null;
@@ -148,7 +149,7 @@ export class Drafts {
   }
 
   /** Returns the person's drafts, newest first. */
-  list(owner: Owner): Promise<(DraftTarget & { savedAt: string })[]> {
+  list(owner: Owner): Promise<(DraftTarget & { savedAt: Instant })[]> {
     return this.#next(owner, async () => {
       const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
         (draft) => !this.#isExpired(draft),
@@ -158,7 +159,7 @@ export class Drafts {
       const newest = new Map(drafts.map((draft) => [placeId(owner, draft.place), draft]));
       return [...newest.values()]
         .sort((left, right) => right.savedAt - left.savedAt)
-        .map(({ place, savedAt }) => ({ ...place, savedAt: asDate(savedAt) }));
+        .map(({ place, savedAt }) => ({ ...place, savedAt: instantOf(savedAt) }));
     });
   }
 
@@ -371,5 +372,3 @@ export class Drafts {
     return this.#clock.now() - savedAt >= lifetimeOfPlace(place);
   }
 }
-
-const asDate = (milliseconds: number): string => new Date(milliseconds).toISOString();

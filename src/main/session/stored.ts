@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { within } from '#shared/bounded.ts';
+import { asInstant, type Instant, instantOf } from '#shared/instant.ts';
 import { sessionStructure, sessionUser } from '#shared/ipc/session.ts';
 import { isPermission } from '#shared/permissions.ts';
 import type { KeyValueStore } from '../ports.ts';
@@ -22,7 +23,7 @@ export const storedSession = within(sessionValues, storedBounds.session);
 export type StoredSession = z.infer<typeof storedSession>;
 
 /** A person's latest sign-in and the one before. */
-const moment = z.iso.datetime().max(40);
+const moment = z.iso.datetime().max(40).transform(asInstant);
 const signIn = z.object({ at: moment, before: moment.nullable() });
 
 /** By person. */
@@ -95,14 +96,14 @@ export class SessionStore {
   }
 
   /** Time of the person's previous sign-in on this platform; null for the first. */
-  lastSignIn(userId: number): string | null {
+  lastSignIn(userId: number): Instant | null {
     return this.#signIns()[this.#personKey(userId)]?.before ?? null;
   }
 
   noteSignIn(userId: number, now: number): void {
     const signIns = this.#signIns();
     const key = this.#personKey(userId);
-    const at = new Date(now).toISOString();
+    const at = instantOf(now);
     this.#store.set('signIns', { ...signIns, [key]: { at, before: signIns[key]?.at ?? null } });
   }
 

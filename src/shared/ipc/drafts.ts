@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { within } from '../bounded.ts';
 import { call } from './call.ts';
+import { moment } from './moment.ts';
 
 /**
  * Maximum characters of a draft's JSON: more than any form needs (an article of a hundred long paragraphs, typed and
@@ -22,7 +23,7 @@ export const draftContent = within(z.strictObject({ values: fields, base: fields
 export type DraftContent = z.infer<typeof draftContent>;
 
 /** A draft with its ISO date and time. */
-export const keptDraft = z.object({ content: draftContent, savedAt: z.iso.datetime() });
+export const keptDraft = z.object({ content: draftContent, savedAt: moment });
 export type KeptDraft = z.infer<typeof keptDraft>;
 
 /**
@@ -51,6 +52,6 @@ export const draftCalls = {
   'drafts.list': call(
     'signedIn',
     z.void(),
-    z.object({ drafts: z.array(draftTarget.extend({ savedAt: z.iso.datetime() })), isRead: z.boolean() }),
+    z.object({ drafts: z.array(draftTarget.extend({ savedAt: moment })), isRead: z.boolean() }),
   ),
 };

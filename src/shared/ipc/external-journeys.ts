@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asDay } from '../calendar.ts';
 import type { externalJourney } from '../resources/externaljourneys/journey.ts';
 import { externalSearch } from '../resources/externaljourneys/search.ts';
 import { longestText } from '../resources/solidaryrecords/text-length.ts';
@@ -21,7 +22,7 @@ const contactMark = z.object({
   provider: z.string(),
   journeyId: z.string(),
   /** Day of this computer, YYYY-MM-DD. */
-  day: z.string(),
+  day: z.string().max(10).transform(asDay),
   /** False where it is not known whether the message went out. */
   isSure: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import { call } from './call.ts';
+import { moment } from './moment.ts';
 
 /**
  * The signed-in person: the only keys kept of `users/me`, whose response also contains a password hash
@@ -55,7 +56,7 @@ export const signedInState = z.object({
    */
   externalProviders: z.array(z.string()).optional(),
   /** The person's previous sign-in on this computer; absent the first time (docs/screens/01-shell-home.md §9). */
-  lastSignIn: z.iso.datetime().optional(),
+  lastSignIn: moment.optional(),
   /** False when no keychain could be used: the session ends with the application. */
   isPersistent: z.boolean(),
   /** The idle limit passed while work was running that must not be interrupted: the password unlocks the window. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asInstant } from '../instant.ts';
 import { userId } from '../resources/solidary/ids.ts';
 import type { RecordAction } from '../resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '../resources/solidaryrecords/diary.ts';
@@ -11,6 +12,7 @@ import { call } from './call.ts';
 
 const id = z.int().positive();
 const shortText = z.string().max(255).nullable();
+const instant = z.string().max(255).transform(asInstant);
 
 const longText = z.string().max(longestText);
 
@@ -19,7 +21,7 @@ export const knownState = z.object({
   status: z.literal(recordStatuses).nullable(),
   progression: z.number(),
   lastAction: shortText,
-  lastActionDate: shortText,
+  lastActionDate: instant.nullable(),
   userId: userId.nullable(),
   givenName: shortText,
   familyName: shortText,

@@ -11,6 +11,7 @@ import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { selectionId } from './files.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
+import { moment } from './moment.ts';
 import { progress } from './progress.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
@@ -70,7 +71,7 @@ export type ImportReading = z.infer<typeof importReading>;
 export const unfinishedImport = z.object({
   id: z.string(),
   fileName: z.string(),
-  startedAt: z.iso.datetime(),
+  startedAt: moment,
   /** Lines to send over all attempts; among them the finished ones, and the uncertain ones. */
   records: z.int(),
   settled: z.int(),

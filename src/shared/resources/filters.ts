@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asDay } from '../calendar.ts';
 import { addDays } from '../days.ts';
 import type { Permission } from '../permissions.ts';
 import { type FilterContract, filter, type WireParams } from './define.ts';
@@ -52,5 +53,5 @@ export type DayRange = z.infer<typeof dayRange>;
 export const days = (name: string): FilterContract<DayRange> =>
   filter(dayRange, ({ from, to }) => [
     ...(from === undefined ? [] : [[`${name}[after]`, from] as const]),
-    ...(to === undefined ? [] : [[`${name}[strictly_before]`, addDays(to, 1)] as const]),
+    ...(to === undefined ? [] : [[`${name}[strictly_before]`, addDays(asDay(to), 1)] as const]),
   ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isDay } from '../calendar.ts';
+import { asDay, type CalendarDay, isDay } from '../calendar.ts';
+import { asInstant, type Instant } from '../instant.ts';
 
 /**
  * Small readers shared by the resources. A missing key means null (docs/platform/a-auth-users.md §1), so each of them
@@ -28,7 +29,7 @@ export const integer = z
 export const timestamp = z
   .string()
   .nullish()
-  .transform((value) => value || null)
+  .transform((value): Instant | null => (value ? asInstant(value) : null))
   .describe('RFC 3339 with offset');
 /**
  * The day of a timestamp that stands for a day (`1982-02-03T00:00:00+00:00`), without time zone conversion. A text
@@ -37,9 +38,10 @@ export const timestamp = z
 export const day = z
   .string()
   .nullish()
-  .transform((value) => {
+  .transform((value): CalendarDay | null => {
     const start = value?.slice(0, 10) ?? '';
-    return (isDay(start) ? start : value?.split('T')[0]) || null;
+    const text = isDay(start) ? start : value?.split('T')[0];
+    return text ? asDay(text) : null;
   });
 
 /** A number of a closed list; an unknown value gives null instead of an unreadable row. */

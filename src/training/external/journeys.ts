@@ -1,3 +1,4 @@
+import { asDay } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { type AddressRecord, emptyAddress } from '../data/addresses.ts';
 import { chance, pick } from '../data/random.ts';
@@ -65,7 +66,7 @@ function offersOf(search: Search, provider: string, towns: readonly string[]): O
     const time = pick(times, number >>> 4);
     const isRegular = number % 2 === 0;
     const suits = (day: number) => asked[day] === true && isWithin(search, day, time);
-    const isOn = (day: number) => (isRegular ? day < 5 : day === weekdayOf(date)) && suits(day);
+    const isOn = (day: number) => (isRegular ? day < 5 : day === weekdayOf(asDay(date))) && suits(day);
     return { number: number + index, isRegular, time, date, days: days.map((_, day) => isOn(day)) };
   }).filter((offer) => {
     const isWanted = wanted !== 'punctual' && wanted !== 'regular' ? true : offer.isRegular === (wanted === 'regular');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { isDay, momentOf } from '#shared/calendar.ts';
+import { isDay } from '#shared/calendar.ts';
+import { asInstant, millisecondsOf } from '#shared/instant.ts';
 import { events } from '#shared/resources/events/index.ts';
 import { user } from '#shared/resources/users/user.ts';
-import { whenIs } from '#shared/wall-clock.ts';
+import { asWallClock, whenIs } from '#shared/wall-clock.ts';
 
 test.each([
   ['2024-02-29', true],
@@ -19,10 +20,10 @@ test.each([
 });
 
 test('a date and time must have a day, an hour and an offset', () => {
-  expect(momentOf('2026-03-05T23:30:00-05:00')).toBe(Date.UTC(2026, 2, 6, 4, 30));
-  expect(momentOf('2026-03-05T04:30:00.250Z')).toBe(Date.UTC(2026, 2, 5, 4, 30, 0, 250));
+  expect(millisecondsOf(asInstant('2026-03-05T23:30:00-05:00'))).toBe(Date.UTC(2026, 2, 6, 4, 30));
+  expect(millisecondsOf(asInstant('2026-03-05T04:30:00.250Z'))).toBe(Date.UTC(2026, 2, 5, 4, 30, 0, 250));
   for (const text of ['2026-03-05', '2026-03-05T04:30:00', '2026-02-31T00:00:00Z', '2026-03-05T24:00:00Z', '']) {
-    expect(momentOf(text)).toBeNull();
+    expect(millisecondsOf(asInstant(text))).toBeNull();
   }
 });
 
@@ -45,5 +46,5 @@ test('an event with invalid dates can be read, and is neither past nor upcoming'
   const read = events.row.parse(wire);
   expect(read.fromDate).toBe('-0001-11-30T00:00:00+00:00');
   expect(read.toDate).toBe('2026-06-20T18:00:00');
-  expect(whenIs(read, '2027-01-01T00:00:00')).toBeNull();
+  expect(whenIs(read, asWallClock('2027-01-01T00:00:00'))).toBeNull();
 });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { asDay } from '#shared/calendar.ts';
 import { areaAround, distanceBetween, nearestTo } from '#shared/geo.ts';
-import { dayOf, endOfDay, startOfDay, timeOf, wallClock, wallClockOf, whenIs } from '#shared/wall-clock.ts';
+import {
+  asWallClock,
+  dayOf,
+  endOfDay,
+  startOfDay,
+  timeOf,
+  wallClock,
+  wallClockOf,
+  whenIs,
+} from '#shared/wall-clock.ts';
 
 const nancy = { latitude: 48.6921, longitude: 6.1844 };
 const metz = { latitude: 49.1193, longitude: 6.1757 };
@@ -60,16 +70,22 @@ describe('wall clocks', () => {
   });
 
   it('can be split into day and time, and can cover whole days', () => {
-    expect([dayOf('2026-05-02T18:30:00'), timeOf('2026-05-02T18:30:00')]).toEqual(['2026-05-02', '18:30']);
-    expect([startOfDay('2026-05-02'), endOfDay('2026-05-02')]).toEqual(['2026-05-02T00:00:00', '2026-05-02T23:59:59']);
+    expect([dayOf(asWallClock('2026-05-02T18:30:00')), timeOf(asWallClock('2026-05-02T18:30:00'))]).toEqual([
+      '2026-05-02',
+      '18:30',
+    ]);
+    expect([startOfDay(asDay('2026-05-02')), endOfDay(asDay('2026-05-02'))]).toEqual([
+      '2026-05-02T00:00:00',
+      '2026-05-02T23:59:59',
+    ]);
   });
 
   it('tell whether a period is past, current or upcoming', () => {
-    const event = { fromDate: '2026-05-02T00:00:00', toDate: '2026-05-02T23:59:59' };
-    expect(whenIs(event, '2026-05-01T23:59:59')).toBe('upcoming');
-    expect(whenIs(event, '2026-05-02T00:00:00')).toBe('running');
-    expect(whenIs(event, '2026-05-02T23:59:59')).toBe('running');
-    expect(whenIs(event, '2026-05-03T00:00:00')).toBe('past');
+    const event = { fromDate: asWallClock('2026-05-02T00:00:00'), toDate: asWallClock('2026-05-02T23:59:59') };
+    expect(whenIs(event, asWallClock('2026-05-01T23:59:59'))).toBe('upcoming');
+    expect(whenIs(event, asWallClock('2026-05-02T00:00:00'))).toBe('running');
+    expect(whenIs(event, asWallClock('2026-05-02T23:59:59'))).toBe('running');
+    expect(whenIs(event, asWallClock('2026-05-03T00:00:00'))).toBe('past');
   });
 
   it('use the time zone of this computer', () => {

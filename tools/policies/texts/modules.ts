@@ -94,8 +94,8 @@ export const modules = {
   'modules.utcTime': {
     name: { fr: 'Heures en UTC', en: 'Times in UTC' },
     meaning: {
-      fr: 'Les dates de création et de dernière activité s’affichent en UTC plutôt qu’à l’heure de l’ordinateur.',
-      en: 'Dates of creation and of last activity are shown in UTC rather than in the computer’s time.',
+      fr: 'Sans effet : les dates s’affichent toujours à l’heure de l’ordinateur. Le réglage reste accepté.',
+      en: 'Has no effect: dates are always shown in the computer’s time. The setting is still accepted.',
     },
     example: true,
   },

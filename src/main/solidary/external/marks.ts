@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDay } from '#shared/calendar.ts';
+import { asDay, localDay } from '#shared/calendar.ts';
 import type { ContactMark } from '#shared/ipc/external-journeys.ts';
 import type { Clock, KeyValueStore } from '../../ports.ts';
 import { storedList } from '../../stored-list.ts';
@@ -16,7 +16,7 @@ export const stored = storedList(
     record: z.string().max(400),
     provider: name,
     journeyId: name,
-    day: z.string().max(10),
+    day: z.string().max(10).transform(asDay),
     isSure: z.boolean(),
   }),
   MAX_MARKS,

@@ -4,6 +4,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
 import { importBounds, maxPeopleLookups, maxPointLookups } from '#shared/import/limits.ts';
 import { withBuiltInValues } from '#shared/import/words.ts';
+import { instantOf } from '#shared/instant.ts';
 import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
@@ -31,7 +32,7 @@ import { findOnPlatform } from './verify.ts';
 const unfinishedOf = (record: JournalRecord, isRunning: boolean): Omit<UnfinishedImport, 'choices'> => ({
   id: record.id,
   fileName: record.file.name,
-  startedAt: new Date(record.startedAt).toISOString(),
+  startedAt: instantOf(record.startedAt),
   records: record.records,
   settled: Object.values(record.settled).reduce((sum, runs) => sum + countLines(runs), 0),
   uncertain: countLines(record.uncertain),

@@ -1,9 +1,9 @@
-import { localDay, localTime } from '#shared/calendar.ts';
+import { type CalendarDay, localDay, localTime } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
 
 /** A time on the wall clock of this computer: YYYY-MM-DD and HH:MM. */
 export interface Moment {
-  day: string;
+  day: CalendarDay;
   time: string;
 }
 
@@ -23,7 +23,7 @@ export const tonight = ({ day, time }: Moment): Moment | null => (time < EVENING
 export const tomorrow = ({ day }: Moment): Moment => ({ day: addDays(day, 1), time: MORNING });
 
 /** The moment of a chosen day, in the morning where no time was given. */
-export const onDay = (day: string, time: string | null): Moment => ({ day, time: time ?? MORNING });
+export const onDay = (day: CalendarDay, time: string | null): Moment => ({ day, time: time ?? MORNING });
 
 /** Whether the first moment is before the second. */
 export const isBefore = (one: Moment, other: Moment): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ListResource } from '#renderer/kit/data/queries.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { FilterValues, ListQuery, Sort } from '#shared/resources/define.ts';
 import type { ListFilter } from './definition.ts';
 import { type PageSize, pageSizes } from './page-size.ts';
@@ -35,7 +36,7 @@ const PLAIN = 'all';
 
 interface ReadDefaults {
   perPage: PageSize;
-  today: string;
+  today: CalendarDay;
   views?: KnownViews;
 }
 
@@ -91,7 +92,7 @@ const isDefaultSort = (sort: readonly Sort[], { defaultSort }: ListResource) =>
   sort.length === 1 && writeSort(sort) === writeSort([defaultSort]);
 
 /** Parses the value of a filter with the resource's own schema; undefined when it is invalid. */
-function checkedValue({ resource }: Shape, { name, control }: ListFilter, text: string, today: string): unknown {
+function checkedValue({ resource }: Shape, { name, control }: ListFilter, text: string, today: CalendarDay): unknown {
   const contract = resource.filters[name];
   const value = control.toValue(text, today);
   if (contract === undefined || value === undefined) return undefined;
@@ -183,7 +184,7 @@ export function writeSearch(
 }
 
 /** Builds the request of a state, on a day. */
-export function queryOf(shape: Shape, state: ListState, today: string): ListQuery {
+export function queryOf(shape: Shape, state: ListState, today: CalendarDay): ListQuery {
   const filters: Record<string, unknown> = { ...shape.within };
   for (const filter of shape.filters) {
     const text = state.filters[filter.name];

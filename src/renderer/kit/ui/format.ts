@@ -1,7 +1,8 @@
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BootstrapContext } from '#renderer/kit/data/session.ts';
-import { isDay, momentOf } from '#shared/calendar.ts';
+import { asDay, type CalendarDay, isDay, localDay } from '#shared/calendar.ts';
+import { daysBetween } from '#shared/days.ts';
+import { type Instant, millisecondsOf } from '#shared/instant.ts';
+import { dayOf, timeOf, type WallClock } from '#shared/wall-clock.ts';
 
 const units = [
   ['year', 365 * 24 * 3600],
@@ -12,8 +13,10 @@ const units = [
   ['minute', 60],
 ] as const;
 
+/** A point in time: of the platform, or of this computer, as a date or as milliseconds since 1970. */
+type Moment = Instant | Date | number;
+
 interface FormatOptions {
-  isUtc?: boolean;
   /** Describes a text that should be a date and is none, such as MySQL's zero date. */
   unreadable?: (text: string) => string;
 }
@@ -24,13 +27,13 @@ const METRES_OF_KILOMETRE = 1000;
 const MAX_UNREADABLE_LENGTH = 40;
 
 /**
- * Builds formatters of dates, numbers and telephone numbers for a language (a BCP 47 tag). Moments show in local time,
- * or in UTC with a mention. A text that is no date is shown by `unreadable`: never as another date, and nothing throws.
+ * Builds formatters of dates, numbers and telephone numbers for a language (a BCP 47 tag). Points in time are shown in
+ * the zone of the person, days and hours of a place as they are written: their types keep one from being shown as the
+ * other (docs/screens/07-solidary-records.md §0). A text that is no date is shown by `unreadable`: never as another
+ * date, and nothing throws.
  */
-export function createFormat(locale: string, { isUtc = false, unreadable = (text) => text }: FormatOptions = {}) {
-  const timeZone = isUtc ? 'UTC' : undefined;
-  const zoned = (text: string) => (isUtc ? `${text} UTC` : text);
-  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+export function createFormat(locale: string, { unreadable = (text) => text }: FormatOptions = {}) {
+  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
   // A date without time has no zone: it is read and shown in UTC, so that no zone moves it to the day before.
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const shortDay = new Intl.DateTimeFormat(locale, {
@@ -42,8 +45,9 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
   });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -56,13 +60,10 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
   /** In French the first of a month is an ordinal, which Intl leaves out: `1er juin`. */
   const withFirst = (text: string): string => (locale.startsWith('fr') ? text.replace(/(?<= )1(?= )/u, '1er') : text);
 
-  /** Formats the day that a text starts with, without conversion. */
-  const ofDay = (value: string, write: (day: Date) => string): string => {
-    const text = value.slice(0, 10);
-    return isDay(text) && /^(?:T|$)/.test(value.slice(10)) ? write(new Date(text)) : none(value);
-  };
-  const ofMoment = (value: Date | string | number, write: (moment: Date) => string): string => {
-    const milliseconds = typeof value === 'string' ? momentOf(value) : Number(value);
+  const ofDay = (value: CalendarDay, write: (day: Date) => string): string =>
+    isDay(value) ? write(new Date(value)) : none(value);
+  const ofMoment = (value: Moment, write: (moment: Date) => string): string => {
+    const milliseconds = typeof value === 'string' ? millisecondsOf(value) : Number(value);
     if (milliseconds !== null && !Number.isNaN(milliseconds)) return write(new Date(milliseconds));
     return none(typeof value === 'string' ? value : '');
   };
@@ -74,31 +75,33 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
 
   return {
     /** `05/03/2026`, from a date alone (`2026-03-05`), without conversion. */
-    day: (value: string): string => ofDay(value, (read) => day.format(read)),
+    day: (value: CalendarDay): string => ofDay(value, (read) => day.format(read)),
     /** `jeudi 5 mars 2026`, from a date alone, without conversion. */
-    dayInWords: (value: string): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
+    dayInWords: (value: CalendarDay): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
     /** `jeu. 5 mars 2026`, from a date alone, without conversion. */
-    shortDay: (value: string): string => ofDay(value, (read) => withFirst(shortDay.format(read))),
+    shortDay: (value: CalendarDay): string => ofDay(value, (read) => withFirst(shortDay.format(read))),
     /** `mars 2026`, from a month (`2026-03`), without conversion. */
-    month: (value: string): string => ofDay(`${value}-01`, (read) => month.format(read)),
+    month: (value: string): string => ofDay(asDay(`${value}-01`), (read) => month.format(read)),
     /** `05/03/2026 14:05`, from a wall-clock date, without conversion; the day alone without `hasTime`. */
-    wallClock: (value: string, hasTime: boolean): string =>
-      ofDay(value, (read) => (hasTime ? `${day.format(read)} ${value.slice(11, 16)}` : day.format(read))),
-    /** `05/03/2026`, the day of a moment; a date alone is not converted. */
-    date: (value: Date | string): string =>
-      typeof value === 'string' && isDay(value)
-        ? day.format(new Date(value))
-        : ofMoment(value, (moment) => date.format(moment)),
-    /** `05/03/2026 14:05`, `05/03/2026 13:05 UTC`; a number counts milliseconds since 1970. */
-    dateTime: (value: Date | string | number): string => ofMoment(value, (moment) => zoned(dateTime.format(moment))),
-    /** `14:05:09`, always in local time: for events of this session; a number counts milliseconds since 1970. */
-    time: (value: Date | string | number): string => ofMoment(value, (moment) => time.format(moment)),
-    /** `il y a 3 jours`; `now` is for tests. */
-    relative: (value: Date | string, now: Date = new Date()): string =>
+    wallClock: (value: WallClock, hasTime: boolean): string =>
+      isDay(dayOf(value)) && /^(?:T|$)/.test(value.slice(10))
+        ? ofDay(dayOf(value), (read) => (hasTime ? `${day.format(read)} ${timeOf(value)}` : day.format(read)))
+        : none(value),
+    /** `05/03/2026`, the day of a point in time. */
+    date: (value: Moment): string => ofMoment(value, (moment) => date.format(moment)),
+    /** `05/03/2026 14:05`. */
+    dateTime: (value: Moment): string => ofMoment(value, (moment) => dateTime.format(moment)),
+    /** `14:05`, the hour of a point in time. */
+    hour: (value: Moment): string => ofMoment(value, (moment) => hour.format(moment)),
+    /** `14:05:09`, for events of this session. */
+    time: (value: Moment): string => ofMoment(value, (moment) => time.format(moment)),
+    /** `il y a 3 jours`; from a day on by the calendar, as `hier` means the day before. `now` is for tests. */
+    relative: (value: Moment, now: Date = new Date()): string =>
       ofMoment(value, (moment) => {
         const seconds = (moment.getTime() - now.getTime()) / 1000;
         const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const);
-        return relative.format(Math.trunc(seconds / size), unit);
+        const days = unit === 'day' ? daysBetween(localDay(now.getTime()), localDay(moment.getTime())) : null;
+        return relative.format(days ?? Math.trunc(seconds / size), unit);
       }),
     /** `il y a 3 jours`, `aujourd’hui`, from a number of days past. */
     daysAgo: (days: number): string => relative.format(-days, 'day'),
@@ -150,18 +153,15 @@ const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : la
 /** Cache of formatters: Intl is slow to create them, and each cell of a list asks for one. */
 const made = new Map<string, Format>();
 
-/** Returns the formatters of the current language, in the time of the site (switch utcTime). */
+/** Returns the formatters of the current language. */
 export function useFormat(): Format {
   const { i18n, t } = useTranslation('common');
-  const isUtc = use(BootstrapContext)?.config.modules.utcTime ?? false;
   const locale = regionOf(i18n.language);
-  const key = `${locale} ${isUtc}`;
   const format =
-    made.get(key) ??
+    made.get(locale) ??
     createFormat(locale, {
-      isUtc,
       unreadable: (text) => (text.trim() === '' ? t('unreadableBlank') : t('unreadable', { text })),
     });
-  made.set(key, format);
+  made.set(locale, format);
   return format;
 }

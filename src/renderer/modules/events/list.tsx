@@ -9,10 +9,11 @@ import { search } from '#renderer/kit/list/filters/text.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import { type Event, events, withScheme } from '#shared/resources/events/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import type { WallClock } from '#shared/wall-clock.ts';
 import { eventActions } from './actions.ts';
 import { statusLabel, statusTones, whenLabel, whenOf, whenTones } from './labels.ts';
 
-const clockCell = (value: string, { hasTime }: Event, { format }: CellTools) => (
+const clockCell = (value: WallClock, { hasTime }: Event, { format }: CellTools) => (
   <time dateTime={value}>{format.wallClock(value, hasTime)}</time>
 );
 

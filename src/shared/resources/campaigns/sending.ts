@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asInstant } from '../../instant.ts';
 import { BY_FILTER, BY_SELECTION, campaigns, DRAFT, FROM_COMMUNITY, SENT, TESTED } from './index.ts';
 import { recipientDoubts } from './recipients.ts';
 
@@ -16,8 +17,8 @@ export const fixedSet = z.object({
    * What the platform answered to the last test: people who refuse news since are not in it; null without an answer.
    */
   count: count.nullable(),
-  /** When the first test was sent, RFC 3339. */
-  at: z.string().max(100),
+  /** When the first test was sent. */
+  at: z.string().max(100).transform(asInstant),
 });
 export type FixedSet = z.infer<typeof fixedSet>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { TimeOfDay } from '../../calendar.ts';
 import { wireAddress } from '../address.ts';
 import { oneOf, text } from '../read.ts';
 import { type WeekDay, weekDays } from '../solidary/week-days.ts';
-import { utcTimeOf } from './utc-time.ts';
+import { readTimeOfDay } from '../solidary/wire-windows.ts';
 
 /** A flag of a provider: a boolean, or 0 and 1. */
 const looseFlag = z
@@ -18,10 +19,10 @@ const loose = z
   .catch(null)
   .transform((value) => (value === null || value === undefined || value === '' ? null : String(value)));
 
-/** A day that the journey is made on, with its hour of UTC; the hour is null where the provider gave none. */
+/** A day that the journey is made on, with its hour; the hour is null where the provider gave none. */
 export interface ExternalDay {
   readonly day: WeekDay;
-  readonly time: string | null;
+  readonly time: TimeOfDay | null;
 }
 
 /** Day schedules hold false or a date-time per day; an empty list stands for none (docs/platform/c-solidary.md §7). */
@@ -32,7 +33,7 @@ const schedule = z
     weekDays.flatMap((day) => {
       const value = given[day];
       if (value === false || value === null || value === undefined) return [];
-      return [{ day, time: typeof value === 'string' ? utcTimeOf(value) : null }];
+      return [{ day, time: typeof value === 'string' ? readTimeOfDay(value) : null }];
     }),
   );
 
@@ -43,7 +44,7 @@ const place = wireAddress
 
 /**
  * Reads one journey of an external provider (docs/platform/c-solidary.yaml, CarpoolMatch;
- * docs/screens/10-external-journeys.md §3.3). Hours are those of UTC, whatever the zone the server prints them in.
+ * docs/screens/10-external-journeys.md §3.3). Hours are those of the place, read as they are written.
  */
 export const externalJourney = z
   .object({
@@ -78,8 +79,7 @@ export const externalJourney = z
     isRoundTrip: wire.type === 'roundtrip',
     /** Text of the provider, a day YYYY-MM-DD as a rule. */
     fromDate: wire.fromDate || null,
-    /** HH:MM of UTC. */
-    fromTime: wire.fromTime === null ? null : utcTimeOf(wire.fromTime),
+    fromTime: readTimeOfDay(wire.fromTime),
     days: wire.schedule ?? [],
     origin: wire.origin,
     destination: wire.destination,

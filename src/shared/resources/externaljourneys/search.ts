@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asDay } from '../../calendar.ts';
 import type { WireParams } from '../define.ts';
 import { type WeekDay, weekDays, weekDaysBetween } from '../solidary/week-days.ts';
 import { timeOfDay } from '../solidary/wire-windows.ts';
@@ -73,7 +74,7 @@ function punctualToWire({ minDate, maxDate, when }: ExternalSearch): WireParams 
     min: when.minTime === null ? null : wireTime(when.minTime),
     max: when.maxTime === null ? null : wireTime(when.maxTime),
   };
-  const inside = weekDaysBetween(minDate, maxDate);
+  const inside = weekDaysBetween(asDay(minDate), asDay(maxDate));
   return weekDays.filter((day) => inside.has(day)).flatMap((day) => timesOf(day, bounds));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fullNameOf } from '../../full-name.ts';
 import { wireAddress } from '../address.ts';
-import { flag, integer, oneOf, text } from '../read.ts';
+import { flag, integer, oneOf, text, timestamp } from '../read.ts';
 import { structureId, userStructureId } from './ids.ts';
 import { type ProofKind, proofKinds } from './proof-kind.ts';
 import { structureStatuses } from './status.ts';
@@ -100,26 +100,20 @@ export type PersonProof = z.infer<typeof wireProofs>[number];
 /** The town of an address, or its first line where it has none. */
 const placeName = wireAddress.nullish().transform((address) => address?.locality || address?.lines[0] || null);
 
-/** Day and time of day of a wire text, as they are written: no zone is converted. */
-const writtenMoment = text.transform((value) => ({
-  day: value?.slice(0, 10) || null,
-  time: value === null || value.length < 16 ? null : value.slice(11, 16),
-}));
-
 const diaryEntry = z
   .object({
     action: text,
     comment,
     authorGivenName: text,
     authorFamilyName: text,
-    date: writtenMoment,
+    date: timestamp,
     solidary: integer,
     origin: placeName,
     destination: placeName,
   })
   .transform(({ authorGivenName, authorFamilyName, date, solidary, ...same }) => ({
     ...same,
-    ...date,
+    at: date,
     author: fullNameOf({ givenName: authorGivenName, familyName: authorFamilyName }) || null,
     /** The record that the action belongs to. */
     recordId: solidary,

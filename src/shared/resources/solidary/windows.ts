@@ -1,14 +1,11 @@
+import { isTimeOfDay } from '../../calendar.ts';
+
 /**
  * Parts of a day with their windows (docs/screens/09-solidary-structures.md §5.2). Hours are text from end to end: a
  * wire time has a date and an offset that mean nothing (docs/platform/c-solidary.md §7).
  */
 export const windowNames = ['morning', 'afternoon', 'evening'] as const;
 export type WindowName = (typeof windowNames)[number];
-
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
-/** Whether a text is a time of day, `HH:MM`. */
-export const isTimeOfDay = (text: string): boolean => TIME.test(text);
 
 /** The window of one part of a day; a time is null where the platform holds none. */
 export interface TimeWindow {

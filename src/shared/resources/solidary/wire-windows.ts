@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { isTimeOfDay, type TimeWindow, type WindowName, windowNames } from './windows.ts';
+import { isTimeOfDay, type TimeOfDay } from '../../calendar.ts';
+import { type TimeWindow, type WindowName, windowNames } from './windows.ts';
 
 /** The windows of the parts of a day as they are read and written. */
 
 /** A time of day, `HH:MM`. */
-export const timeOfDay = z.string().max(5).refine(isTimeOfDay);
+export const timeOfDay = z
+  .string()
+  .max(5)
+  .refine((text): boolean => isTimeOfDay(text));
 
 /**
  * Reads the time of day of a wire text by its characters 12 to 16, whatever its date and offset; null where it holds
  * none.
  */
-export const readTimeOfDay = (wire: string | null | undefined): string | null => {
+export const readTimeOfDay = (wire: string | null | undefined): TimeOfDay | null => {
   const time = wire?.slice(11, 16) ?? '';
   return isTimeOfDay(time) ? time : null;
 };

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { fullNameOf } from '../../full-name.ts';
-import { decimalText, picture, text } from '../read.ts';
+import { decimalText, picture, text, timestamp } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { comment, plainText } from '../solidary/text.ts';
-import { readTimeOfDay } from '../solidary/wire-windows.ts';
-
-/** Day and time of day of a wire text, as they are written: no zone is converted; `at` is the text itself. */
-const moment = text.transform((at) => ({ at, day: at?.slice(0, 10) || null, time: readTimeOfDay(at) }));
 
 const fullName = (givenName: string | null, familyName: string | null): string | null =>
   fullNameOf({ givenName, familyName }) || null;
@@ -23,11 +19,11 @@ const diaryEntry = z
     givenName: text,
     familyName: text,
     avatar: picture,
-    date: moment,
+    date: timestamp,
   })
   .transform(({ authorGivenName, authorFamilyName, date, ...same }) => ({
     ...same,
-    ...date,
+    at: date,
     /** The person whom the action is about. */
     userId: same.userId ?? null,
     author: fullName(authorGivenName, authorFamilyName),
@@ -52,10 +48,10 @@ const message = z
     recipientGivenName: text,
     recipientFamilyName: text,
     text: z.string().transform(plainText),
-    date: moment,
+    date: timestamp,
   })
   .transform((wire) => ({
-    ...wire.date,
+    at: wire.date,
     posterId: wire.posterId ?? null,
     poster: fullName(wire.posterGivenName, wire.posterFamilyName),
     posterAvatar: wire.posterAvatar,

@@ -1,3 +1,4 @@
+import type { Instant } from '../../instant.ts';
 import type { UserId } from '../solidary/ids.ts';
 import type { RecordStatus } from './status.ts';
 
@@ -6,7 +7,7 @@ export interface KnownState {
   status: RecordStatus | null;
   progression: number;
   lastAction: string | null;
-  lastActionDate: string | null;
+  lastActionDate: Instant | null;
   /** The beneficiary and the names by which the list finds the record. */
   userId: UserId | null;
   givenName: string | null;

@@ -1,15 +1,15 @@
-import { momentOf } from '../../calendar.ts';
+import { type Instant, millisecondsOf } from '../../instant.ts';
 
 /** Whether a moment of the platform is after another of it, both by its own clock; anything is after none. */
-export function isAfter(moment: string | null, other: string | null): boolean {
+export function isAfter(moment: Instant | null, other: Instant | null): boolean {
   if (moment === null || other === null) return moment !== null;
-  const [one, two] = [momentOf(moment), momentOf(other)];
+  const [one, two] = [millisecondsOf(moment), millisecondsOf(other)];
   return one !== null && two !== null && one > two;
 }
 
 /** What tells of the last action on a record: the record itself, or a row of the list. */
 interface Acted {
-  lastActionDate: string | null;
+  lastActionDate: Instant | null;
 }
 
 /** Whether the first tells of a later action than the second. */

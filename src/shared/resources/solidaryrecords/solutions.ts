@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asDay, type CalendarDay, type TimeOfDay } from '../../calendar.ts';
 import { decimalText, flag, integer, oneOf, picture, text } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { type WeekDay, weekDays } from '../solidary/week-days.ts';
@@ -15,12 +16,12 @@ export const wireProposalType = z
   .transform((type) => type ?? null);
 
 /** Time of each day of a week, HH:MM; null on days without a journey. */
-export type DayTimes = Readonly<Record<WeekDay, string | null>>;
+export type DayTimes = Readonly<Record<WeekDay, TimeOfDay | null>>;
 
 /** Reads a time of day, `HH:MM`, whatever its date and offset. */
 export const wireTime = z.string().nullish().transform(readTimeOfDay);
 /** Reads a day, `YYYY-MM-DD`, as it is written. */
-export const wireDay = text.transform((value) => value?.slice(0, 10) || null);
+export const wireDay = text.transform((value): CalendarDay | null => (value ? asDay(value.slice(0, 10)) : null));
 
 /** Reads the times of a week; an empty list, which journeys of providers have, is none. */
 export const wireDayTimes = z
@@ -32,7 +33,7 @@ export const wireDayTimes = z
     // The loop goes over every day.
     return Object.fromEntries(weekDays.map((day) => [day, readTimeOfDay(wire[day] || null)])) as Record<
       WeekDay,
-      string | null
+      TimeOfDay | null
     >;
   });
 /** A flag that some journeys have as a number. */

@@ -1,3 +1,4 @@
+import { asDay } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { type Person, type Slot, slots } from '../people.ts';
 import type { SolidaryRecord } from './record.ts';
@@ -14,7 +15,7 @@ export function departuresOf(record: SolidaryRecord, way: Way): { day: number; t
   if (frequency === 1) {
     const moment = way === 'outward' ? outward : back;
     const date = way === 'outward' ? fromDate : (back?.date ?? fromDate);
-    return moment === null ? [] : [{ day: weekdayOf(date), time: moment.time }];
+    return moment === null ? [] : [{ day: weekdayOf(asDay(date)), time: moment.time }];
   }
   return schedules.flatMap(({ days, outward: there, back: home }) => {
     const time = way === 'outward' ? there : home;

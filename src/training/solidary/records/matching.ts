@@ -1,3 +1,4 @@
+import { asDay } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
 import type { AddressRecord } from '../../data/addresses.ts';
@@ -58,7 +59,7 @@ export const detourOf = ({ origin, destination }: SolidaryRecord, { from, to }: 
   );
 
 function isOnThatDay({ frequency, fromDate, schedules }: SolidaryRecord, { isRegular, days }: Commute): boolean {
-  if (frequency === 1) return !isRegular || days[weekdayOf(fromDate)] === true;
+  if (frequency === 1) return !isRegular || days[weekdayOf(asDay(fromDate))] === true;
   return isRegular && schedules.some((schedule) => schedule.days.some((isOn, day) => isOn && days[day] === true));
 }
 

@@ -1,3 +1,4 @@
+import { asDay } from '#shared/calendar.ts';
 import { addDays, weekdayOf } from '#shared/days.ts';
 import { type AddressRecord, addressIn, stopIn } from '../../data/addresses.ts';
 import { chance, pick } from '../../data/random.ts';
@@ -43,7 +44,7 @@ interface Wanted {
 function datesOf({ frequency, withReturn, fromDate, structure, number }: Wanted) {
   if (frequency === 2) {
     const choice = pick([1, 2, 3] as const, number);
-    const toDate = addDays(fromDate, { 1: 7, 2: 30, 3: 90 }[choice]);
+    const toDate = addDays(asDay(fromDate), { 1: 7, 2: 30, 3: 90 }[choice]);
     return {
       toDate,
       outward: null,
@@ -62,7 +63,7 @@ function datesOf({ frequency, withReturn, fromDate, structure, number }: Wanted)
   const back = returnChoice === 1 ? null : { ...later(outward, 2), date: fromDate };
   const isFlexible = frequency === 3;
   return {
-    toDate: isFlexible ? addDays(fromDate, { 1: 0, 2: 7, 3: 15, 4: 30 }[dateChoice]) : null,
+    toDate: isFlexible ? addDays(asDay(fromDate), { 1: 0, 2: 7, 3: 15, 4: 30 }[dateChoice]) : null,
     outward,
     back,
     schedules: isFlexible ? [{ days: always, outward: outward.time, back: back?.time ?? null }] : [],
@@ -89,7 +90,7 @@ export function seededJourney(world: World, wanted: JourneyOf): Journey {
   const origin: AddressRecord = world.users.get(userId)?.homeAddress ?? stopIn(pick(near, number));
   const start = wireDate(wanted.from).slice(0, 10);
   // A regular one begins on a Monday, so that its days fall between its dates.
-  const fromDate = frequency === 2 ? addDays(start, -weekdayOf(start)) : start;
+  const fromDate = frequency === 2 ? addDays(asDay(start), -weekdayOf(asDay(start))) : start;
   return {
     frequency,
     origin,

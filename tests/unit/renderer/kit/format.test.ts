@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFormat, formatPhone } from '#renderer/kit/ui/format.ts';
+import { asDay } from '#shared/calendar.ts';
+import { asInstant } from '#shared/instant.ts';
+import { asWallClock } from '#shared/wall-clock.ts';
 
 // Intl separates with narrow and ordinary no-break spaces; what matters here is the words.
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -7,15 +10,14 @@ const fr = createFormat('fr');
 const en = createFormat('en');
 
 test('a date without time is the same day in every time zone', () => {
-  expect(fr.day('2026-03-05')).toBe('05/03/2026');
-  expect(fr.day('2026-03-05T23:59:59+00:00')).toBe('05/03/2026');
-  expect(en.day('1999-12-31')).toBe('12/31/1999');
+  expect(fr.day(asDay('2026-03-05'))).toBe('05/03/2026');
+  expect(en.day(asDay('1999-12-31'))).toBe('12/31/1999');
 });
 
 test('a day in words is the same in every time zone, and the first of a month is an ordinal in French', () => {
-  expect(fr.dayInWords('2027-06-01')).toBe('mardi 1er juin 2027');
-  expect(fr.dayInWords('2027-06-11T23:59:59')).toBe('vendredi 11 juin 2027');
-  expect(en.dayInWords('2027-06-01')).toBe('Tuesday, June 1, 2027');
+  expect(fr.dayInWords(asDay('2027-06-01'))).toBe('mardi 1er juin 2027');
+  expect(fr.dayInWords(asDay('2027-06-11'))).toBe('vendredi 11 juin 2027');
+  expect(en.dayInWords(asDay('2027-06-01'))).toBe('Tuesday, June 1, 2027');
 });
 
 test('a timestamp shows in local time', () => {
@@ -25,11 +27,52 @@ test('a timestamp shows in local time', () => {
   expect(fr.time(moment)).toBe('14:05:09');
 });
 
-test('a timestamp shows in UTC, labelled as such, where the site asks for it', () => {
-  const utc = createFormat('fr', { isUtc: true });
-  const moment = '2026-03-05T23:30:00-05:00';
-  expect(utc.date(moment)).toBe('06/03/2026');
-  expect(plain(utc.dateTime(moment))).toBe('06/03/2026 04:30 UTC');
+describe('in a zone other than UTC', () => {
+  const { TZ } = process.env;
+  beforeEach(() => {
+    process.env.TZ = 'Europe/Paris';
+  });
+  afterEach(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+
+  test('a point in time is shown in the zone of the person, whatever its offset, without naming a zone', () => {
+    const format = createFormat('fr');
+    // What the platform wrote of a thing done at 0:54 of the 24th, in winter; recorded.
+    const instant = asInstant('2026-11-23T23:54:12+00:00');
+    expect(format.date(instant)).toBe('24/11/2026');
+    expect(plain(format.dateTime(instant))).toBe('24/11/2026 00:54');
+    expect(format.hour(instant)).toBe('00:54');
+    expect(plain(format.dateTime(asInstant('2026-07-01T10:00:00+00:00')))).toBe('01/07/2026 12:00');
+  });
+
+  test('days and hours of a place stay as they are written', () => {
+    const format = createFormat('fr');
+    expect(format.wallClock(asWallClock('2026-11-23T23:54:00'), true)).toBe('23/11/2026 23:54');
+    expect(format.day(asDay('2026-11-23'))).toBe('23/11/2026');
+  });
+
+  test('yesterday is the day before by the calendar of the person', () => {
+    const format = createFormat('fr');
+    const now = new Date('2026-11-24T00:30:00+01:00');
+    expect(format.relative(asInstant('2026-11-23T23:20:00+00:00'), now)).toBe('il y a 10 minutes');
+    expect(format.relative(asInstant('2026-11-22T20:00:00+00:00'), now)).toBe('avant-hier');
+    expect(format.relative(asInstant('2026-11-22T23:20:00+00:00'), now)).toBe('hier');
+  });
+});
+
+test('neither kind is taken for the other', () => {
+  const [day, hours] = [asDay('2026-11-23'), asWallClock('2026-11-23T23:54:00')];
+  const instant = asInstant('2026-11-23T23:54:12+00:00');
+  // @ts-expect-error a day has no zone
+  fr.dateTime(day);
+  // @ts-expect-error an event's hours have no zone
+  fr.dateTime(hours);
+  // @ts-expect-error a point in time has another day elsewhere
+  fr.day(instant);
+  // @ts-expect-error a point in time has other hours elsewhere
+  fr.wallClock(instant, true);
 });
 
 test.each([
@@ -94,31 +137,19 @@ const unreadableDates = [
 test.each(unreadableDates)('an invalid date, "%s", is shown as unreadable, and never as another date', (text) => {
   const format = createFormat('fr', { unreadable: (read) => `illisible : ${read}` });
   const shown = `illisible : ${text.split('T')[0]}`;
-  expect(format.day(text)).toBe(shown);
-  expect(format.dayInWords(text)).toBe(shown);
-  expect(format.wallClock(text, true)).toBe(shown);
-  expect(format.date(text)).toBe(shown);
-  expect(format.dateTime(text)).toBe(shown);
-  expect(format.relative(text)).toBe(shown);
-  expect(format.time(text)).toBe(shown);
+  expect(format.day(asDay(text))).toBe(shown);
+  expect(format.dayInWords(asDay(text))).toBe(shown);
+  expect(format.wallClock(asWallClock(text), true)).toBe(shown);
+  expect(format.date(asInstant(text))).toBe(shown);
+  expect(format.dateTime(asInstant(text))).toBe(shown);
+  expect(format.relative(asInstant(text))).toBe(shown);
+  expect(format.time(asInstant(text))).toBe(shown);
 });
 
 test('an invalid timestamp is shown as unreadable', () => {
   const format = createFormat('fr', { unreadable: (read) => `illisible : ${read}` });
-  expect(format.dateTime('2026-03-05T25:00:00+00:00')).toBe('illisible : 2026-03-05T25:00:00+00:00');
-  expect(format.dateTime('2026-03-05')).toBe('illisible : 2026-03-05');
+  expect(format.dateTime(asInstant('2026-03-05T25:00:00+00:00'))).toBe('illisible : 2026-03-05T25:00:00+00:00');
+  expect(format.dateTime(asInstant('2026-03-05'))).toBe('illisible : 2026-03-05');
   expect(format.dateTime(new Date(Number.NaN))).toBe('illisible : ');
   expect(format.date(new Date(Number.NaN))).toBe('illisible : ');
-});
-
-test('a date without time is never converted to a timestamp by any formatter', () => {
-  const { TZ } = process.env;
-  process.env.TZ = 'America/Los_Angeles';
-  try {
-    expect(new Date('1982-02-03').getDate()).toBe(2);
-    expect(createFormat('fr').date('1982-02-03')).toBe('03/02/1982');
-  } finally {
-    if (TZ === undefined) delete process.env.TZ;
-    else process.env.TZ = TZ;
-  }
 });

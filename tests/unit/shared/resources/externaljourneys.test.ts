@@ -5,7 +5,6 @@ import {
   externalSearch,
   externalSearchToWire,
 } from '#shared/resources/externaljourneys/search.ts';
-import { utcTimeOf } from '#shared/resources/externaljourneys/utc-time.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
 
 const search: ExternalSearch = {
@@ -99,15 +98,14 @@ describe('a search at external providers', () => {
 });
 
 test.each([
-  ['2027-03-01T09:00:00+01:00', '08:00'],
-  ['2027-03-01T08:15:00+00:00', '08:15'],
-  ['2027-03-01T00:30:00+02:00', '22:30'],
-  ['2027-03-01T23:30:00-05:30', '05:00'],
-  ['2027-03-01T08:15:00Z', '08:15'],
+  ['2027-03-01T09:00:00+01:00', '09:00'],
+  ['2027-03-01T09:00:00+00:00', '09:00'],
+  ['2027-03-01T23:30:00-05:30', '23:30'],
   ['2027-03-01', null],
-  ['08:15', null],
-])('the hour of %s is %s in UTC', (text, hour) => {
-  expect(utcTimeOf(text)).toBe(hour);
+])('a provider’s hour is that of the place, read as it is written: %s is %s', (text, hour) => {
+  const read = externalJourney.parse({ externalProvider: 'autre', fromTime: text, schedule: { mon: text } });
+  expect(read.fromTime).toBe(hour);
+  expect(read.days).toEqual([{ day: 'mon', time: hour }]);
 });
 
 describe('an external journey', () => {
@@ -124,10 +122,10 @@ describe('an external journey', () => {
     expect(externalJourney.parse(wire)).toMatchObject({ carpoolerId: '7', isDriver: true, isPassenger: false });
   });
 
-  it('names the days of its schedule with hours of UTC', () => {
+  it('names the days of its schedule with their hours', () => {
     const schedule = { mon: '2027-03-01T09:00:00+01:00', tue: false, wed: '2027-03-01T08:00:00+00:00' };
     expect(externalJourney.parse({ ...wire, frequency: 2, schedule }).days).toEqual([
-      { day: 'mon', time: '08:00' },
+      { day: 'mon', time: '09:00' },
       { day: 'wed', time: '08:00' },
     ]);
     expect(externalJourney.parse({ ...wire, schedule: [] }).days).toEqual([]);

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { Instant } from '#shared/instant.ts';
 import type { IdentityStatus } from '#shared/resources/users/values.ts';
 import styles from './proofs.module.css';
 import { newestFirst, type Proof } from './proofs.ts';
@@ -67,7 +68,7 @@ function useFileText({ status, originalName, fileSize, hasFile }: Proof): string
   return name === '' ? t(status === 2 ? 'timeline.without' : 'timeline.deleted') : t('timeline.deletedName', { name });
 }
 
-function Moment({ text, at }: { text: string; at: string | null }) {
+function Moment({ text, at }: { text: string; at: Instant | null }) {
   const format = useFormat();
   if (at === null) return null;
   return (

@@ -7,6 +7,7 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type texts from '#renderer/locales/fr/users.json';
+import type { Instant } from '#shared/instant.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikingLabel } from '../labels.ts';
 import { TerritoryStatusRow } from './TerritoryStatusRow.tsx';
@@ -98,7 +99,7 @@ export function MinorSection({ user }: { user: User }) {
 export function AccountSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const format = useFormat();
-  const moment = (value: string | null) => value && <time dateTime={value}>{format.dateTime(value)}</time>;
+  const moment = (value: Instant | null) => value && <time dateTime={value}>{format.dateTime(value)}</time>;
   return (
     <Section title={t('show.sections.account')}>
       <FieldRows>

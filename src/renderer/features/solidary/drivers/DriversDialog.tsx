@@ -9,6 +9,7 @@ import { DayInput } from '#renderer/kit/list/filters/DayInput.tsx';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import { asDay } from '#shared/calendar.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import type { Point } from '#shared/resources/points.ts';
@@ -64,7 +65,7 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
     const ids = result.found.map(({ volunteer }) => volunteer.id);
     const found = canRead ? await readAll(ids) : { telephones: new Map<number, string | null>(), unread: 0 };
     if (found === null) return;
-    const title = t('drivers.callTitle', { day: format.dayInWords(day), time, place: pointLabel(place) });
+    const title = t('drivers.callTitle', { day: format.dayInWords(asDay(day)), time, place: pointLabel(place) });
     const header = [t('call.name'), t('call.telephone'), t('call.email'), t('call.town'), t('call.distance')];
     const lines = result.found.map(({ volunteer, metres }) => ({
       name: personNameOf(volunteer),
@@ -100,7 +101,7 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
       <div className={styles.fields}>
         <DayInput
           label={t('drivers.day')}
-          hint={day === '' ? undefined : format.dayInWords(day)}
+          hint={day === '' ? undefined : format.dayInWords(asDay(day))}
           day={day}
           onChange={(next) => onDraft({ ...draft, day: next })}
         />

@@ -1,3 +1,4 @@
+import { asDay } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
@@ -51,7 +52,7 @@ const contains = ({ from, to }: TimeWindow, time: string): boolean =>
  */
 export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: DriveWanted): Drivers<V> {
   const { structure, day, time, from } = wanted;
-  const weekday = weekDays[weekdayOf(day)];
+  const weekday = weekDays[weekdayOf(asDay(day))];
   const found: Driver<V>[] = [];
   let withoutHours = 0;
   for (const volunteer of rows) {

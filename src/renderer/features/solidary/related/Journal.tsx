@@ -4,6 +4,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import kit from '#renderer/kit/ui/show/show.module.css';
+import { compareInstants } from '#shared/instant.ts';
 import type { PersonDiaryEntry } from '#shared/resources/solidary/people.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from '../solidary.module.css';
@@ -17,8 +18,7 @@ interface JournalProps {
 
 /** Newest first, whatever the platform's order. */
 const newestFirst = (entries: readonly PersonDiaryEntry[]) =>
-  entries.toSorted((left, right) => momentOf(right).localeCompare(momentOf(left)));
-const momentOf = ({ day, time }: PersonDiaryEntry) => `${day ?? ''} ${time ?? ''}`;
+  entries.toSorted((left, right) => compareInstants(right.at, left.at));
 
 /** The journal of actions of a beneficiary in the last structure (docs/screens/08-solidary-people.md §2). */
 export function Journal({ entries, structure }: JournalProps) {
@@ -42,8 +42,8 @@ function JournalEntry({ entry }: { entry: PersonDiaryEntry }) {
   const can = useCan();
   const format = useFormat();
   const label = useActionLabel();
-  const { action, comment, day, time, author, recordId, origin, destination } = entry;
-  const moment = [day === null ? null : format.day(day), time].filter((part) => part !== null).join(' ');
+  const { action, comment, at, author, recordId, origin, destination } = entry;
+  const moment = at === null ? '' : format.dateTime(at);
   const unknown = t('records.unknownPlace');
   const number = recordId === null ? '' : t('records.number', { id: recordId });
   return (

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Instant } from '#shared/instant.ts';
 import type { DraftContent } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
 import type { FormTarget } from '../target.ts';
@@ -9,7 +10,7 @@ import { DraftKeeper, type DraftStorage } from './keeper.ts';
 /** An earlier draft that the user may restore. */
 export interface DraftOffer<Draft> extends DraftText<Draft> {
   /** ISO date and time. */
-  savedAt: string;
+  savedAt: Instant;
 }
 
 export interface FormDraft<Draft> {

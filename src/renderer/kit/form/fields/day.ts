@@ -1,4 +1,4 @@
-import { isDay, isRealDay, localDay } from '#shared/calendar.ts';
+import { asDay, type CalendarDay, isDay, isRealDay, localDay } from '#shared/calendar.ts';
 
 /** Days are YYYY-MM-DD in the forms and dd/mm/yyyy on the screen, in both languages. No time zone is involved. */
 
@@ -9,7 +9,7 @@ const shapes: readonly { pattern: RegExp; order: readonly ['year' | 'day', 'mont
 ];
 
 /** Parses a typed day (3/2/1982, 03021982, 1982-02-03…) to YYYY-MM-DD; null when it is no day of the calendar. */
-export function parseDay(typed: string): string | null {
+export function parseDay(typed: string): CalendarDay | null {
   for (const { pattern, order } of shapes) {
     const match = pattern.exec(typed.trim());
     if (match === null) continue;
@@ -19,7 +19,7 @@ export function parseDay(typed: string): string | null {
     });
     if (!isRealDay(parts.year, parts.month, parts.day)) return null;
     const pad = (part: number, length: number) => String(part).padStart(length, '0');
-    return `${pad(parts.year, 4)}-${pad(parts.month, 2)}-${pad(parts.day, 2)}`;
+    return asDay(`${pad(parts.year, 4)}-${pad(parts.month, 2)}-${pad(parts.day, 2)}`);
   }
   return null;
 }
@@ -42,7 +42,7 @@ export function showDay(value: string): string {
 }
 
 /** Today as YYYY-MM-DD, in the computer's time zone. */
-export const today = (now = new Date()): string => localDay(now.getTime());
+export const today = (now = new Date()): CalendarDay => localDay(now.getTime());
 
 /** Whole years between two days (YYYY-MM-DD); null when the first is invalid. */
 export function ageOn(birthDate: string, on: string): number | null {

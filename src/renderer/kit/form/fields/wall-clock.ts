@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayOf, endOfDay, isWallClock, startOfDay, timeOf } from '#shared/wall-clock.ts';
+import { asDay, type CalendarDay } from '#shared/calendar.ts';
+import { asWallClock, dayOf, endOfDay, isWallClock, startOfDay, timeOf, type WallClock } from '#shared/wall-clock.ts';
 import { dayMessage, ruleMessage } from '../messages.ts';
 import { parseDay } from './day.ts';
 import { parseTime } from './time.ts';
@@ -52,14 +53,14 @@ interface Period {
   toDate: Clock;
 }
 
-const textOf = ({ day, time }: Clock, hasTime: boolean, edge: (day: string) => string): string =>
-  hasTime && time !== null ? `${day}T${time}:00` : edge(day);
+const textOf = ({ day, time }: Clock, hasTime: boolean, edge: (day: CalendarDay) => WallClock): WallClock =>
+  hasTime && time !== null ? asWallClock(`${day}T${time}:00`) : edge(asDay(day));
 
 /**
  * Serializes a period as `YYYY-MM-DDTHH:MM:SS`; without hours from the first second of the first day to the last second
  * of the last.
  */
-export const periodToWire = ({ hasTime, fromDate, toDate }: Period): { fromDate: string; toDate: string } => ({
+export const periodToWire = ({ hasTime, fromDate, toDate }: Period): { fromDate: WallClock; toDate: WallClock } => ({
   fromDate: textOf(fromDate, hasTime, startOfDay),
   toDate: textOf(toDate, hasTime, endOfDay),
 });
@@ -72,7 +73,7 @@ export function periodOfDraft(draft: {
   hasTime: boolean;
   fromDate: ClockDraft;
   toDate: ClockDraft;
-}): { fromDate: string; toDate: string } | null {
+}): { fromDate: WallClock; toDate: WallClock } | null {
   const read = z.object(periodRules).safeParse(draft);
   return read.success && !lacksTime(read.data) ? periodToWire(read.data) : null;
 }

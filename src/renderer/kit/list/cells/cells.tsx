@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { externalLink, mailtoOf } from '#renderer/kit/ui/external.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { cutName } from '#shared/cut.ts';
+import type { Instant } from '#shared/instant.ts';
 import type { CellTools } from '../definition.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './cells.module.css';
@@ -17,15 +19,15 @@ export const textCell = (value: string | number | null): ReactNode =>
   );
 
 /** A day without hours: the same in every time zone. */
-export const dayCell = (value: string | null, { format }: CellTools): ReactNode =>
+export const dayCell = (value: CalendarDay | null, { format }: CellTools): ReactNode =>
   value === null ? NOTHING : <time dateTime={value}>{format.day(value)}</time>;
 
-/** The day of a moment. */
-export const dateCell = (value: string | null, { format }: CellTools): ReactNode =>
+/** The day of a point in time. */
+export const dateCell = (value: Instant | null, { format }: CellTools): ReactNode =>
   value === null ? NOTHING : <time dateTime={value}>{format.date(value)}</time>;
 
 /** A relative time; the exact moment on hover and focus. */
-export const relativeCell = (value: string | null, { format }: CellTools): ReactNode =>
+export const relativeCell = (value: Instant | null, { format }: CellTools): ReactNode =>
   value === null ? (
     NOTHING
   ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '#renderer/locales/text-key.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 
 export interface EditorProps {
   /** The value as the address holds it; empty when there is none. */
@@ -17,7 +18,7 @@ export interface FilterControl<Value = unknown> {
   /**
    * Converts the text to the value to request, undefined when it has none. `today` is YYYY-MM-DD, for relative days.
    */
-  toValue: (text: string, today: string) => Value | undefined;
+  toValue: (text: string, today: CalendarDay) => Value | undefined;
   edit: (props: EditorProps) => ReactNode;
   /** Describes the value, for the chip. */
   summary: (text: string) => ReactNode;

@@ -1,5 +1,5 @@
-import { isDay } from '#shared/calendar.ts';
-import { addDays, addMonths, dayBefore, lastOfMonth } from '#shared/days.ts';
+import { asDay, type CalendarDay, isDay } from '#shared/calendar.ts';
+import { addDays, addMonths, dayBefore, firstOfMonth, lastOfMonth } from '#shared/days.ts';
 
 /** Relative ranges of days, as a view stores them; sent as absolute days. */
 export const dayPresets = [
@@ -34,8 +34,8 @@ export const anyPresets = [
 
 /** Days YYYY-MM-DD, both included; an absent end is open. */
 export interface DayRange {
-  from?: string;
-  to?: string;
+  from?: CalendarDay;
+  to?: CalendarDay;
 }
 
 export type StoredRange = { preset: DayPreset } | DayRange;
@@ -46,18 +46,19 @@ export function readRange(text: string): StoredRange | null {
   if (preset !== undefined) return { preset };
   const [from = '', to = '', ...more] = text.split('..');
   if (more.length > 0 || !text.includes('..') || (from === '' && to === '')) return null;
-  if ((from !== '' && !isDay(from)) || (to !== '' && !isDay(to))) return null;
-  return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+  const [first, last] = [from, to].map((day) => (isDay(day) ? day : undefined));
+  if ((from !== '' && first === undefined) || (to !== '' && last === undefined)) return null;
+  return { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) };
 }
 
-export function writeRange(range: StoredRange): string {
+export function writeRange(range: { preset: DayPreset } | { from?: string; to?: string }): string {
   if ('preset' in range) return range.preset;
   const { from = '', to = '' } = range;
   return from === '' && to === '' ? '' : `${from}..${to}`;
 }
 
 /** Returns the days of a preset relative to `today` (YYYY-MM-DD). */
-export function daysOf(preset: DayPreset, today: string): DayRange {
+export function daysOf(preset: DayPreset, today: CalendarDay): DayRange {
   switch (preset) {
     case 'today':
       return { from: today, to: today };
@@ -66,20 +67,20 @@ export function daysOf(preset: DayPreset, today: string): DayRange {
     case '30d':
       return { from: addDays(today, -29), to: today };
     case 'month':
-      return { from: `${today.slice(0, 7)}-01`, to: today };
+      return { from: firstOfMonth(today), to: today };
     case 'year':
-      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+      return { from: asDay(`${today.slice(0, 4)}-01-01`), to: today };
     case 'before6m':
       return { to: dayBefore(addMonths(today, -6)) };
     case 'upcoming':
       return { from: today };
     case 'thisMonth':
-      return { from: `${today.slice(0, 7)}-01`, to: lastOfMonth(today) };
+      return { from: firstOfMonth(today), to: lastOfMonth(today) };
     case 'sinceThisMonth':
-      return { from: `${today.slice(0, 7)}-01` };
+      return { from: firstOfMonth(today) };
     case 'untilMonthEnd':
       return { to: lastOfMonth(today) };
     case 'thisYear':
-      return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
+      return { from: asDay(`${today.slice(0, 4)}-01-01`), to: asDay(`${today.slice(0, 4)}-12-31`) };
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import { isDay } from '#shared/calendar.ts';
+import { asDay, isDay } from '#shared/calendar.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { DayInput } from './DayInput.tsx';
 import { anyPresets, type DayPreset, type DayRange, daysOf, pastPresets, readRange, writeRange } from './day-range.ts';
@@ -42,7 +42,7 @@ function DayEditor({ text, onChange, label, hint }: EditorProps) {
 function DaySummary({ text }: { text: string }) {
   const translate = useTranslate();
   const format = useFormat();
-  return text === TODAY ? translate('list:days.today') : format.day(text);
+  return text === TODAY ? translate('list:days.today') : format.day(asDay(text));
 }
 
 /** A range of days, both included, or relative to today; `isAhead` offers future presets. */
@@ -79,7 +79,7 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
   // A preset of a view that is not in the menu is shown all the same.
   const shownPresets = preset === null || presets.includes(preset) ? presets : [...presets, preset];
   const range: DayRange = stored === null || 'preset' in stored ? {} : stored;
-  const edit = ({ from = '', to = '' }: DayRange) => {
+  const edit = ({ from = '', to = '' }: { from?: string; to?: string }) => {
     // Two days in the wrong order are swapped: the platform would find nothing between them.
     const [first, last] = from !== '' && to !== '' && from > to ? [to, from] : [from, to];
     onChange(writeRange({ from: first, to: last }));

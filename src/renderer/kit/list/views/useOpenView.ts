@@ -1,6 +1,7 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { localDay } from '#shared/calendar.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type ColumnLayout, type SavedView, savedView } from '#shared/lists.ts';
@@ -97,7 +98,7 @@ function remembered({ views = [] }: Pick<ListDefinition, 'views'>, view: View | 
 }
 
 /** Whether the filters and the sort are those of the view. */
-function isAsViewed(definition: Shape, state: ListState, view: View, today: string): boolean {
+function isAsViewed(definition: Shape, state: ListState, view: View, today: CalendarDay): boolean {
   const content = viewContent(definition, view, { today });
   const names = Object.keys(content.filters);
   return (
@@ -111,7 +112,7 @@ function isAsViewed(definition: Shape, state: ListState, view: View, today: stri
 function readable(
   definition: Shape & { columns: readonly { id: string }[] },
   view: Omit<SavedView, 'id'>,
-  today: string,
+  today: CalendarDay,
 ): Omit<SavedView, 'id'> {
   const { filters, sort } = viewContent(definition, { ...view, id: '' }, { today });
   const ids = new Set(definition.columns.map(({ id }) => id));

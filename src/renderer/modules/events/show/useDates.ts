@@ -15,8 +15,8 @@ export function useDates(): (event: Dates) => string {
     }
     const isOneDay = dayOf(fromDate) === dayOf(toDate);
     const values = {
-      from: format.dayInWords(fromDate),
-      to: format.dayInWords(toDate),
+      from: format.dayInWords(dayOf(fromDate)),
+      to: format.dayInWords(dayOf(toDate)),
       fromTime: timeOf(fromDate),
       toTime: timeOf(toDate),
     };

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { idleDays } from '#shared/resources/solidaryrecords/since.ts';
@@ -17,7 +18,7 @@ export interface CallToMake {
 /** Days before the first day from which somebody without a driver is called. */
 const SOON = 2;
 
-function reasonOf(row: SolidaryRecordRow, today: string, staleDays: number): Omit<CallToMake, 'row'> | null {
+function reasonOf(row: SolidaryRecordRow, today: CalendarDay, staleDays: number): Omit<CallToMake, 'row'> | null {
   if (!isOpen(row.status)) return null;
   const until = row.fromDate === null ? null : daysBetween(today, row.fromDate);
   if (until !== null && until >= 0 && until <= SOON) return { reason: 'soon', days: until };
@@ -37,7 +38,7 @@ const isFollowedUp = ({ row: { status } }: CallToMake): boolean => status === FO
  */
 export function callsOf(
   rows: readonly SolidaryRecordRow[],
-  { today, staleDays }: { today: string; staleDays: number },
+  { today, staleDays }: { today: CalendarDay; staleDays: number },
 ): CallToMake[] {
   return rows
     .flatMap((row) => {

@@ -1,4 +1,6 @@
+import type { CalendarDay } from '#shared/calendar.ts';
 import { daysBetween } from '#shared/days.ts';
+import { dayOfInstant } from '#shared/instant.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { CLOSED, isOpen, type LifeStatus, lifeStatuses } from '#shared/resources/solidaryrecords/status.ts';
 
@@ -23,8 +25,8 @@ export interface Figures {
 
 type Row = Pick<SolidaryRecordRow, 'status' | 'lastAction' | 'lastActionDate' | 'fromDate'>;
 
-function ageOf({ lastActionDate }: Row, today: string): Age {
-  const days = daysBetween(lastActionDate, today);
+function ageOf({ lastActionDate }: Row, today: CalendarDay): Age {
+  const days = daysBetween(dayOfInstant(lastActionDate), today);
   if (days === null) return 'none';
   if (days <= 7) return 'week';
   if (days <= 14) return 'fortnight';
@@ -38,7 +40,7 @@ const counted = <Name>(names: readonly Name[], every: Iterable<Name>): Count<Nam
  * Counts records by what their rows say.
  * @param today YYYY-MM-DD
  */
-export function figuresOf(rows: readonly Row[], today: string): Figures {
+export function figuresOf(rows: readonly Row[], today: CalendarDay): Figures {
   const open = rows.filter(({ status }) => isOpen(status));
   const statuses = open.flatMap(({ status }) => lifeStatuses.filter((known) => known === status));
   const openAges = open.map((row) => ageOf(row, today));

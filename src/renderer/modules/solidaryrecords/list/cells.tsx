@@ -7,6 +7,7 @@ import type { CellTools } from '#renderer/kit/list/definition.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { daysBetween } from '#shared/days.ts';
+import { dayOfInstant } from '#shared/instant.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
@@ -85,10 +86,10 @@ export function ActionName({ row }: { row: SolidaryRecordRow }) {
 export function ActionDate({ row, tools: { format, translate } }: RowCellProps) {
   const { staleDays } = useBootstrap().config.solidary;
   const { lastActionDate } = row;
-  const ago = daysBetween(lastActionDate, today());
+  const ago = daysBetween(dayOfInstant(lastActionDate), today());
   if (lastActionDate === null || ago === null) return textCell(lastActionDate);
   const idle = idleDays(row, today(), staleDays);
-  const exact = format.wallClock(lastActionDate, true);
+  const exact = format.dateTime(lastActionDate);
   return (
     <span className={styles.marked} data-mark={idle === null ? undefined : 'stale'}>
       <time dateTime={lastActionDate} title={exact} className={styles.moment}>

@@ -36,7 +36,7 @@ export function SubHeader({ record, facts }: SubHeaderProps) {
           {record.createdDate !== null && (
             <span>
               {t(record.operatorName === null ? 'show.createdByPerson' : 'show.createdBy', {
-                date: format.wallClock(record.createdDate, true),
+                date: format.dateTime(record.createdDate),
                 name: record.operatorName ?? '',
               })}
             </span>
@@ -47,7 +47,7 @@ export function SubHeader({ record, facts }: SubHeaderProps) {
         <span>
           {t('show.lastAction', {
             action: actionLabel(lastAction, facts),
-            date: format.wallClock(lastActionDate, true),
+            date: format.dateTime(lastActionDate),
           })}
         </span>
       )}

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { CalendarDay, TimeOfDay } from '#shared/calendar.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import type { DayTimes } from '#shared/resources/solidaryrecords/solutions.ts';
 
-/** When a journey takes place: once, or by a week. Days are YYYY-MM-DD, times HH:MM. */
+/** When a journey takes place: once, or by a week. */
 export interface Times {
-  fromDate: string | null;
-  time: string | null;
-  toDate: string | null;
+  fromDate: CalendarDay | null;
+  time: TimeOfDay | null;
+  toDate: CalendarDay | null;
   schedule: DayTimes | null;
 }
 

@@ -4,9 +4,10 @@ import type { FormDefinition } from '#renderer/kit/form/definition/defineForm.ts
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
 import { textDisplay, yesNoDisplay } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { isTimeOfDay } from '#shared/calendar.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';
 import { type WeekDay, weekDays } from '#shared/resources/solidary/week-days.ts';
-import { isTimeOfDay, type Seam, seamsOf, type WindowName, windowNames } from '#shared/resources/solidary/windows.ts';
+import { type Seam, seamsOf, type WindowName, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { Volunteer, VolunteerWrite } from '#shared/resources/solidaryvolunteers/index.ts';
 
 /** Each slot and each time is a field of its own: two people who change different ones do not meet. */

@@ -1,14 +1,14 @@
-import { isDay } from '../../../calendar.ts';
+import { type CalendarDay, isDay, isTimeOfDay } from '../../../calendar.ts';
 import { addDays, addMonths } from '../../../days.ts';
-import { isTimeOfDay, type TimeWindow, type WindowName, type Windows } from '../../solidary/windows.ts';
+import type { TimeWindow, WindowName, Windows } from '../../solidary/windows.ts';
 import type { OutwardDateChoice, OutwardTimeChoice, PunctualDraft, RegularDraft, ReturnChoice } from './draft.ts';
 
 /** Dates and times that the client computes of a form (docs/screens/07-solidary-records.md §6.3). */
 
 /** First and last day of a record, both included. */
 export interface DayRange {
-  from: string;
-  to: string;
+  from: CalendarDay;
+  to: CalendarDay;
 }
 
 /** The days of the flexible choices, counted from the base. */

@@ -1,9 +1,9 @@
-import { isDay } from '../../../calendar.ts';
+import { isDay, isTimeOfDay } from '../../../calendar.ts';
 import type { WeekDay } from '../../solidary/week-days.ts';
 import { weekDaysBetween } from '../../solidary/week-days.ts';
-import { isTimeOfDay, type Windows } from '../../solidary/windows.ts';
+import type { Windows } from '../../solidary/windows.ts';
 import type { FormProblem } from '../form/draft.ts';
-import { hoursLater, laterHours, outwardRange, referenceTime, regularRange } from './dates.ts';
+import { type DayRange, hoursLater, laterHours, outwardRange, referenceTime, regularRange } from './dates.ts';
 import type { PunctualDraft, RegularDraft, ScheduleRow, TimesDraft } from './draft.ts';
 import { isFilled } from './wire.ts';
 
@@ -141,7 +141,7 @@ function repeatedDays(
 }
 
 /** Rules over all lines; nothing while there is something wrong with a day of the record. */
-function rowsProblems({ rows }: RegularDraft, range: { from: string; to: string } | null): TimesProblem[] {
+function rowsProblems({ rows }: RegularDraft, range: DayRange | null): TimesProblem[] {
   if (!rows.some(({ days, outward }) => days.length > 0 && hasTime(outward))) {
     return [{ field: 'rows', problem: 'needsOutward' }];
   }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../../calendar.ts';
 import { nextDate, nextWeekday } from '../../../days.ts';
 
 /** Beginnings of the days of the week, in French and in English, from Monday. */
@@ -28,7 +29,7 @@ const DATE = /^(\d{1,2})[/. -](\d{1,2})[/. -]?$|^(\d{2})(\d{2})$/;
  * Reads a day that is typed without its year: `1003` and `10/3` are the next 10 March, today included, and `lun` the
  * next Monday after today (docs/screens/07-solidary-records.md §6.3). Null for anything else.
  */
-export function nearDay(typed: string, today: string): string | null {
+export function nearDay(typed: string, today: CalendarDay): CalendarDay | null {
   const word = typed.trim().toLowerCase().replace(/\.$/, '');
   const weekday = NAMES.findIndex(
     (names, at) =>

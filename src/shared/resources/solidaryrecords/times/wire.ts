@@ -1,5 +1,5 @@
+import { isTimeOfDay } from '../../../calendar.ts';
 import { weekDays } from '../../solidary/week-days.ts';
-import { isTimeOfDay } from '../../solidary/windows.ts';
 import { outwardRange, regularRange } from './dates.ts';
 import type { PunctualDraft, RegularDraft, ScheduleRow, TimesDraft } from './draft.ts';
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
+import { asInstant } from '#shared/instant.ts';
 import type { ImportDetection, ImportReport, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
@@ -27,7 +28,7 @@ const checked: ImportReport = {
 const started: UnfinishedImport = {
   id: 'j1',
   fileName: 'personnes.csv',
-  startedAt: '2026-06-15T10:00:00.000Z',
+  startedAt: asInstant('2026-06-15T10:00:00.000Z'),
   records: 450,
   settled: 200,
   uncertain: 200,

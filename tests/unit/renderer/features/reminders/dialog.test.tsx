@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startTexts } from '#renderer/app/i18n/i18n.ts';
 import { RemindDialog } from '#renderer/features/reminders/RemindDialog.tsx';
+import { asDay } from '#shared/calendar.ts';
 import type { Reminder } from '#shared/ipc/reminders.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 
@@ -54,7 +55,14 @@ it('sets the reminder of another day with its note, and logs it when asked', asy
   await person.click(screen.getByRole('checkbox', { name: 'Noter aussi dans le suivi de la demande' }));
   await person.click(save());
   expect(bridge.requests('reminders.save')).toEqual([
-    { recordId: 12, person: 'Monique D.', telephone: null, note: 'voir la sœur', day: '2099-03-10', time: '09:30' },
+    {
+      recordId: 12,
+      person: 'Monique D.',
+      telephone: null,
+      note: 'voir la sœur',
+      day: asDay('2099-03-10'),
+      time: '09:30',
+    },
   ]);
   expect(onLog.mock.calls).toEqual([[expect.stringMatching(/^Rappel prévu\u00a0: .* voir la sœur$/)]]);
   expect(onClose).toHaveBeenCalled();
@@ -82,7 +90,7 @@ it('a record that has one says so, and it can be deleted', async () => {
     person: 'M',
     telephone: null,
     note: null,
-    day: '2099-03-10',
+    day: asDay('2099-03-10'),
     time: '09:00',
     isDue: false,
   };

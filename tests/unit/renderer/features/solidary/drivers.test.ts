@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type DriveWanted, driversFor } from '#renderer/features/solidary/drivers/drivers.ts';
+import { asDay } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { elsewhere, here, inStructure, ticked, volunteer } from './support.ts';
 
@@ -22,9 +23,9 @@ const idsFor = (people: ReturnType<typeof volunteer>[], changes: Partial<DriveWa
 it('knows the day of the week of any day in every time zone, also on the days when the clocks change', () => {
   for (const name of zones) {
     process.env.TZ = name;
-    expect(['2026-03-28', '2026-03-29', '2026-03-30'].map(weekdayOf)).toEqual([5, 6, 0]);
-    expect(['2026-10-24', '2026-10-25', '2026-10-26'].map(weekdayOf)).toEqual([5, 6, 0]);
-    expect(['2024-02-29', '2000-01-01', '2027-01-01'].map(weekdayOf)).toEqual([3, 5, 4]);
+    expect(['2026-03-28', '2026-03-29', '2026-03-30'].map((day) => weekdayOf(asDay(day)))).toEqual([5, 6, 0]);
+    expect(['2026-10-24', '2026-10-25', '2026-10-26'].map((day) => weekdayOf(asDay(day)))).toEqual([5, 6, 0]);
+    expect(['2024-02-29', '2000-01-01', '2027-01-01'].map((day) => weekdayOf(asDay(day)))).toEqual([3, 5, 4]);
   }
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { asDay } from '#shared/calendar.ts';
 import { type ListState, queryOf, readSearch, writeSearch } from '../../../../../src/renderer/kit/list/state.ts';
 import { userList } from '../../../../../src/renderer/modules/users/list.ts';
 
-const defaults = { perPage: 25, today: '2026-03-15' } as const;
+const defaults = { perPage: 25, today: asDay('2026-03-15') } as const;
 const read = (search: Record<string, unknown>) => readSearch(userList, search, defaults);
 const write = (search: Record<string, unknown>) => writeSearch(userList, read(search), defaults);
 const plain: ListState = { page: 1, perPage: 25, sort: [], filters: {}, view: null };
@@ -139,10 +140,10 @@ describe('views in the address of a list', () => {
   test('dates stay relative in the address and are absolute in the request', () => {
     const state = readWith({ view: 'recent' });
     expect(writeWith(state)).toEqual({ view: 'recent', createdDate: '7d' });
-    expect(queryOf(userList, state, '2026-03-15').filters).toEqual({
+    expect(queryOf(userList, state, asDay('2026-03-15')).filters).toEqual({
       createdDate: { from: '2026-03-09', to: '2026-03-15' },
     });
     const withoutAd = read({ noAdAfter: 'today' });
-    expect(queryOf(userList, withoutAd, '2026-03-15').filters).toEqual({ noAdAfter: '2026-03-15' });
+    expect(queryOf(userList, withoutAd, asDay('2026-03-15')).filters).toEqual({ noAdAfter: '2026-03-15' });
   });
 });

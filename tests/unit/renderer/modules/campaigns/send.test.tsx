@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CampaignSendPage } from '#renderer/modules/campaigns/send/CampaignSendPage.tsx';
 import { forgetSending } from '#renderer/modules/campaigns/send/sending.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { permissions } from '#shared/permissions.ts';
 import { readCampaign } from '#tests/support/campaigns.ts';
@@ -102,7 +103,7 @@ describe('the first test', () => {
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Envoyer le test' }));
     expect(bridge.requests('campaigns.send')).toEqual([
-      { id: 4, mode: 1, expected: { status: 0, updatedDate: '2026-03-02T10:00:00+01:00', count: 3 } },
+      { id: 4, mode: 1, expected: { status: 0, updatedDate: asInstant('2026-03-02T10:00:00+01:00'), count: 3 } },
     ]);
   });
 
@@ -127,7 +128,10 @@ describe('the first test', () => {
   });
 
   test('is kept back by changes that wait in the form', async () => {
-    bridge.answer('drafts.get', () => ({ content: { values: {}, base: {} }, savedAt: '2026-03-02T10:00:00Z' }));
+    bridge.answer('drafts.get', () => ({
+      content: { values: {}, base: {} },
+      savedAt: asInstant('2026-03-02T10:00:00Z'),
+    }));
     await open();
     expect(await screen.findByText(/garde des modifications non enregistrées/)).toBeDefined();
     expect((await button('Envoyer le test')).disabled).toBe(true);
@@ -175,7 +179,7 @@ describe('the first test', () => {
 describe('the mass sending', () => {
   beforeEach(() => {
     wire = { status: 1 };
-    read = { fixed: { count: 3, at: '2026-03-01T12:00:00+01:00' } };
+    read = { fixed: { count: 3, at: asInstant('2026-03-01T12:00:00+01:00') } };
   });
 
   test('asks for the number of recipients and names the date of the first test', async () => {
@@ -251,7 +255,7 @@ describe('the mass sending', () => {
     answer = () => ({
       outcome: 'refused',
       obstacle: 'changed',
-      now: { ...readiness(), fixed: { count: 5, at: '2026-03-01T12:00:00+01:00' } },
+      now: { ...readiness(), fixed: { count: 5, at: asInstant('2026-03-01T12:00:00+01:00') } },
     });
     await open();
     await sendAll();
@@ -260,7 +264,7 @@ describe('the mass sending', () => {
   });
 
   test('is kept back when the test counted fewer people than the campaign holds', async () => {
-    read = { fixed: { count: 2, at: '2026-03-01T12:00:00+01:00' } };
+    read = { fixed: { count: 2, at: asInstant('2026-03-01T12:00:00+01:00') } };
     await open();
     expect(await screen.findByText(/moins de personnes que la campagne/)).toBeDefined();
     expect((await button('Envoyer à 2 destinataires')).disabled).toBe(true);

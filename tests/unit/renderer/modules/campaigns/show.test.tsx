@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { CampaignShowPage } from '#renderer/modules/campaigns/show/CampaignShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { permissions } from '#shared/permissions.ts';
 import { readCampaign } from '#tests/support/campaigns.ts';
@@ -41,7 +42,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 test('follow-up holds what can be derived, and invents no figures', async () => {
   wire = { status: 2, source: 1, filterType: 1, deliveryCount: 3 };
-  read = { fixed: { count: 3, at: '2026-03-01T12:00:00+01:00' } };
+  read = { fixed: { count: 3, at: asInstant('2026-03-01T12:00:00+01:00') } };
   await open();
   const followUp = await section('Suivi');
   await expect
@@ -57,7 +58,7 @@ test('follow-up holds what can be derived, and invents no figures', async () => 
 
 test('recipients by filter are shown in words, with the stored number, the fixed one and the one of today', async () => {
   wire = { status: 1, source: 1, filterType: 2, filters: 'givenName=Zoé', deliveryCount: 12 };
-  read = { live: 15, fixed: { count: 12, at: '2026-03-01T12:00:00+01:00' } };
+  read = { live: 15, fixed: { count: 12, at: asInstant('2026-03-01T12:00:00+01:00') } };
   await open();
   const recipients = await section('Destinataires');
   expect(await recipients.findByText('15')).toBeDefined();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { MembersImportPage } from '#renderer/modules/communities/import/MembersImportPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
 import type { JoinResult } from '#shared/ipc/import-members.ts';
 import type { ImportDetection, ImportReport, ImportResult, UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';
@@ -22,7 +23,7 @@ const result: ImportResult = {
 const interrupted: UnfinishedImport = {
   id: 'j1',
   fileName: 'membres.csv',
-  startedAt: '2026-06-15T10:00:00.000Z',
+  startedAt: asInstant('2026-06-15T10:00:00.000Z'),
   records: 3,
   settled: 3,
   uncertain: 0,

@@ -3,6 +3,7 @@ import { formerMode } from '#renderer/modules/communities/form/login-file.ts';
 import { readModerated, shownModerated, writeModerated } from '#renderer/modules/communities/moderated/rows.ts';
 import { tabOf, tabsOf } from '#renderer/modules/communities/show/tabs.ts';
 import { moderatorsMissing } from '#renderer/modules/communities/show/useModerators.ts';
+import { asInstant } from '#shared/instant.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
 
 describe('the mode that is put back when the login file is refused', () => {
@@ -28,11 +29,11 @@ describe('the moderators of a community', () => {
   it('are missing when there is none, or when none was active for six months', () => {
     expect(moderatorsMissing([], now)).toBe('none');
     expect(moderatorsMissing([{ lastActivityDate: null }], now)).toBe('quiet');
-    expect(moderatorsMissing([{ lastActivityDate: '2025-12-19T10:00:00+01:00' }], now)).toBe('quiet');
+    expect(moderatorsMissing([{ lastActivityDate: asInstant('2025-12-19T10:00:00+01:00') }], now)).toBe('quiet');
   });
 
   it('are there as soon as one of them was active', () => {
-    const moderators = [{ lastActivityDate: null }, { lastActivityDate: '2025-12-21T10:00:00+01:00' }];
+    const moderators = [{ lastActivityDate: null }, { lastActivityDate: asInstant('2025-12-21T10:00:00+01:00') }];
     expect(moderatorsMissing(moderators, now)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { callDraft } from '#shared/record-drafts.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
@@ -65,15 +66,15 @@ test('communities that cannot be read leave the rest of the page unchanged', asy
 
 test('drafts link to where they were typed; a discarded one can be restored', async () => {
   let kept = [
-    { resource: 'users', record: 12, savedAt: '2026-03-05T14:05:00.000Z' },
-    { resource: 'hitchhikers', record: null, savedAt: '2026-03-04T14:05:00.000Z' },
-    { resource: 'somethingElse', record: 3, savedAt: '2026-03-03T14:05:00.000Z' },
+    { resource: 'users', record: 12, savedAt: asInstant('2026-03-05T14:05:00.000Z') },
+    { resource: 'hitchhikers', record: null, savedAt: asInstant('2026-03-04T14:05:00.000Z') },
+    { resource: 'somethingElse', record: 3, savedAt: asInstant('2026-03-03T14:05:00.000Z') },
   ];
   const content = { values: { givenName: 'Jeanne' }, base: { givenName: 'Jean' } };
   const { person, bridge } = await openApp({
     handlers: {
       'drafts.list': () => ({ drafts: kept, isRead: true }),
-      'drafts.get': () => ({ content, savedAt: '2026-03-05T14:05:00.000Z' }),
+      'drafts.get': () => ({ content, savedAt: asInstant('2026-03-05T14:05:00.000Z') }),
       'drafts.drop': ({ record }) => {
         kept = kept.filter((draft) => draft.record !== record);
       },
@@ -94,7 +95,7 @@ test('drafts link to where they were typed; a discarded one can be restored', as
 });
 
 test('a call that was not finished is named by its structure, and opens where it is taken up', async () => {
-  const at = { resource: callDraft, savedAt: '2026-03-05T14:05:00.000Z' };
+  const at = { resource: callDraft, savedAt: asInstant('2026-03-05T14:05:00.000Z') };
   await openApp({
     handlers: {
       'drafts.list': () => ({ drafts: [1, 2, 99].map((record) => ({ ...at, record })), isRead: true }),

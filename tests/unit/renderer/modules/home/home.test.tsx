@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asInstant } from '#shared/instant.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
 test('greets by name, with the modules that the person may open', async () => {
@@ -55,6 +56,6 @@ test('shows the time of the last sign-in, when there was one', async () => {
   await screen.findByText('Bonjour Camille, bienvenue sur Escale');
   expect(screen.queryByText(/^Dernière connexion/)).toBeNull();
   unmount();
-  await openApp({ session: { ...camille, lastSignIn: '2026-03-05T14:05:00.000Z' } });
+  await openApp({ session: { ...camille, lastSignIn: asInstant('2026-03-05T14:05:00.000Z') } });
   expect((await screen.findByText(/^Dernière connexion/)).textContent).toMatch(/: 05\/03\/2026/);
 });

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { figuresOf } from '#renderer/modules/solidaryanalytics/figures/figures.ts';
+import { asDay } from '#shared/calendar.ts';
+import { asInstant } from '#shared/instant.ts';
 import type { RecordStatus } from '#shared/resources/solidaryrecords/status.ts';
 
-const TODAY = '2026-03-31';
+const TODAY = asDay('2026-03-31');
 const row = (status: RecordStatus | null, lastAction: string | null, at: string | null, fromDate: string | null) => ({
   status,
   lastAction,
-  lastActionDate: at === null ? null : `${at}T23:30:00+02:00`,
-  fromDate,
+  lastActionDate: at === null ? null : asInstant(`${at}T12:30:00+02:00`),
+  fromDate: fromDate === null ? null : asDay(fromDate),
 });
 const rows = [
   row(0, null, null, '2026-04-02'),

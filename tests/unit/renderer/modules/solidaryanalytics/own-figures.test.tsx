@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OwnFigures } from '#renderer/modules/solidaryanalytics/figures/OwnFigures.tsx';
+import { asDay } from '#shared/calendar.ts';
 import { type FakeBridge, type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { recordWith } from '#tests/support/fake-solutions.ts';
 import { openScreen } from '#tests/support/screen.tsx';
@@ -21,7 +22,7 @@ const row = (id: number, status: 0 | 2 | 4, lastAction: string | null) => ({
   destination,
   goesAnywhere: false,
   proposalType: null,
-  fromDate: '2027-03-01',
+  fromDate: asDay('2027-03-01'),
   lastAction,
   lastActionDate: null,
 });

@@ -60,8 +60,7 @@ describe('a beneficiary as the platform answers it', () => {
       {
         action: 'solidary_create',
         comment: null,
-        day: '2026-11-22',
-        time: '12:30',
+        at: '2026-11-22T12:30:23+00:00',
         author: 'Sol Idaire',
         recordId: 4,
         origin: 'Nancy',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { isTimeOfDay } from '#shared/resources/solidary/windows.ts';
+import { isTimeOfDay } from '#shared/calendar.ts';
 import { readTimeOfDay, windowsToWire, wireTimeOfDay } from '#shared/resources/solidary/wire-windows.ts';
 
 test.each([

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import { dayOfInstant } from '#shared/instant.ts';
 import type { ContactMark } from '#shared/ipc/external-journeys.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
@@ -6,7 +8,7 @@ import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
 /** When the driver of a journey was written to for a record. */
 export interface Contacted {
   /** YYYY-MM-DD; null where the platform gave no date. */
-  day: string | null;
+  day: CalendarDay | null;
   /** False where it is not known whether the message went out. */
   isSure: boolean;
 }
@@ -43,12 +45,12 @@ function readComment(comment: string | null, { provider, journeyId }: ExternalJo
  */
 export function contactedOf(
   journey: ExternalJourney,
-  diary: readonly Pick<DiaryEntry, 'comment' | 'day'>[],
+  diary: readonly Pick<DiaryEntry, 'comment' | 'at'>[],
   marks: readonly ContactMark[],
 ): Contacted | null {
-  for (const { comment, day } of diary) {
+  for (const { comment, at } of diary) {
     const read = readComment(comment, journey);
-    if (read !== null) return { day, ...read };
+    if (read !== null) return { day: dayOfInstant(at), ...read };
   }
   const mark = marks.find(
     ({ provider, journeyId }) => provider === journey.provider && journeyId === journey.journeyId,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { asDay } from '#shared/calendar.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { useRecordStructure } from '../../structure.ts';
 import type { SearchDraft, SearchPlace } from '../search/draft.ts';
@@ -29,7 +30,7 @@ export function usePrefill(record: RecordItem | null, draft: SearchDraft): strin
 
   function when(): string {
     const { minDate, maxDate, minTime, maxTime, rows, frequency } = draft;
-    const [from, to] = [format.day(minDate), format.day(maxDate)];
+    const [from, to] = [format.day(asDay(minDate)), format.day(asDay(maxDate))];
     if (frequency === 2) {
       const named = rows.map(({ days, time }) => {
         const names = days.map((day) => t(`week:short.${day}`)).join(', ');

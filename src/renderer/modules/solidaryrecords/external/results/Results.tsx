@@ -77,7 +77,6 @@ export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }:
           </>
         }
       />
-      <p className={styles.note}>{t('results.utcNote')}</p>
       <div className={styles.buttons}>
         <span>{t('results.notKept')}</span>
         {onClose !== undefined && <Button onClick={onClose}>{t('results.close')}</Button>}

@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import { DayChips } from '../../week/DayChips.tsx';
 import styles from '../external.module.css';
 import { daysByTime, useWords } from './useWords.ts';
 
-/** When a journey is: its hour, or the days of its week as chips beside each hour; hours are those of UTC. */
+/** When a journey is: its hour, or the days of its week as chips beside each hour. */
 export function WhenCell({ journey }: { journey: ExternalJourney }) {
-  const { t } = useTranslation('externaljourneys');
   const words = useWords();
   if (journey.days.length === 0) return words.when(journey);
   return (
@@ -14,7 +12,7 @@ export function WhenCell({ journey }: { journey: ExternalJourney }) {
       {daysByTime(journey).map(({ time, days }) => (
         <div key={time} className={styles.line}>
           <DayChips days={days} />
-          {time !== null && <span>{t('results.utc', { time })}</span>}
+          {time !== null && <span>{time}</span>}
         </div>
       ))}
     </div>

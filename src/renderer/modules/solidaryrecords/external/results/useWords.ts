@@ -7,7 +7,7 @@ import type { ExternalJourney } from '#shared/resources/externaljourneys/journey
 import type { Contacted } from '../contact/contacted.ts';
 import type { SearchPlace } from '../search/draft.ts';
 
-/** The days of a journey's week by their hour of UTC, null where the provider gave none. */
+/** The days of a journey's week by their hour, null where the provider gave none. */
 export const daysByTime = ({ days }: Pick<ExternalJourney, 'days'>) =>
   [...Map.groupBy(days, ({ time }) => time)].map(([time, same]) => ({ time, days: same.map(({ day }) => day) }));
 
@@ -31,9 +31,9 @@ export function useWords() {
     /** The day, or the provider's text where it is none. */
     date: ({ fromDate }: ExternalJourney): string =>
       fromDate === null ? '' : isDay(fromDate) ? format.day(fromDate) : fromDate,
-    /** Hours of UTC, one line for each hour of a week. */
+    /** Hours as they are written, one line for each hour of a week. */
     when: ({ fromTime, days }: ExternalJourney): string[] => {
-      if (days.length === 0) return fromTime === null ? [] : [t('results.utc', { time: fromTime })];
+      if (days.length === 0) return fromTime === null ? [] : [fromTime];
       return daysByTime({ days }).map(({ time, days: same }) => {
         const names = same.map((day) => t(`week:short.${day}`)).join(', ');
         return time === null ? names : t('results.daily', { days: names, time });

@@ -1,3 +1,4 @@
+import { asDay } from '#shared/calendar.ts';
 import { addDays, dayBefore } from '#shared/days.ts';
 import type { SearchDraft } from './draft.ts';
 
@@ -22,6 +23,6 @@ export const withHour = (draft: SearchDraft): SearchDraft => ({
 /** The same search a day earlier and later. */
 export const withDay = (draft: SearchDraft): SearchDraft => ({
   ...draft,
-  minDate: dayBefore(draft.minDate),
-  maxDate: addDays(draft.maxDate, 1),
+  minDate: dayBefore(asDay(draft.minDate)),
+  maxDate: addDays(asDay(draft.maxDate), 1),
 });

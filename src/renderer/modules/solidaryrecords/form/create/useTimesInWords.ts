@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { asDay } from '#shared/calendar.ts';
 import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
 import {
+  type DayRange,
   hoursLater,
   laterHours,
   outwardRange,
@@ -16,7 +18,7 @@ import { isFilled } from '#shared/resources/solidaryrecords/times/wire.ts';
 export function useTimesInWords({ kind, base, punctual, regular }: TimesDraft, structure: FormStructure): string[] {
   const { t } = useTranslation(['recordcreate', 'week']);
   const format = useFormat();
-  const ofRange = (range: { from: string; to: string } | null, key: 'between' | 'fromTo') =>
+  const ofRange = (range: DayRange | null, key: 'between' | 'fromTo') =>
     range === null
       ? ''
       : t(`recordcreate:inWords.${key}`, { from: format.dayInWords(range.from), to: format.dayInWords(range.to) });
@@ -42,7 +44,7 @@ export function useTimesInWords({ kind, base, punctual, regular }: TimesDraft, s
     return [
       outward,
       t('recordcreate:inWords.returnOn', {
-        day: returnDay === null ? '' : format.dayInWords(returnDay),
+        day: returnDay === null ? '' : format.dayInWords(asDay(returnDay)),
         time: returnTime ?? '',
       }),
     ];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseDay, showDay } from '#renderer/kit/form/fields/day.ts';
 import { parseTime } from '#renderer/kit/form/fields/time.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { nearDay } from '#shared/resources/solidaryrecords/times/typing.ts';
 import { TextLine } from '../identity/TextLine.tsx';
 
@@ -14,7 +15,7 @@ interface LineProps {
 }
 
 /** A day, also typed without its year (`1003`) or as a day of the week (`lun`). */
-export function DayLine({ today, ...line }: LineProps & { today: string }) {
+export function DayLine({ today, ...line }: LineProps & { today: CalendarDay }) {
   const { t } = useTranslation('recordsections');
   return (
     <TextLine

@@ -2,6 +2,7 @@ import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { TimesDraft } from '#shared/resources/solidaryrecords/times/draft.ts';
 import type { TimesField, TimesProblem } from '#shared/resources/solidaryrecords/times/rules.ts';
 import { shownProblem, useLeft } from '../identity/useLeft.ts';
@@ -12,7 +13,7 @@ import { RegularFields } from './RegularFields.tsx';
 
 interface TimesSectionProps extends SectionProps<TimesDraft, TimesProblem> {
   /** YYYY-MM-DD. */
-  today: string;
+  today: CalendarDay;
   /** An edition warns of past dates, a creation refuses them. */
   mode: 'create' | 'edit';
   id?: string;

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { Windows } from '#shared/resources/solidary/windows.ts';
 import type { TimesDraft } from '#shared/resources/solidaryrecords/times/draft.ts';
 import type { TimesField } from '#shared/resources/solidaryrecords/times/rules.ts';
@@ -9,7 +10,7 @@ export interface TimesFieldsProps {
   /** Null where the structure could not be read. */
   windows: Windows | null;
   /** YYYY-MM-DD. */
-  today: string;
+  today: CalendarDay;
   /** The error of a field that is to be shown, in words. */
   errorOf: (field: TimesField) => string | undefined;
   leave: (field: TimesField) => void;

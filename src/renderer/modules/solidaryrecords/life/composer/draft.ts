@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Store } from '#renderer/kit/data/store.ts';
 import { DraftKeeper } from '#renderer/kit/form/drafts/keeper.ts';
+import type { Instant } from '#shared/instant.ts';
 import type { DraftContent } from '#shared/ipc/drafts.ts';
 import { composerDraft } from '#shared/record-drafts.ts';
 
 export interface CommentDraft {
   /** When the comment that was put back was typed, ISO; null where none was. */
-  restoredAt: string | null;
+  restoredAt: Instant | null;
   /** Forgets that a comment was put back. */
   settle: () => void;
 }
@@ -16,7 +17,7 @@ export interface CommentDraft {
  * leaving the record loses nothing (docs/screens/07-solidary-records.md §4.4).
  */
 export function useCommentDraft(id: number, comment: Store<string>): CommentDraft {
-  const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const [restoredAt, setRestoredAt] = useState<Instant | null>(null);
   const keeper = useRef<DraftKeeper>(null);
   const textNow = useEffectEvent((): DraftContent => {
     const text = comment.get();

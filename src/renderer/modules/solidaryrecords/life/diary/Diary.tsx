@@ -95,11 +95,11 @@ function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { lab
   const format = useFormat();
   const labelOf = useActionLabel();
   return (entry) => {
-    const { action, time, author, userId, givenName, familyName, progression, former } = entry;
+    const { action, at, author, userId, givenName, familyName, progression, former } = entry;
     const isOfOther = userId !== null && userId !== beneficiary;
     const name = fullNameOf({ givenName, familyName }) || t('diary.someone');
     const facts = [
-      time,
+      at !== null && format.hour(at),
       author !== null && t('diary.by', { name: author }),
       isOfOther && t('diary.concerns', { name }),
       progression !== null && format.share(progression / 100),

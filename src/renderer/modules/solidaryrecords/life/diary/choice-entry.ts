@@ -1,4 +1,4 @@
-import { localDay, localTime } from '#shared/calendar.ts';
+import { instantOf } from '#shared/instant.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { Concerned } from '../subject.ts';
 
@@ -11,12 +11,9 @@ export const isOfScreen = ({ action }: Pick<DiaryEntry, 'action'>): boolean =>
 
 /** The line that a choice made now leaves in the diary of the screen. */
 export function choiceEntry({ userId, name }: Concerned, isConfirmed: boolean): DiaryEntry {
-  const now = Date.now();
   return {
     action: choiceActions[isConfirmed ? 0 : 1],
-    at: new Date(now).toISOString(),
-    day: localDay(now),
-    time: localTime(now),
+    at: instantOf(Date.now()),
     userId,
     givenName: name,
     familyName: null,

@@ -1,4 +1,6 @@
+import type { CalendarDay } from '#shared/calendar.ts';
 import { personNameOf } from '#shared/full-name.ts';
+import { compareInstants, dayOfInstant } from '#shared/instant.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { actionKey, type KnownAction, knownActions } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
@@ -11,31 +13,29 @@ export interface KeyedEntry extends DiaryEntry {
 }
 
 export interface DiaryDay {
-  /** YYYY-MM-DD; null for entries without a date. */
-  day: string | null;
+  /** Null for entries without a date. */
+  day: CalendarDay | null;
   entries: KeyedEntry[];
 }
 
 /**
- * The diary newest first, by day, whatever the order it comes in: moments are texts of one form, which compare as they
- * are written. Entries of the same moment keep the platform's order.
+ * The diary newest first, by the days of the person's zone, whatever the order it comes in. Entries of the same moment
+ * keep the platform's order.
  * @param isShown tells the entries that are wanted; what was before one of them is told by all
  */
 export function byDay(diary: readonly DiaryEntry[], isShown: (entry: DiaryEntry) => boolean = () => true): DiaryDay[] {
   const keyed = diary
     .map((entry, index) => ({ ...entry, key: `${entry.at} ${entry.action} ${entry.userId} ${index}` }))
-    .toSorted((left, right) => compared(right.at ?? '', left.at ?? ''))
+    .toSorted((left, right) => compareInstants(right.at, left.at))
     .map((entry, index, all) => ({ ...entry, former: all[index + 1]?.progression ?? null }));
   const days: DiaryDay[] = [];
   for (const entry of keyed.filter(isShown)) {
-    const last = days.at(-1);
-    if (last !== undefined && last.day === entry.day) last.entries.push(entry);
-    else days.push({ day: entry.day, entries: [entry] });
+    const [last, day] = [days.at(-1), dayOfInstant(entry.at)];
+    if (last !== undefined && last.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
   }
   return days;
 }
-
-const compared = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** Somebody as an entry of the diary, or the list of drivers, names them. */
 interface Named {

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 
 /** One line of the dates: a text of `solidaryrecords:dates` and its values. */
@@ -9,7 +10,7 @@ export interface DatesLine {
 type Ride = Pick<RecordItem['outward'], 'time' | 'minTime' | 'maxTime'>;
 
 /** Days are given in words by the caller: `mardi 10 mars 2026`. */
-type InWords = (day: string) => string;
+type InWords = (day: CalendarDay) => string;
 
 const windowOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
   minTime === null || maxTime === null || minTime === maxTime
@@ -17,7 +18,7 @@ const windowOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
     : [{ text: 'window', values: { min: minTime, max: maxTime } }];
 
 /** A day with its time and the margin around it; the platform gives a time that is exact a margin too. */
-function onDay(day: string | null, ride: Ride, inWords: InWords): DatesLine[] {
+function onDay(day: CalendarDay | null, ride: Ride, inWords: InWords): DatesLine[] {
   const { time } = ride;
   if (day === null) return timed(ride);
   if (time === null) return [{ text: 'on', values: { day: inWords(day) } }, ...windowOf(ride)];

@@ -17,8 +17,7 @@ export function Thread({ messages, beneficiary }: ThreadProps) {
   if (messages.length === 0) return <p className={styles.empty}>{t('thread.empty')}</p>;
   return (
     <ol className={styles.thread} aria-label={t('thread.label')}>
-      {messages.map(({ at, day, time, poster, posterId, delegate, text }, index) => {
-        const when = [day === null ? null : format.day(day), time].filter((part) => part !== null).join(' ');
+      {messages.map(({ at, poster, posterId, delegate, text }, index) => {
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id, and two may be the same.
@@ -30,7 +29,7 @@ export function Thread({ messages, beneficiary }: ThreadProps) {
               {[
                 poster ?? t('unknown'),
                 delegate === null ? null : t('thread.delegate', { name: delegate }),
-                when === '' ? null : when,
+                at === null ? null : format.dateTime(at),
               ]
                 .filter((part) => part !== null)
                 .join(' · ')}

@@ -9,9 +9,9 @@ export function ContactBadges({ state }: { state: ContactState }) {
   const { t } = useTranslation('recordsolutions');
   const format = useFormat();
   const words = contactMarks.flatMap((mark) => {
-    const day = state[mark];
-    if (day === undefined) return [];
-    return [{ mark, text: t(day === null ? `state.${mark}` : `state.${mark}On`, { day: day && format.day(day) }) }];
+    const at = state[mark];
+    if (at === undefined) return [];
+    return [{ mark, text: t(at === null ? `state.${mark}` : `state.${mark}On`, { day: at && format.date(at) }) }];
   });
   if (words.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { compareInstants, type Instant } from '#shared/instant.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { actionKey } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
@@ -17,17 +18,17 @@ const marks: Readonly<Record<string, ContactMark>> = {
   carpool_refusal: 'refused',
 };
 
-/** The newest day of each mark, `YYYY-MM-DD`; null where the platform gave no day. */
-export type ContactState = Readonly<Partial<Record<ContactMark, string | null>>>;
+/** The newest moment of each mark; null where the platform gave none. */
+export type ContactState = Readonly<Partial<Record<ContactMark, Instant | null>>>;
 
 /** Reads the state of the contact with a driver from the diary, which names the driver as the person concerned. */
 export function contactStateOf(diary: readonly DiaryEntry[], driver: UserId): ContactState {
-  const state: Partial<Record<ContactMark, string | null>> = {};
-  for (const { action, userId, day } of diary) {
+  const state: Partial<Record<ContactMark, Instant | null>> = {};
+  for (const { action, userId, at } of diary) {
     const mark = action === null || userId !== driver ? undefined : marks[actionKey(action)];
     if (mark === undefined) continue;
     const before = state[mark];
-    if (before === undefined || (before ?? '') < (day ?? '')) state[mark] = day;
+    if (before === undefined || compareInstants(before, at) < 0) state[mark] = at;
   }
   return state;
 }

@@ -2,13 +2,14 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { Instant } from '#shared/instant.ts';
 import styles from '../form.module.css';
 import type { OperatorDraft } from './field.tsx';
 
 interface OperatorRowProps {
   operator: OperatorDraft;
   /** Since when they operate the structure; null when unknown. */
-  since?: string | null;
+  since?: Instant | null;
   /** Added here, not saved yet. */
   isNew?: boolean;
   /** Taken away here, not saved yet. */

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
-import {
-  isTimeOfDay,
-  type TimeWindow,
-  type WindowName,
-  type Windows,
-  windowNames,
-} from '#shared/resources/solidary/windows.ts';
+import { isTimeOfDay } from '#shared/calendar.ts';
+import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
 import type { WindowsWrite } from '#shared/resources/solidary/wire-windows.ts';
 
 /** The windows while they are typed: `HH:MM`, the raw input where it is no time, null while empty. */
@@ -30,7 +25,7 @@ const time = z
   .string({ error: ruleMessage('form:rules.required') })
   .trim()
   .min(1, { error: ruleMessage('form:rules.required') })
-  .refine((text) => text === '' || isTimeOfDay(text), { error: ruleMessage('form:rules.time') });
+  .refine((text): boolean => text === '' || isTimeOfDay(text), { error: ruleMessage('form:rules.time') });
 
 const typed = z.string().nullable();
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MembersTab } from '#renderer/modules/communities/members/MembersTab.tsx';
+import { asInstant } from '#shared/instant.ts';
 import { communities } from '#shared/resources/communities/index.ts';
 import { type CommunityMember, communityMembers, type MemberStatus } from '#shared/resources/communitymembers/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -13,7 +14,7 @@ export const member = (id: number, status: MemberStatus, more: Partial<Community
   ...communityMembers.row.parse({ id, userId: 100 + id, communityId: 4, status }),
   givenName: `Prénom${id}`,
   familyName: `Nom${id}`,
-  createdDate: '2026-01-02T08:00:00+00:00',
+  createdDate: asInstant('2026-01-02T08:00:00+00:00'),
   ...more,
 });
 

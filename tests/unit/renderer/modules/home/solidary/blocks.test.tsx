@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { userId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
@@ -26,7 +27,7 @@ const reminder = {
   person: 'Monique D.',
   telephone: '0611111111',
   note: 'le soir',
-  day: '2026-03-10',
+  day: asDay('2026-03-10'),
   time: '18:00',
   isDue: true,
 };

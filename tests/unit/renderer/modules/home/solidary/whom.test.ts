@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstPeople, missingOf } from '#renderer/modules/home/solidary/check-proofs.ts';
 import { callsOf, countsOf } from '#renderer/modules/home/solidary/whom.ts';
+import { asDay } from '#shared/calendar.ts';
+import { asInstant } from '#shared/instant.ts';
 import { userId } from '#shared/resources/solidary/ids.ts';
 import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { structureItem } from '#shared/resources/solidarystructures/item.ts';
@@ -13,22 +15,22 @@ const row = (id: number, more: Partial<SolidaryRecordRow> = {}): SolidaryRecordR
   ...solidaryRecords.row.parse(wire),
   id,
   status: 2,
-  fromDate: '2026-04-20',
-  lastActionDate: '2026-03-09T10:00:00+00:00',
+  fromDate: asDay('2026-04-20'),
+  lastActionDate: asInstant('2026-03-09T10:00:00+00:00'),
   ...more,
 });
-const day = { today: '2026-03-10', staleDays: 7 };
+const day = { today: asDay('2026-03-10'), staleDays: 7 };
 const calls = (...rows: SolidaryRecordRow[]) => callsOf(rows, day).map((call) => [call.row.id, call.reason, call.days]);
 
 describe('whom to call today', () => {
   it('is who leaves soon, then whom nobody has handled, then who left, then who waits', () => {
     expect(
       calls(
-        row(1, { lastActionDate: '2026-03-01T10:00:00+00:00' }),
-        row(2, { fromDate: '2026-03-01' }),
+        row(1, { lastActionDate: asInstant('2026-03-01T10:00:00+00:00') }),
+        row(2, { fromDate: asDay('2026-03-01') }),
         row(3, { status: 0 }),
-        row(4, { fromDate: '2026-03-12' }),
-        row(5, { fromDate: '2026-03-10', status: 0 }),
+        row(4, { fromDate: asDay('2026-03-12') }),
+        row(5, { fromDate: asDay('2026-03-10'), status: 0 }),
       ),
     ).toEqual([
       [5, 'soon', 0],
@@ -40,7 +42,7 @@ describe('whom to call today', () => {
   });
 
   it('is first, of those who leave the same day, who has no solution yet', () => {
-    const near = { fromDate: '2026-03-11' };
+    const near = { fromDate: asDay('2026-03-11') };
     expect(calls(row(1, { ...near, status: 3 }), row(2, near), row(3, { ...near, status: 1 }))).toEqual([
       [2, 'soon', 1],
       [3, 'soon', 1],
@@ -49,12 +51,12 @@ describe('whom to call today', () => {
   });
 
   it('is nobody whose record is closed, replaced, or neither near nor waiting', () => {
-    const near = { fromDate: '2026-03-11' };
+    const near = { fromDate: asDay('2026-03-11') };
     expect(calls(row(1, { ...near, status: 4 }), row(2, { ...near, status: 6 }), row(3))).toEqual([]);
   });
 
   it('counts the days by the calendar, over the change of summer time', () => {
-    const found = callsOf([row(1, { fromDate: '2026-03-30' })], { today: '2026-03-28', staleDays: 7 });
+    const found = callsOf([row(1, { fromDate: asDay('2026-03-30') })], { today: asDay('2026-03-28'), staleDays: 7 });
     expect(found).toMatchObject([{ reason: 'soon', days: 2 }]);
   });
 });

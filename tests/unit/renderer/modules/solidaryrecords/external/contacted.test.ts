@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contactComment, contactedOf } from '#renderer/modules/solidaryrecords/external/contact/contacted.ts';
 import { noteKindOf, noteOf } from '#renderer/modules/solidaryrecords/external/contact/note.ts';
 import { hasContactDetails } from '#renderer/modules/solidaryrecords/external/contact/text.ts';
+import { asDay } from '#shared/calendar.ts';
+import { asInstant } from '#shared/instant.ts';
 import { externalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import { recordStatuses } from '#shared/resources/solidaryrecords/status.ts';
 
@@ -13,7 +15,7 @@ const journey = externalJourney.parse({
   origin: { addressLocality: 'Nancy' },
   destination: { addressLocality: 'Metz' },
 });
-const entry = (comment: string | null, day = '2026-03-10') => ({ comment, day });
+const entry = (comment: string | null) => ({ comment, at: asInstant('2026-03-10T09:00:00+01:00') });
 /** As the platform stores it. */
 const stored = (comment: string) => comment.replaceAll('<', '‹');
 
@@ -51,7 +53,7 @@ describe('the comment of a contact', () => {
   });
 
   it('is replaced by what this computer remembers until it is read', () => {
-    const mark = { provider: 'Covoit <Est>', journeyId: 'a1<2c3d4-e5f6', day: '2026-03-12', isSure: true };
+    const mark = { provider: 'Covoit <Est>', journeyId: 'a1<2c3d4-e5f6', day: asDay('2026-03-12'), isSure: true };
     expect(contactedOf(journey, [], [mark])).toEqual({ day: '2026-03-12', isSure: true });
     expect(contactedOf(journey, [], [{ ...mark, journeyId: 'other' }])).toBeNull();
   });

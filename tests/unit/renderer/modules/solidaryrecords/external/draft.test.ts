@@ -7,6 +7,7 @@ import {
   searchesOf,
 } from '#renderer/modules/solidaryrecords/external/search/draft.ts';
 import { withDay, withHour } from '#renderer/modules/solidaryrecords/external/search/widen.ts';
+import { asTimeOfDay } from '#shared/calendar.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 
@@ -69,8 +70,8 @@ describe('the search form of a record', () => {
 
   it('of a regular record has its days with a quarter of an hour around, without those that do not go that way', () => {
     const schedules: Journey['schedules'] = [
-      { days: ['mon', 'tue'], outward: '08:30', back: null },
-      { days: ['wed'], outward: null, back: '17:00' },
+      { days: ['mon', 'tue'], outward: asTimeOfDay('08:30'), back: null },
+      { days: ['wed'], outward: null, back: asTimeOfDay('17:00') },
     ];
     expect(draftOf(record({ frequency: 2, schedules }), 'outward')).toMatchObject({
       frequency: 2,

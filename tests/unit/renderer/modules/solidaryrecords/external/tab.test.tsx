@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ExternalJourneys } from '#renderer/modules/solidaryrecords/external/ExternalJourneys.tsx';
+import { asDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { externalJourney } from '#shared/resources/externaljourneys/journey.ts';
@@ -121,10 +122,11 @@ describe('the tab of external journeys', () => {
     expect(bridge.requests('external.search').at(-1)?.provider).toBe('Ouest');
   });
 
-  it('shows hours as UTC and offers no way to select a driver', async () => {
+  it('shows hours as the provider wrote them and offers no way to select a driver', async () => {
     await search();
     const row = within(screen.getByRole('table', { name: 'Trajets trouvés' })).getByRole('row', { name: /Marie D\./ });
-    expect(row.textContent).toContain('08:00 UTC');
+    expect(row.textContent).toContain('01/03/202709:00De Nancy');
+    expect(document.body.textContent).not.toContain('UTC');
     expect(row.textContent).toContain('01/03/2027');
     expect(screen.queryByRole('button', { name: /Retenir/ })).toBeNull();
     expect(row.textContent).not.toContain('3300');
@@ -153,7 +155,7 @@ describe('the tab of external journeys', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual([['Lun', 'Mar'], ['Ven']]);
-    expect(chips.map(({ nextSibling }) => nextSibling?.textContent)).toEqual(['08:00 UTC', '17:15 UTC']);
+    expect(chips.map(({ nextSibling }) => nextSibling?.textContent)).toEqual(['09:00', '18:15']);
   });
 
   it('says what each wider search costs, and makes it on demand', async () => {
@@ -251,7 +253,7 @@ describe('the contact of an external driver', () => {
 
   it('of unknown outcome is asked about when it is opened again, since the message may have gone out', async () => {
     bridge.answer('external.contact', () => {
-      const mark = { provider: 'Est', journeyId: 'a1b2c3d4-e5', day: '2027-02-20', isSure: false };
+      const mark = { provider: 'Est', journeyId: 'a1b2c3d4-e5', day: asDay('2027-02-20'), isSure: false };
       bridge.answer('external.contacts', () => [mark]);
       return { outcome: 'unknown' };
     });

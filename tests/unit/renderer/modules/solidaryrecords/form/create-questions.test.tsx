@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contentOf, type KeptCall } from '#renderer/modules/solidaryrecords/form/call/stored.ts';
+import { asInstant } from '#shared/instant.ts';
 import { callDraft } from '#shared/record-drafts.ts';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
@@ -117,7 +118,9 @@ const kept: KeptCall = {
 };
 
 test('an earlier call is offered by its time and the first letter of the name, and taken up where it was', async () => {
-  installBridge({ 'drafts.get': () => ({ content: contentOf([kept]), savedAt: '2026-03-06T09:50:00.000Z' }) });
+  installBridge({
+    'drafts.get': () => ({ content: contentOf([kept]), savedAt: asInstant('2026-03-06T09:50:00.000Z') }),
+  });
   const { person } = await openForm({ ...filled(), person: null, step: 'known' });
   await person.click(await screen.findByRole('button', { name: 'Reprendre l’appel de 10:42 avec Mme D.' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Bloc-notes/).value).toBe('Préfère le matin');
@@ -128,7 +131,7 @@ test('an earlier call is offered by its time and the first letter of the name, a
 
 test('what is typed is kept for its structure when the form is left, with the call that was offered before', async () => {
   const bridge = installBridge({
-    'drafts.get': () => ({ content: contentOf([kept]), savedAt: '2026-03-06T09:50:00.000Z' }),
+    'drafts.get': () => ({ content: contentOf([kept]), savedAt: asInstant('2026-03-06T09:50:00.000Z') }),
   });
   const { person, unmount } = await openForm({ ...filled(), person: null, step: 'known' });
   await screen.findByRole('button', { name: /Reprendre l’appel/ });

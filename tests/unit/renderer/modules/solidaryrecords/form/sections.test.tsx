@@ -6,6 +6,7 @@ import { TimesSection } from '#renderer/modules/solidaryrecords/form/journey/Tim
 import { NeedsSection } from '#renderer/modules/solidaryrecords/form/needs/NeedsSection.tsx';
 import { ProofsSection } from '#renderer/modules/solidaryrecords/form/proofs/ProofsSection.tsx';
 import { useChosenFiles } from '#renderer/modules/solidaryrecords/form/proofs/useChosenFiles.ts';
+import { asDay } from '#shared/calendar.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { JourneyDraft, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
@@ -22,7 +23,7 @@ import { openScreen } from '#tests/support/screen.tsx';
 
 withRoomForMaps();
 
-const TODAY = '2026-03-06';
+const TODAY = asDay('2026-03-06');
 beforeEach(() => void installFakeBridge());
 const structure = fakeStructure(1);
 

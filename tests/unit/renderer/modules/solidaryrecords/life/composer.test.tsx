@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
 import { wireDriver } from '#tests/support/fake-solutions.ts';
 import { done, moved, openHarness, recordAt } from './harness.tsx';
 
@@ -241,7 +242,7 @@ test('a comment that was not sent is back when the record is opened again', asyn
     handlers: {
       'drafts.get': () => ({
         content: { values: { comment: 'rappeler à 14 h' }, base: {} },
-        savedAt: '2026-11-22T10:42:00.000Z',
+        savedAt: asInstant('2026-11-22T10:42:00.000Z'),
       }),
     },
   });

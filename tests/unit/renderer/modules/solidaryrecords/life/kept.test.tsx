@@ -8,6 +8,7 @@ import { CloseDialog } from '#renderer/modules/solidaryrecords/life/dialogs/Clos
 import { ReopenDialog } from '#renderer/modules/solidaryrecords/life/dialogs/ReopenDialog.tsx';
 import { subjectOf } from '#renderer/modules/solidaryrecords/life/subject.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -38,7 +39,7 @@ describe('a comment that is being typed', () => {
       handlers: {
         'drafts.get': () => ({
           content: { values: { comment: 'rappeler à 14 h' }, base: {} },
-          savedAt: '2026-11-22T10:42:00.000Z',
+          savedAt: asInstant('2026-11-22T10:42:00.000Z'),
         }),
       },
     });
@@ -54,7 +55,10 @@ describe('a comment that is being typed', () => {
       handlers: {
         'drafts.get': async () => {
           await promise;
-          return { content: { values: { comment: 'avant' }, base: {} }, savedAt: '2026-11-22T10:42:00.000Z' };
+          return {
+            content: { values: { comment: 'avant' }, base: {} },
+            savedAt: asInstant('2026-11-22T10:42:00.000Z'),
+          };
         },
       },
     });
@@ -72,7 +76,10 @@ describe('a comment that is being typed', () => {
       'drafts.get': async ({ record }) => {
         if (record !== 1) return null;
         await promise;
-        return { content: { values: { comment: 'pour la 1' }, base: {} }, savedAt: '2026-11-22T10:42:00.000Z' };
+        return {
+          content: { values: { comment: 'pour la 1' }, base: {} },
+          savedAt: asInstant('2026-11-22T10:42:00.000Z'),
+        };
       },
       'drafts.save': () => ({ isOnDisk: true }),
       'drafts.drop': () => undefined,

@@ -8,7 +8,7 @@ const stateOf = (...entries: Readonly<Record<string, unknown>>[]) =>
   contactStateOf(recordWith({ admindiary: entries }).diary, nina);
 
 describe('the state of the contact with a driver', () => {
-  it('holds the newest day of each mark that the diary has for this driver alone', () => {
+  it('holds the newest moment of each mark that the diary has for this driver alone', () => {
     const state = stateOf(
       wireEntry('reminder_call', 3, '2026-11-20'),
       wireEntry('contact_message', 3, '2026-11-12'),
@@ -16,11 +16,11 @@ describe('the state of the contact with a driver', () => {
       wireEntry('carpool_refusal', 9, '2026-11-13'),
       wireEntry('free', 3, '2026-11-21'),
     );
-    expect(state).toEqual({ contacted: '2026-11-14', reminded: '2026-11-20' });
+    expect(state).toEqual({ contacted: '2026-11-14T10:00:00+00:00', reminded: '2026-11-20T10:00:00+00:00' });
   });
 
   it.each(['contact_sms', 'contact_message', 'contact_call'])('takes %s for a first contact', (action) => {
-    expect(stateOf(wireEntry(action, 3, '2026-11-12'))).toEqual({ contacted: '2026-11-12' });
+    expect(stateOf(wireEntry(action, 3, '2026-11-12'))).toEqual({ contacted: '2026-11-12T10:00:00+00:00' });
   });
 });
 

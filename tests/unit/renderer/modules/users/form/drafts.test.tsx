@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UserCreatePage } from '#renderer/modules/users/UserCreatePage.tsx';
 import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
+import { asInstant } from '#shared/instant.ts';
 import type { KeptDraft } from '#shared/ipc/drafts.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
@@ -37,7 +38,7 @@ const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('te
 const saves = () => bridge.requests('drafts.save');
 const drops = () => bridge.requests('drafts.drop');
 const bar = () => screen.findByRole('region', { name: 'Saisie non enregistrée' });
-const savedAt = '2026-03-02T09:00:00.000Z';
+const savedAt = asInstant('2026-03-02T09:00:00.000Z');
 
 async function retype(person: Person, name: string | RegExp, text: string) {
   const input = await field(name);

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { moduleSwitches } from '#shared/config.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
@@ -18,11 +17,9 @@ afterEach(() => {
 });
 
 const shown = ['birthDate', 'created', 'lastActivity'].map((id) => ({ id, isShown: true }));
-// In the time of this computer.
-const modules = moduleSwitches.filter((name) => name !== 'utcTime');
 const settings = { lists: { 'users:1': { columns: shown, viewColumns: {}, density: 'compact' as const, views: [] } } };
 const openUsers = async (at = '/users') => {
-  await openListPage((props) => <UsersListPage {...props} />, { settings, at, modules });
+  await openListPage((props) => <UsersListPage {...props} />, { settings, at });
   return screen.findByRole('grid');
 };
 

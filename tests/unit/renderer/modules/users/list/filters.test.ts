@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { asDay } from '#shared/calendar.ts';
 import { filterParams } from '#shared/resources/define.ts';
 import { userFilters } from '#shared/resources/users/filters.ts';
 import { queryOf, readSearch } from '../../../../../../src/renderer/kit/list/state.ts';
 import { userList } from '../../../../../../src/renderer/modules/users/list.ts';
 
 /** 15 March 2026 is a Sunday of an ordinary year. */
-const today = '2026-03-15';
+const today = asDay('2026-03-15');
 
 /** The parameters of the first request for an address. */
 function wire(search: Record<string, unknown>): string[] {

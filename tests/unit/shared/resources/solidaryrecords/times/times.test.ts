@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asDay } from '#shared/calendar.ts';
 import {
   hoursLater,
   middleOf,
@@ -238,6 +239,6 @@ describe('A day typed in short', () => {
     ['', null],
     ['10032026', null],
   ])('%s is %s', (typed, day) => {
-    expect(nearDay(typed, TODAY)).toBe(day);
+    expect(nearDay(typed, asDay(TODAY))).toBe(day);
   });
 });
