@@ -2,9 +2,10 @@ import { conflict } from '#shared/failure.ts';
 import { maxRecipients } from '#shared/ipc/campaigns.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type CommunityMember, communityMembers } from '#shared/resources/communitymembers/index.ts';
-import { checkedRight, filterParams, listPathOf } from '#shared/resources/define.ts';
+import { checkedRight, filterParams, listPathOf, type WireParams } from '#shared/resources/define.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
+import { firstFound } from '../api/first-found.ts';
 import { allPages } from '../api/pages.ts';
 import { everyRow } from '../api/read-rows.ts';
 import type { CallContext } from '../ipc/handler.ts';
@@ -52,7 +53,8 @@ export async function memberRecipients(
   const right = checkedRight(communityMembers, 'list');
   const path = listPathOf(communityMembers, { community: communityId });
   const filters = recipients.kind === 'query' ? { ...recipients.query.filters, community: communityId } : {};
-  const [params] = filterParams(communityMembers.filters, filters);
+  const list = (params: WireParams) => client.list(path, params, { signal, right });
+  const params = await firstFound(list, filterParams(communityMembers.filters, filters));
   const pages = allPages(
     async (page) => {
       const paging = [
@@ -60,7 +62,7 @@ export async function memberRecipients(
         ['perPage', String(PER_PAGE)],
         ['order[id]', 'asc'],
       ] as const;
-      const { members, total } = await client.list(path, [...paging, ...params], { signal, right });
+      const { members, total } = await list([...paging, ...params]);
       return { rows: everyRow(members, communityMembers.row), total };
     },
     ({ id }) => id,

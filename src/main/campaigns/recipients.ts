@@ -5,13 +5,12 @@ import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { LONGEST_FILTERS, writeStoredFilters } from '#shared/resources/campaigns/stored-filters.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
 import { users } from '#shared/resources/users/index.ts';
+import { firstFound } from '../api/first-found.ts';
 import { everyRow } from '../api/read-rows.ts';
 import { alwaysOf, resolveIds } from '../users/resolve-ids.ts';
 import { batchesOf, selected } from '../users/selection.ts';
 
 type Asked = Pick<ParsedRequestOf<'campaigns.associate'>, 'list' | 'recipients'>;
-type Query = Extract<Asked['recipients'], { kind: 'query' }>['query'];
-
 /** Recipients in the form of the association call: ids, or the list's filters. */
 export type Recipients =
   /** `people`: the user ids, all of whom accept news. */
@@ -87,19 +86,6 @@ function byIds(people: readonly number[]): Recipients {
   return { filterType: 1, params, people };
 }
 
-/**
- * Returns the first alternative of a query that finds somebody: a telephone is compared exactly, in one notation at a
- * time.
- */
-async function matching(source: Source, query: Query): Promise<WireParams> {
-  const [first, ...others] = filterParams(users.filters, query.filters);
-  if (others.length === 0) return first;
-  for (const params of [first, ...others]) {
-    if ((await countOf(source, params)) > 0) return params;
-  }
-  return first;
-}
-
 const countOf = async (source: Source, params: WireParams): Promise<number> =>
   (await source([['page', '1'], ['perPage', '1'], ...params])).total;
 
@@ -118,7 +104,7 @@ export async function recipientsOf(
   const { query, except } = recipients;
   if (query.filters.acceptsNews === false) throw conflict('nobody');
   if (except.length === 0) {
-    const found = await matching(source, query);
+    const found = await firstFound(source, filterParams(users.filters, query.filters));
     const params = [...alwaysOf(list), ...found];
     const filters = writeStoredFilters(params);
     if (params.every(([name]) => KEPT_FILTERS.has(name)) && filters.length <= LONGEST_FILTERS) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkedRight } from '#shared/resources/define.ts';
 import { manifests, type UniqueNameResource } from '#shared/resources/manifests.ts';
+import { nameSpellings } from '#shared/spelling.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { allPages } from '../api/pages.ts';
 import { idOfRow } from '../api/read-rows.ts';
@@ -43,7 +44,7 @@ interface CallSignal {
 
 /**
  * Finds another record whose name makes the same file name (docs/platform/b-communities-content.md §7). Searches the
- * list for a word of the name and reads it to its end.
+ * list for a word of the name, in each of its spellings, and reads it to its end.
  * @throws AppFailure
  */
 export async function findNamesake(
@@ -54,21 +55,24 @@ export async function findNamesake(
 ): Promise<{ id: number; name: string } | null> {
   const wanted = folded(name);
   const row = z.object({ id: z.int(), [key]: z.string() });
-  const pages = allPages(async (page) => {
-    const params = [
-      ['page', String(page)],
-      ['perPage', String(PAGE)],
-      [`order[${orderBy}]`, 'asc'],
-      [key, longestWord(name)],
-    ] as const;
-    const { members, total } = await client.list(path, params, { signal, right });
-    return { rows: members, total };
-  }, idOfRow);
-  for await (const { fresh } of pages) {
-    for (const member of fresh) {
-      const read = row.safeParse(member).data;
-      if (read === undefined || read.id === except || folded(String(read[key])) !== wanted) continue;
-      return { id: Number(read.id), name: String(read[key]) };
+  const pagesWith = (word: string) =>
+    allPages(async (page) => {
+      const params = [
+        ['page', String(page)],
+        ['perPage', String(PAGE)],
+        [`order[${orderBy}]`, 'asc'],
+        [key, word],
+      ] as const;
+      const { members, total } = await client.list(path, params, { signal, right });
+      return { rows: members, total };
+    }, idOfRow);
+  for (const word of nameSpellings(longestWord(name))) {
+    for await (const { fresh } of pagesWith(word)) {
+      for (const member of fresh) {
+        const read = row.safeParse(member).data;
+        if (read === undefined || read.id === except || folded(String(read[key])) !== wanted) continue;
+        return { id: Number(read.id), name: String(read[key]) };
+      }
     }
   }
   return null;

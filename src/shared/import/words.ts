@@ -1,3 +1,4 @@
+import { composed } from '../spelling.ts';
 import type { ImportType } from './causes.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 
@@ -40,8 +41,8 @@ export function withBuiltInValues(type: ImportType, values: ImportValues = {}): 
   return Object.fromEntries([...columns].map((column) => [column, { ...words[column], ...values[column] }]));
 }
 
-/** Normalises a value for comparison: trimmed, without case. */
-export const foldValue = (value: string): string => value.trim().toLowerCase();
+/** Normalises a value for comparison: trimmed, without case, with composed accents. */
+export const foldValue = (value: string): string => composed(value.trim()).toLowerCase();
 
 /** For each platform column in contract order, the replacements of its values; null when there are none. */
 export type ImportReplacements = readonly (ReadonlyMap<string, string> | null)[];

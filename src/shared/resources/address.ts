@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenName } from '../spelling.ts';
 import { decimalText, text } from './read.ts';
 
 /** Maximum lengths that the platform stores (docs/platform/a-auth-users.yaml, HomeAddressWrite). */
@@ -26,7 +27,7 @@ export const address = z.object({
   street: part,
   postalCode: part,
   subLocality: part,
-  locality: part,
+  locality: z.string().overwrite(writtenName).max(1000).nullable(),
   localAdmin: part,
   county: part,
   macroCounty: part,

@@ -22,6 +22,12 @@ export const filter = <Value>(
   permission?: Permission,
 ): FilterContract<Value> => ({ schema, toWire: (value) => [toWire(value)], permission });
 
+/** One set of parameters for each spelling of a value, in their order. */
+export const alternatives = (
+  [first, ...others]: readonly [string, ...string[]],
+  toSet: (spelling: string) => WireParams,
+): [WireParams, ...WireParams[]] => [toSet(first), ...others.map(toSet)];
+
 // biome-ignore lint/suspicious/noExplicitAny: the value type of a filter is only known where it is defined; here any filter will do.
 export type Filters = Readonly<Record<string, FilterContract<any>>>;
 
@@ -183,14 +189,19 @@ export function listQuerySchema<F extends Filters, Field extends string>(resourc
   return schema as unknown as z.ZodType<ListQuery<F, Field>, ListQuery<F, Field>>;
 }
 
+/** Most attempts of one query: two names and a telephone have many spellings together. */
+const MOST_SETS = 40;
+
 /** Every parameter set of a query, in the order of the attempts: all combinations of the filters' alternatives. */
 export function filterParams<F extends Filters>(filters: F, values: FilterValues<F>): [WireParams, ...WireParams[]] {
   let sets: WireParams[] = [[]];
   for (const [name, definition] of Object.entries(filters)) {
     const value = values[name];
     if (value === undefined) continue;
-    const alternatives = definition.toWire(value);
-    sets = alternatives.flatMap((extra) => sets.map((set) => [...set, ...extra]));
+    sets = definition
+      .toWire(value)
+      .flatMap((extra) => sets.map((set) => [...set, ...extra]))
+      .slice(0, MOST_SETS);
   }
   const [first = [], ...others] = sets;
   return [first, ...others];

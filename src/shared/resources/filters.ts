@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { asDay } from '../calendar.ts';
 import { addDays } from '../days.ts';
 import type { Permission } from '../permissions.ts';
-import { type FilterContract, filter, type WireParams } from './define.ts';
+import { nameSpellings } from '../spelling.ts';
+import { alternatives, type FilterContract, filter, type WireParams } from './define.ts';
 
 /** Builders of filters that several resources use. */
 
@@ -11,8 +12,14 @@ export const recordId = z.int().positive();
 /** Maximum records that a filter names to show what they are called: a page of them. */
 export const maxNamedIds = 1000;
 
-/** Part of a text. */
+/** Part of a text, as it is typed. */
 export const partOf = (name: string): FilterContract<string> => filter(shortText, (value) => [[name, value]]);
+
+/** Part of a name or a title, in each spelling in turn until one is found. */
+export const partOfName = (name: string): FilterContract<string> => ({
+  schema: shortText,
+  toWire: (value) => alternatives(nameSpellings(value), (spelling) => [[name, spelling]]),
+});
 
 /**
  * Several values as `name[]=1&name[]=2`: a plain scalar is ignored by some lists

@@ -1,4 +1,4 @@
-import { fold } from '../data/names.ts';
+import { fold, likeKey } from '../data/names.ts';
 import { queryError } from '../http/errors.ts';
 import { wireDate, wireDateOrNull } from '../resource/wire.ts';
 import { acceptedOn, joinedOn, type Member, refusedOn } from './memberships.ts';
@@ -33,7 +33,7 @@ const orders: Readonly<Record<string, (member: Member) => string | number | null
 /** The condition `LIKE '%value%'` of the database, whose signs `%` and `_` stand for any characters and for any one. */
 const like = (value: string): RegExp =>
   new RegExp(
-    fold(value)
+    likeKey(value)
       .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replaceAll('%', '.*')
       .replaceAll('_', '.'),
@@ -53,7 +53,7 @@ export function memberFilter(params: URLSearchParams): (member: Member) => boole
       const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
       if (column === undefined || value.includes("'")) throw queryError();
       const wanted = like(value);
-      return (member: Member) => wanted.test(fold(column(member) ?? ''));
+      return (member: Member) => wanted.test(likeKey(column(member) ?? ''));
     });
   return (member) => conditions.every((fits) => fits(member));
 }

@@ -51,7 +51,14 @@ rue de l'Abbé-Grégoire, rue du Château-d'Eau, cours Léopold, place Stanislas
 rue Louise-Michel, rue Simone-Veil, avenue du Maréchal-Foch, rue de l'Hôtel-de-Ville, sentier de la Source
 `);
 
-/** Removes accents, case and punctuation, as the platform's database does to compare and sort. */
+/**
+ * Returns a text as `LIKE` compares it: sign by sign, without case and the accent of a letter. Every other sign is its
+ * own: each kind of apostrophe, dash and blank, a ligature, an accent that is no part of its letter's sign.
+ */
+export const likeKey = (text: string): string =>
+  text.replaceAll(/[^\p{M}\p{ASCII}]/gu, (sign) => sign.normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
+
+/** Removes accents, case and punctuation, as the platform's database does to sort. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import type { Call } from '../access/requester.ts';
 import { type AddressRecord, liesIn } from '../data/addresses.ts';
-import { fold } from '../data/names.ts';
+import { likeKey } from '../data/names.ts';
 import { collection } from '../http/hydra.ts';
 import { comparisons, numbersIn, parseDate, Query } from '../http/query.ts';
 
@@ -9,12 +9,12 @@ export type Fits<Row> = (row: Row) => boolean;
 /** Returns the conditions of a query; none when the filter is absent. */
 export type Filter<Row> = (query: Query) => readonly Fits<Row>[];
 
-/** Filters by part of a text, ignoring case and accents like the database. */
+/** Filters by part of a text, as the database does. */
 export const partOf =
   <Row>(name: string, text: (row: Row) => string): Filter<Row> =>
   (query) => {
-    const wanted = fold(query.text(name) ?? '');
-    return wanted === '' ? [] : [(row) => fold(text(row)).includes(wanted)];
+    const wanted = likeKey(query.text(name) ?? '');
+    return wanted === '' ? [] : [(row) => likeKey(text(row)).includes(wanted)];
   };
 
 /** Filters by `name=1`, or several as `name[]=1&name[]=2`; ignores what is not a number. */

@@ -52,8 +52,8 @@ export function beneficiaryRoutes(app: Hono<Env>): void {
       rows: peopleSeen(call, isBeneficiary),
       filters: [
         exactly('id', ({ id }) => id),
-        partOf('givenName', givenNameOf),
-        partOf('familyName', familyNameOf),
+        partOf('givenName', ({ user }) => user.givenName ?? ''),
+        partOf('familyName', ({ user }) => user.familyName ?? ''),
         partOf('email', emailOf),
         sameText('telephone', telephoneOf),
       ],

@@ -58,8 +58,8 @@ export function volunteerRoutes(app: Hono<Env>): void {
       // The plain names of e-mail and telephone are not translated (docs/platform/c-solidary.yaml, listVolunteers).
       filters: [
         exactly('id', ({ id }) => id),
-        partOf('givenName', givenNameOf),
-        partOf('familyName', familyNameOf),
+        partOf('givenName', ({ user }) => user.givenName ?? ''),
+        partOf('familyName', ({ user }) => user.familyName ?? ''),
         partOf('user.email', emailOf),
         sameText('user.telephone', telephoneOf),
       ],

@@ -7,6 +7,7 @@ import { text } from '#shared/resources/read.ts';
 import { userId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manifest.ts';
 import { createToWire } from '#shared/resources/solidaryrecords/write/create.ts';
+import { writtenName } from '#shared/spelling.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { isFailure, unreadable, unsent } from '../../api/errors.ts';
 import { readRows } from '../../api/read-rows.ts';
@@ -34,7 +35,7 @@ const MAX_OPEN = 20;
 const numbered = z.object({ id: z.int() });
 const row = numbered.extend({ adminuserId: userId.nullish(), admingivenName: text, adminfamilyName: text });
 
-const isSameName = (sent: string | null, found: string | null) => (sent?.trim() ?? '') === (found?.trim() ?? '');
+const isSameName = (sent: string | null, found: string | null) => writtenName(sent ?? '') === writtenName(found ?? '');
 
 type Client = Pick<PlatformClient, 'list' | 'post'>;
 

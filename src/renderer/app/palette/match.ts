@@ -1,13 +1,7 @@
+import { folded } from '#shared/folded.ts';
+
 /** Normalises a text: without case, accents and typographic signs, so that “preferences” finds “Préférences”. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll(/[’'«»]/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+export const fold = (text: string): string => folded(text).replaceAll(/['«»]/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
 
 /**
  * Scores how well a normalised text matches: every word has to start a word of it, or at least occur in it; 0 when one

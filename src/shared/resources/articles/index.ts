@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
-import { bracketed, partOf, someOf } from '../filters.ts';
+import { bracketed, partOfName, someOf } from '../filters.ts';
 import { oneOf } from '../read.ts';
+import { titleText } from '../written.ts';
 import { articlesManifest } from './manifest.ts';
 import { articleStatuses, type Section, sections, sectionsAsStored, sectionsToWire, sectionsWrite } from './parts.ts';
 
@@ -26,7 +27,7 @@ export type Article = z.infer<typeof article>;
  * (docs/platform/b-communities-content.md §6).
  */
 const articleWrite = z.object({
-  title: z.string().trim().min(1).max(255),
+  title: titleText,
   status: z.literal(articleStatuses),
   sections: sectionsWrite,
 });
@@ -48,7 +49,7 @@ export const articles = defineResource(articlesManifest, {
   sorts: { id: 'id', title: 'title', status: 'status' },
   defaultSort: { field: 'title', direction: 'asc' },
   filters: {
-    title: partOf('title'),
+    title: partOfName('title'),
     status: filter(someOf(articleStatuses), bracketed('status')),
   },
   fieldOfPath: { asections: 'sections' },

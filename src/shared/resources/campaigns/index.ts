@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { longestPublicText } from '../../bounded.ts';
 import { defineResource, filter } from '../define.ts';
-import { bracketed, days, partOf, someOf } from '../filters.ts';
+import { bracketed, days, partOf, partOfName, someOf } from '../filters.ts';
 import { integer, nameOrNone, oneOf, personName, picture, text, timestamp } from '../read.ts';
+import { titleText } from '../written.ts';
 import { campaignsManifest } from './manifest.ts';
 
 /**
@@ -52,12 +53,10 @@ const campaign = z.object({
 });
 export type Campaign = z.infer<typeof campaign>;
 
-const short = z.string().trim().min(1).max(255);
-
 /** What the form of a campaign saves: the platform sets everything else (docs/screens/04-campaigns.md §3). */
 const campaignWrite = z.object({
-  name: short,
-  subject: short,
+  name: titleText,
+  subject: titleText,
   body: z.string().min(1).max(longestPublicText),
 });
 
@@ -78,7 +77,7 @@ export const campaigns = defineResource(campaignsManifest, {
   },
   defaultSort: { field: 'createdDate', direction: 'desc' },
   filters: {
-    name: partOf('name'),
+    name: partOfName('name'),
     status: filter(someOf(campaignStatuses), bracketed('status')),
     createdDate: days('createdDate'),
     email: partOf('email'),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { longestPublicText } from '../../bounded.ts';
 import { address, addressFieldOfPath, addressToWire, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
-import { bracketed, byIds, days, maxNamedIds, partOf, recordId, someOf } from '../filters.ts';
+import { bracketed, byIds, days, maxNamedIds, partOfName, recordId, someOf } from '../filters.ts';
 import { flag, integer, oneOf, personName, picture, text, timestamp } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { nameText } from '../written.ts';
 import { domainsOf, domainsToWire, isDomain, maxDomainText } from './domains.ts';
 import { communitiesManifest } from './manifest.ts';
 
@@ -65,7 +66,7 @@ const shortText = z.string().trim().min(1).max(communityTextLimit);
  * none of them and answers a missing one with 500 (docs/platform/b-communities-content.md §1).
  */
 const communityWrite = z.object({
-  name: shortText,
+  name: nameText.min(1).max(communityTextLimit),
   description: shortText,
   fullDescription: z.string().min(1).max(longestPublicText),
   referrerId: recordId,
@@ -102,7 +103,7 @@ export const communities = defineResource(communitiesManifest, {
   sorts: { id: 'id', name: 'name', description: 'description', createdDate: 'createdDate' },
   defaultSort: { field: 'name', direction: 'asc' },
   filters: {
-    name: partOf('name'),
+    name: partOfName('name'),
     ids: filter(z.array(z.int()).min(1).max(maxNamedIds), bracketed('id')),
     validationTypes: filter(someOf(validationTypes), bracketed('validationType')),
     referrer: filter(recordId, (userId) => [['referrer', String(userId)]], 'user_list'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isDay } from '../../calendar.ts';
 import { contains } from '../../folded.ts';
-import { defineResource, type FilterContract, filter } from '../define.ts';
+import { nameSpellings } from '../../spelling.ts';
+import { alternatives, defineResource, type FilterContract, filter } from '../define.ts';
 import { recordId, shortText } from '../filters.ts';
 import { flag, integer, oneOf, picture, text, timestamp } from '../read.ts';
 import { communityMembersManifest } from './manifest.ts';
@@ -44,12 +45,15 @@ export const monthOrDay = z
   .max(10)
   .refine((value) => isDay(value) || (/^\d{4}-\d{2}$/.test(value) && isDay(`${value}-01`)));
 
-/** A part of a name; only what cannot break the query is sent, and `beyond` compares the rest. */
-const partOfName = (name: string): FilterContract<string> =>
-  filter(shortText, (value) => {
-    const piece = longestPiece(value);
-    return piece === '' ? [] : [[name, piece]];
-  });
+/** A part of a name, in each spelling; only what cannot break the query is sent, and `beyond` compares the rest. */
+const safePartOfName = (name: string): FilterContract<string> => ({
+  schema: shortText,
+  toWire: (typed) => {
+    // A name has at least one spelling.
+    const pieces = [...new Set(nameSpellings(typed).map(longestPiece))] as [string, ...string[]];
+    return alternatives(pieces, (piece) => (piece === '' ? [] : [[name, piece]]));
+  },
+});
 
 const startOf = (name: string): FilterContract<string> => filter(monthOrDay, (value) => [[name, value]]);
 
@@ -75,8 +79,8 @@ export const communityMembers = defineResource(communityMembersManifest, {
     /** The community itself: a part of the path, required. */
     community: filter(recordId, () => []),
     status: filter(memberStatus, (value) => [['status', String(value)]]),
-    familyName: partOfName('familyName'),
-    givenName: partOfName('givenName'),
+    familyName: safePartOfName('familyName'),
+    givenName: safePartOfName('givenName'),
     createdDate: startOf('createdDate'),
     lastActivityDate: startOf('lastActivityDate'),
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
-import { partOf } from '../filters.ts';
+import { partOfName } from '../filters.ts';
 import { oneOf, picture, text, timestamp } from '../read.ts';
+import { titleText } from '../written.ts';
 import { editorialsManifest } from './manifest.ts';
 
 /** 0 inactive, 1 active; one is active at most. */
@@ -36,7 +37,7 @@ const short = z.string().trim().min(1).max(255);
  * reason.
  */
 const editorialWrite = z.object({
-  title: short,
+  title: titleText,
   text: z.string().trim().min(1).max(editorialTextLimit),
   /** Label of the button. */
   label: short,
@@ -56,7 +57,7 @@ export const editorials = defineResource(editorialsManifest, {
   defaultSort: { field: 'status', direction: 'desc' },
   tieBreak: { field: 'id', direction: 'desc' },
   filters: {
-    title: partOf('title'),
+    title: partOfName('title'),
     status: filter(z.literal(editorialStatuses), (value) => [['status', String(value)]]),
   },
 });

@@ -3,9 +3,10 @@ import { longestPublicText } from '../../bounded.ts';
 import { wallClock, wireWallClock } from '../../wall-clock.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
-import { byIds, days, partOf, recordId, yesNo } from '../filters.ts';
+import { byIds, days, partOfName, recordId, yesNo } from '../filters.ts';
 import { flag, integer, nameOrNone, oneOf, personName, picture, text } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { titleText } from '../written.ts';
 import { eventsManifest } from './manifest.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
@@ -48,7 +49,7 @@ export type Event = z.infer<typeof event>;
 
 /** What an event form saves. A creation gives name, both dates, `hasTime`, address, `isPrivate`, status and creator. */
 const eventWrite = z.object({
-  name: z.string().trim().min(1).max(255),
+  name: titleText,
   /** Without < and >: the public site prints it as HTML. */
   description: z
     .string()
@@ -93,7 +94,7 @@ export const events = defineResource(eventsManifest, {
   sorts: { id: 'id', name: 'name', fromDate: 'fromDate', toDate: 'toDate', createdDate: 'createdDate' },
   defaultSort: { field: 'fromDate', direction: 'desc' },
   filters: {
-    name: partOf('name'),
+    name: partOfName('name'),
     community: byIds('community.id', 'community_list'),
     isPrivate: yesNo('private'),
     fromDate: days('fromDate'),

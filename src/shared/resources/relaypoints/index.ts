@@ -4,9 +4,10 @@ import { longestPublicText } from '../../bounded.ts';
 import { areaAround } from '../../geo.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
-import { bracketed, byIds, partOf, recordId, someOf, yesNo } from '../filters.ts';
+import { bracketed, byIds, partOfName, recordId, someOf, yesNo } from '../filters.ts';
 import { flag, integer, nameOrNone, oneOf, personName, picture, text, timestamp } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { nameText } from '../written.ts';
 import { relayPointsManifest } from './manifest.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
@@ -82,7 +83,7 @@ const optionalFlag = z.boolean().nullish();
 
 /** What a relay point form saves. A creation gives at least name, status, address, `isOfficial` and creator. */
 export const relayPointWrite = z.object({
-  name: z.string().trim().min(1).max(255),
+  name: nameText.min(1),
   /** Null clears the type; so do community and structure. */
   typeId: recordId.nullish(),
   status: z.literal(relayPointStatuses),
@@ -141,7 +142,7 @@ export const relayPoints = defineResource(relayPointsManifest, {
   sorts: { id: 'id', name: 'name' },
   defaultSort: { field: 'name', direction: 'asc' },
   filters: {
-    name: partOf('name'),
+    name: partOfName('name'),
     status: filter(someOf(relayPointStatuses), bracketed('status')),
     type: byIds('relayPointType.id', 'relay_point_type_list'),
     isOfficial: yesNo('official'),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineResource } from '../define.ts';
-import { partOf, recordId } from '../filters.ts';
+import { partOfName, recordId } from '../filters.ts';
 import { text } from '../read.ts';
+import { nameText } from '../written.ts';
 import { relayPointTypesManifest } from './manifest.ts';
 
 /** The icon of a type for which none was chosen (docs/platform/b-communities-content.md §6). */
@@ -26,7 +27,7 @@ const relayPointType = z
 export type RelayPointType = z.infer<typeof relayPointType>;
 
 /** What a form saves. The platform stores a null icon and then answers 500, so the schema refuses null. */
-const relayPointTypeWrite = z.object({ name: z.string().trim().min(1).max(255), iconId: recordId });
+const relayPointTypeWrite = z.object({ name: nameText.min(1), iconId: recordId });
 
 export const relayPointTypes = defineResource(relayPointTypesManifest, {
   row: relayPointType,
@@ -35,7 +36,7 @@ export const relayPointTypes = defineResource(relayPointTypesManifest, {
   toWire: (values) => ({ ...values }),
   sorts: { id: 'id', name: 'name' },
   defaultSort: { field: 'name', direction: 'asc' },
-  filters: { name: partOf('name') },
+  filters: { name: partOfName('name') },
   foundBy: { name: 'name' },
   fieldOfPath: { icon: 'iconId' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTelephone, telephoneSpellings } from '../../telephone.ts';
-import { type Asked, type FilterContract, filter, type WireParams } from '../define.ts';
+import { type Asked, alternatives, type FilterContract, filter } from '../define.ts';
 import { shortText } from '../filters.ts';
 import { type StructureId, structureId } from './ids.ts';
 import { PENDING, type StructureStatus } from './status.ts';
@@ -58,9 +58,5 @@ export function beyondStructures({ structure, isPending }: StructureValues): Ask
  */
 export const anyTelephone = (name: string): FilterContract<string> => ({
   schema: shortText.refine(isTelephone),
-  toWire: (typed) => {
-    const set = (spelling: string): WireParams => [[name, spelling]];
-    const [first, ...others] = telephoneSpellings(typed);
-    return [set(first), ...others.map(set)];
-  },
+  toWire: (typed) => alternatives(telephoneSpellings(typed), (spelling) => [[name, spelling]]),
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, type FilterContract } from '../define.ts';
-import { exactId, partOf, shortText } from '../filters.ts';
+import { exactId, partOf, partOfName, shortText } from '../filters.ts';
 import { day, flag, oneOf, picture, text } from '../read.ts';
 import { solidaryUserId, userId } from '../solidary/ids.ts';
 import { anyTelephone, beyondStructures, structureFilters, wholeList } from '../solidary/local.ts';
 import { wireDiaries, wireProofs, wireStructures } from '../solidary/people.ts';
 import { genders } from '../users/values.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { nameText } from '../written.ts';
 import { solidaryBeneficiariesManifest } from './manifest.ts';
 
 const shared = {
@@ -53,8 +54,8 @@ export const beneficiaryGenders = [1, 2, 3] as const;
  */
 const beneficiaryWrite = z.object({
   gender: z.literal(beneficiaryGenders),
-  givenName: z.string().trim().min(1).max(255),
-  familyName: z.string().trim().min(1).max(255),
+  givenName: nameText.min(1),
+  familyName: nameText.min(1),
   email: z.string().trim().min(1).max(255),
   telephone: z.string().trim().min(1).max(255),
   /** YYYY-MM-DD. */
@@ -86,8 +87,8 @@ export const solidaryBeneficiaries = defineResource(solidaryBeneficiariesManifes
   sorts: { id: 'id', familyName: 'familyName', givenName: 'givenName', email: 'email', telephone: 'telephone' },
   defaultSort: { field: 'familyName', direction: 'asc' },
   filters: {
-    familyName: partOf('familyName'),
-    givenName: partOf('givenName'),
+    familyName: partOfName('familyName'),
+    givenName: partOfName('givenName'),
     email: partOf('email'),
     telephone: exactTelephone,
     id: exactId('id'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
-import { partOf } from '../filters.ts';
+import { partOfName } from '../filters.ts';
 import { day, oneOf, text, timestamp } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
 import { solidaryRecordsManifest } from './manifest.ts';
@@ -64,8 +64,8 @@ export const solidaryRecords = defineResource(solidaryRecordsManifest, {
   },
   defaultSort: { field: 'fromDate', direction: 'asc' },
   filters: {
-    givenName: partOf('givenName'),
-    familyName: partOf('familyName'),
+    givenName: partOfName('givenName'),
+    familyName: partOfName('familyName'),
     /** Strictly below this many percent: 100 leaves out those that are closed. */
     progression: filter(z.literal([25, 50, 75, 100]), (below) => [['progression', String(below)]]),
     /** Which rows of the page are marked: the platform compares neither actions nor dates, and is sent nothing. */

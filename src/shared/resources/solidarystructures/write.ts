@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordId } from '../filters.ts';
 import { userId } from '../solidary/ids.ts';
 import { windowsToWire, windowsWrite } from '../solidary/wire-windows.ts';
+import { nameText } from '../written.ts';
 import { hasOptions, type ProofWrite, proofsToWire, proofWrite } from './proof.ts';
 
 /** Rows of each list: many times those of the largest structure. */
@@ -18,7 +19,7 @@ export type NeedWrite = z.infer<typeof needWrite>;
 
 /** What a form of a structure saves; each list is whole, and only sent when it changed. */
 export const structureWrite = z.object({
-  name: z.string().trim().min(1).max(255),
+  name: nameText.min(1),
   email: z.string().max(255).nullish(),
   telephone: z.string().max(255).nullish(),
   signature: z.string().max(255).nullish(),

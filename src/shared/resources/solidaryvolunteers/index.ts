@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ReadAddress, wireAddress } from '../address.ts';
 import { defineResource, type FilterContract } from '../define.ts';
-import { exactId, partOf, shortText } from '../filters.ts';
+import { exactId, partOf, partOfName, shortText } from '../filters.ts';
 import { day, flag, integer, oneOf, picture, text } from '../read.ts';
 import { solidaryUserId, userId } from '../solidary/ids.ts';
 import { anyTelephone, wholeList } from '../solidary/local.ts';
@@ -102,8 +102,8 @@ export const solidaryVolunteers = defineResource(solidaryVolunteersManifest, {
   sorts: { id: 'id', familyName: 'familyName', givenName: 'givenName', email: 'user.email' },
   defaultSort: { field: 'familyName', direction: 'asc' },
   filters: {
-    familyName: partOf('familyName'),
-    givenName: partOf('givenName'),
+    familyName: partOfName('familyName'),
+    givenName: partOfName('givenName'),
     email: partOf('user.email'),
     telephone: exactTelephone,
     id: exactId('id'),

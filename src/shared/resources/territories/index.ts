@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
-import { bracketed, maxNamedIds, partOf } from '../filters.ts';
+import { bracketed, maxNamedIds, partOfName } from '../filters.ts';
 import { territoriesManifest } from './manifest.ts';
 
 /** Territories (docs/platform/c-solidary.md §9): id and name only. */
@@ -12,7 +12,7 @@ export const territories = defineResource(territoriesManifest, {
   sorts: { id: 'id', name: 'name' },
   defaultSort: { field: 'name', direction: 'asc' },
   filters: {
-    name: partOf('name'),
+    name: partOfName('name'),
     ids: filter(z.array(z.int()).min(1).max(maxNamedIds), bracketed('id')),
   },
 });

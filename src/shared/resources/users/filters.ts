@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FilterContract, filter, type WireParams } from '../define.ts';
-import { bracketed, days, recordId, shortText, someOf, yesNo } from '../filters.ts';
+import { bracketed, days, partOfName, recordId, shortText, someOf, yesNo } from '../filters.ts';
 import { interpretSearch } from './search.ts';
 import { genders, identityStatuses } from './values.ts';
 
@@ -101,8 +101,8 @@ export const userFilters = {
   } satisfies FilterContract<string>,
   /** People named one by one, as many as an association can name. */
   selected: filter(z.array(recordId).min(1).max(maxSelected), (ids) => [['selected', ids.join(',')]]),
-  givenName: filter(shortText, (value) => [['givenName', value]]),
-  familyName: filter(shortText, (value) => [['familyName', value]]),
+  givenName: partOfName('givenName'),
+  familyName: partOfName('familyName'),
   gender: filter(someOf(genders), bracketed('gender')),
   acceptsNews: yesNo('newsSubscription'),
   identityStatus: filter(someOf(identityStatuses), bracketed('identityStatus')),

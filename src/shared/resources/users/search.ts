@@ -1,5 +1,6 @@
+import { nameSpellings, writtenName } from '../../spelling.ts';
 import { isTelephone, telephoneSpellings } from '../../telephone.ts';
-import type { WireParams } from '../define.ts';
+import { alternatives, type WireParams } from '../define.ts';
 
 /** How the search box interprets a text: the parameter that it uses, which is shown beside the box. */
 export type SearchKind = 'email' | 'telephone' | 'id' | 'names' | 'name';
@@ -13,7 +14,7 @@ export interface Search {
 const APOSTROPHES = /['’]/;
 
 /** Splits a text with an apostrophe into names; words that contain one are most often family names. */
-function byNames(value: string): [WireParams, ...WireParams[]] {
+function byNames(value: string): WireParams[] {
   const words = value.split(' ');
   const marked = words.filter((word) => APOSTROPHES.test(word)).join(' ');
   const others = words.filter((word) => !APOSTROPHES.test(word)).join(' ');
@@ -32,21 +33,32 @@ function byNames(value: string): [WireParams, ...WireParams[]] {
 }
 
 /**
- * Chooses the one parameter that fits what was typed (docs/screens/02-users-hitchhikers.md §2). `q` is never built from
- * a text with an apostrophe, which the platform does not escape in its query (docs/platform/a-auth-users.md §5); the
- * two partial name filters are safe and are used instead.
+ * Asks for names in every spelling. `q` looks in both at once, but is never built from a text with an
+ * apostrophe, which the platform does not escape in its query (docs/platform/a-auth-users.md §5); the two partial name
+ * filters are safe and are used instead.
  */
+function searchOfNames(value: string): Search {
+  // Names are told apart at plain blanks.
+  const spellings = nameSpellings(value).filter((one) => !(APOSTROPHES.test(one) && one.includes('\u00a0')));
+  // A name has at least one spelling, and each at least one set.
+  const params = spellings.flatMap((spelling): WireParams[] =>
+    APOSTROPHES.test(spelling) ? byNames(spelling) : [[['q', spelling]]],
+  ) as [WireParams, ...WireParams[]];
+  return { kind: APOSTROPHES.test(value) ? 'names' : 'name', params };
+}
+
+/** Chooses the one parameter that fits what was typed (docs/screens/02-users-hitchhikers.md §2). */
 export function interpretSearch(typed: string): Search | null {
-  const value = typed.trim().replaceAll(/\s+/g, ' ');
+  const value = writtenName(typed);
   if (value === '') return null;
   if (value.includes('@')) return { kind: 'email', params: [[['email', value]]] };
   const id = /^#(\d{1,9})$|^(\d{1,5})$/.exec(value);
   if (id) return { kind: 'id', params: [[['id', String(Number(id[1] ?? id[2]))]]] };
-  if (isTelephone(value)) {
-    const [first, ...others] = telephoneSpellings(typed);
-    const set = (telephone: string): WireParams => [['telephone', telephone]];
-    return { kind: 'telephone', params: [set(first), ...others.map(set)] };
+  if (isTelephone(typed)) {
+    return {
+      kind: 'telephone',
+      params: alternatives(telephoneSpellings(typed), (telephone) => [['telephone', telephone]]),
+    };
   }
-  if (APOSTROPHES.test(value)) return { kind: 'names', params: byNames(value.replaceAll('’', "'")) };
-  return { kind: 'name', params: [[['q', value]]] };
+  return searchOfNames(value);
 }

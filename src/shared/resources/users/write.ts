@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address, addressFieldOfPath, addressToWire } from '../address.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { nameText } from '../written.ts';
 import { roleAssignment } from './user.ts';
 
 const optionalText = (longest: number) => z.string().max(longest).nullish();
@@ -14,8 +15,8 @@ const optionalDay = z.iso.date().nullish();
  * its own schema, which extends this one.
  */
 export const userWrite = z.object({
-  givenName: z.string().max(255),
-  familyName: z.string().max(255),
+  givenName: nameText,
+  familyName: nameText,
   gender: z.int().min(0).max(3),
   email: optionalText(255),
   telephone: optionalText(255),

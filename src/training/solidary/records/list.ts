@@ -73,7 +73,11 @@ export function answerRecords(call: Call): Response {
   return answerList<Known>(call, {
     type: 'Solidary',
     rows: recordsSeen(call),
-    filters: [partOf('givenName', givenName), partOf('familyName', familyName), belowProgression],
+    filters: [
+      partOf('givenName', ({ user }) => user.givenName ?? ''),
+      partOf('familyName', ({ user }) => user.familyName ?? ''),
+      belowProgression,
+    ],
     orders: {
       id: ({ id }) => id,
       givenName,

@@ -1,13 +1,13 @@
-import { fold } from '../../data/names.ts';
+import { likeKey } from '../../data/names.ts';
 import { queryError } from '../../http/errors.ts';
 import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
-const contains = (text: string | null, part: string) => text !== null && fold(text).includes(part);
+const contains = (text: string | null, part: string) => text !== null && likeKey(text).includes(part);
 
 const partial = (field: 'givenName' | 'familyName' | 'email', value: string | undefined): Predicate[] => {
   if (value === undefined || value === '') return [];
-  const part = fold(value);
+  const part = likeKey(value);
   return [(user) => contains(user[field], part)];
 };
 
@@ -18,7 +18,7 @@ const partial = (field: 'givenName' | 'familyName' | 'email', value: string | un
 function search(value: string | undefined): Predicate[] {
   if (value === undefined || value === '') return [];
   if (value.includes("'")) throw queryError();
-  const part = fold(value);
+  const part = likeKey(value);
   const both = ({ givenName, familyName }: UserRecord) => [
     `${givenName ?? ''} ${familyName ?? ''}`,
     `${familyName ?? ''} ${givenName ?? ''}`,
@@ -27,7 +27,7 @@ function search(value: string | undefined): Predicate[] {
     (user) =>
       contains(user.givenName, part) ||
       contains(user.familyName, part) ||
-      both(user).some((names) => fold(names).includes(part)),
+      both(user).some((names) => likeKey(names).includes(part)),
   ];
 }
 

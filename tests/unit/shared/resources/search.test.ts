@@ -18,7 +18,8 @@ describe('text typed into the search box becomes', () => {
     ['Durand 3', 'name', 'q=Durand 3'],
   ])('%s: %s', (typed, kind, first) => {
     expect(interpretSearch(typed)?.kind).toBe(kind);
-    expect(sets(typed)).toEqual([first]);
+    // Then the spellings of older tools.
+    expect(sets(typed)?.[0]).toBe(first);
   });
 
   it.each([
@@ -45,7 +46,7 @@ describe('text typed into the search box becomes', () => {
     ],
   ])('every word of %s, as a family name or a given name', (typed, expected) => {
     expect(interpretSearch(typed)?.kind).toBe('names');
-    expect(sets(typed)).toEqual(expected);
+    expect(sets(typed)?.slice(0, expected.length)).toEqual(expected);
   });
 
   it.each(['06 12 34 56 78', '06.12.34.56.78', '0612345678'])('every format of the telephone %s', (typed) => {

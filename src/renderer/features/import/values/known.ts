@@ -1,13 +1,10 @@
 import type { PickSource } from '#renderer/kit/form/pickers/sources.ts';
+import { folded } from '#shared/folded.ts';
 
 /** Maximum number of values resolved by name; the others are chosen by hand. */
 const MAX_NAMES = 100;
 const IDS_PER_CALL = 100;
 const AT_A_TIME = 4;
-
-/** Normalises a name: case, accents and blanks do not count. */
-export const foldName = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 const isId = (value: string): boolean => /^[1-9][0-9]{0,9}$/.test(value);
 
@@ -33,7 +30,7 @@ export async function knownIds(
     await Promise.all(
       names.slice(at, at + AT_A_TIME).map(async (name) => {
         const { records } = await find(name, 1, signal);
-        const same = records.filter((one) => foldName(one.name) === foldName(name));
+        const same = records.filter((one) => folded(one.name) === folded(name));
         // Two records of the same name are ambiguous.
         if (same.length === 1) known.set(name, same[0]?.id ?? null);
       }),

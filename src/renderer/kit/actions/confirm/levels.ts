@@ -1,6 +1,7 @@
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import { startOf } from '#shared/cut.ts';
+import { writtenName } from '#shared/spelling.ts';
 
 interface ConfirmTexts<Subject> {
   title: TextKey;
@@ -46,14 +47,7 @@ export function gateOf<Subject>(confirm: Confirm<Subject>, target: Subject, tran
   }
 }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll('’', "'")
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
-    .toLowerCase();
+const fold = (text: string) => writtenName(text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/\p{Cf}/gu, '')).toLowerCase();
 
 /**
  * Whether the typed text is the expected one: spaces, case, the kind of apostrophe and what nobody sees, let alone types,

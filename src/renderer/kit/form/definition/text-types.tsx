@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composed } from '#shared/spelling.ts';
 import { writtenTelephone } from '#shared/telephone.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { phoneDisplay, textDisplay } from '../fields.tsx';
@@ -33,7 +34,7 @@ export function text<const Required extends boolean = false>({
   isWide,
   ...spec
 }: TextSpec<Required>): Field<string | null, Given<string, Required>, string | null> {
-  const completed = (typed: string | null) => (typed?.trim() ? complete(typed.trim()) : null);
+  const completed = (typed: string | null) => (typed?.trim() ? complete(composed(typed.trim())) : null);
   // The two rules differ by null alone, as their types do.
   const judged = (required ? requiredText(max) : optionalText(max)) as unknown as z.ZodType<
     Given<string, Required>,

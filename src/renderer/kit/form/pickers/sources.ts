@@ -1,6 +1,7 @@
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import { contains } from '#shared/folded.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
@@ -62,10 +63,7 @@ const ofUser = (user: Pick<User, 'id' | 'givenName' | 'familyName' | 'email'>): 
 
 /** A source of records that are already in memory, searched by part of their name. */
 const held = (records: readonly Picked[]): Pick<PickSource, 'find' | 'named'> => ({
-  find: async (text) => {
-    const wanted = text.toLocaleLowerCase();
-    return { records: records.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)), hasMore: false };
-  },
+  find: async (text) => ({ records: records.filter(({ name }) => contains(name, text)), hasMore: false }),
   named: async (ids) => records.filter(({ id }) => ids.includes(id)),
 });
 

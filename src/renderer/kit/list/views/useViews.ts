@@ -1,4 +1,5 @@
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { folded } from '#shared/folded.ts';
 import { type ColumnLayout, type ListSettings, maxViews, type SavedView } from '#shared/lists.ts';
 import type { ListDefinition } from '../definition.ts';
 import { type KnownViews, type ListState, type ViewState, writeSort } from '../state.ts';
@@ -46,8 +47,7 @@ const withoutGaps = (filters: Readonly<Partial<Record<string, string>>>): Record
   Object.fromEntries(Object.entries(filters).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
 /** Whether two names are the same to a reader. */
-export const isSameName = (one: string, other: string): boolean =>
-  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** Appends a number to a name that is taken: `Nancy (2)`. */
 export function freeName(name: string, taken: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { contains, folded } from '#shared/folded.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 
 /** What the moderated communities can be sorted by, in the order of the columns. */
@@ -29,9 +30,6 @@ export function writeModerated({ text, sort, isDescending }: ModeratedState): Re
   return { tab: 'moderated', ...(text !== '' && { name: text }), ...(order !== 'name' && { sort: order }) };
 }
 
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
-
 /** Compares two communities by one of their values, whichever it is; an absent one comes first. */
 function compared(left: Community, right: Community, sort: ModeratedSort): number {
   if (sort === 'nbMembers') return (left.nbMembers ?? -1) - (right.nbMembers ?? -1);
@@ -47,9 +45,8 @@ export function shownModerated(
   all: readonly Community[],
   { text, sort, isDescending }: ModeratedState,
 ): readonly Community[] {
-  const wanted = folded(text);
   const sign = isDescending ? -1 : 1;
   return all
-    .filter(({ name }) => folded(name).includes(wanted))
+    .filter(({ name }) => contains(name, text))
     .sort((left, right) => sign * compared(left, right, sort) || left.id - right.id);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { foldName } from '#renderer/features/import/values/known.ts';
 import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
 import type { Field } from '#renderer/kit/form/definition/field.ts';
 import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { folded } from '#shared/folded.ts';
 import type { Icon } from '#shared/resources/relaypointtypes/index.ts';
 import { useIcons } from '../icons.ts';
 
@@ -17,7 +17,7 @@ interface Known {
 
 /** The first of some names that equals the given one, ignoring case, accents and blanks. */
 export const takenBy = (name: string, others: readonly string[]): string | undefined =>
-  others.find((other) => foldName(other) === foldName(name));
+  others.find((other) => folded(other) === folded(name));
 
 export const nameTaken = (duplicate: string): string =>
   ruleMessage('relaypointtypes:form.rules.nameTaken', { duplicate });

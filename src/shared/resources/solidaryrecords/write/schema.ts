@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedBy } from '../../../bounded.ts';
 import { locatedAddress } from '../../address.ts';
 import { weekDays } from '../../solidary/week-days.ts';
+import { nameText } from '../../written.ts';
 import { outwardDateChoices, outwardTimeChoices, regularDateChoices, returnChoices } from '../times/draft.ts';
 
 /** What the calls that write a record take of its form (docs/screens/07-solidary-records.md §6). */
@@ -53,8 +54,8 @@ export const timesWrite = z.object({
 /** What is written of a person: those keys alone that were given, none of them empty. */
 export const identityWrite = z.object({
   gender: z.literal([1, 2, 3]).optional(),
-  givenName: line.optional(),
-  familyName: line.optional(),
+  givenName: nameText.min(1).optional(),
+  familyName: nameText.min(1).optional(),
   telephone: line.optional(),
   email: line.optional(),
   birthDate: z.iso.date().optional(),

@@ -1,8 +1,7 @@
 import { placeLabel } from '#renderer/features/solidary/places/lines.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { folded } from '#shared/folded.ts';
 import type { SearchPlace } from '../search/draft.ts';
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The centre of a town by the address search; null where it does not know the town as one.
@@ -10,7 +9,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
  */
 export async function centreOf(town: string): Promise<SearchPlace | null> {
   const points = await invoke('points.search', { text: town.length < 3 ? town.padEnd(3) : town });
-  const found = points.find(({ type, locality }) => type === 'locality' && plain(locality ?? '') === plain(town));
+  const found = points.find(({ type, locality }) => type === 'locality' && folded(locality ?? '') === folded(town));
   if (found === undefined) return null;
   const { latitude, longitude } = found;
   return { label: placeLabel(found), town, latitude, longitude };

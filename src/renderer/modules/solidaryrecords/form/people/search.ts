@@ -1,3 +1,4 @@
+import { writtenName } from '#shared/spelling.ts';
 import { compactTelephone, isTelephone } from '#shared/telephone.ts';
 
 /** Letters without which nobody is looked for (docs/screens/07-solidary-records.md §6.1, step 1). */
@@ -23,7 +24,7 @@ const LONGEST = 255;
  * several in both orders, divided after the first word (docs/screens/07-solidary-records.md §6.1).
  */
 export function interpret(typed: string): PeopleSearch | null {
-  const text = typed.trim().replaceAll(/\s+/g, ' ').slice(0, LONGEST);
+  const text = writtenName(typed).slice(0, LONGEST);
   if (text.length < LEAST_LETTERS) return null;
   if (text.includes('@')) return { kind: 'email', email: text };
   if (isTelephone(text)) return { kind: 'telephone', telephone: text };

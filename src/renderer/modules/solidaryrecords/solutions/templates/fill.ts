@@ -1,3 +1,4 @@
+import { writtenName } from '#shared/spelling.ts';
 /** What a template may hold between braces; the names are the same in both languages of the screens. */
 export const placeholders = ['prénom', 'date', 'départ', 'arrivée', 'structure'] as const;
 export type Placeholder = (typeof placeholders)[number];
@@ -16,8 +17,8 @@ export interface Filled {
 /** Blanks around the name are taken away apart: a pattern for them would try each against all others. */
 const BRACES = /\{([^{}]*)\}/gu;
 
-/** Case and composed accents are no difference. */
-const nameOf = (typed: string): string => typed.normalize('NFC').toLowerCase();
+/** Case and spelling are no difference. */
+const nameOf = (typed: string): string => writtenName(typed).toLowerCase();
 const known = (name: string): Placeholder | undefined => placeholders.find((placeholder) => placeholder === name);
 
 /**

@@ -1,5 +1,6 @@
 import type { ProofWrite } from '#shared/resources/solidarystructures/proof.ts';
 import type { NeedWrite, SubjectWrite } from '#shared/resources/solidarystructures/write.ts';
+import { writtenName } from '#shared/spelling.ts';
 
 /**
  * A row of a list of a structure, as its form holds it; `id` is null until the platform has stored it. Whether it is in
@@ -31,9 +32,8 @@ export type AnyRow = Row & Partial<Omit<NeedRow, keyof Row>> & Partial<Omit<Proo
  */
 export const storedValue = ({ label, value }: OptionRow): string => (value ?? label).trim();
 
-/** Labels are the same whatever their case and spaces. */
-export const sameLabel = (label: string): string =>
-  label.trim().replaceAll(/\s+/gu, ' ').normalize('NFC').toLocaleLowerCase();
+/** Labels are the same whatever their case and spelling. */
+export const sameLabel = (label: string): string => writtenName(label).toLocaleLowerCase();
 
 /** Whether nothing was typed in a new row: it is left out when the form is saved. */
 export const isBlank = (row: AnyRow): boolean =>
