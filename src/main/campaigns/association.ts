@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppError } from '#shared/errors.ts';
 import { conflict, mayBeDone, toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { type Campaign, campaigns, DRAFT } from '#shared/resources/campaigns/index.ts';
@@ -8,6 +9,7 @@ import type { WireParams } from '#shared/resources/define.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
 import { Resource } from '../api/resource.ts';
+import { lookAgain, verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { RecipientStore } from './campaign-memory.ts';
@@ -33,6 +35,8 @@ interface Association {
   /** User ids of a selection; empty for a filter. */
   people: readonly number[];
   announced: number;
+  /** Whether the campaign had recipients before: the platform adds, so that its number then proves nothing. */
+  hadRecipients: boolean;
 }
 
 /** The response holds one plain number; its total is always 1 (docs/platform/a-auth-users.md §6). */
@@ -79,26 +83,51 @@ export function associations({ client, clock, log, recipients }: AssociationServ
     try {
       await client.patch(`${campaigns.path}/${campaignId}`, { filters }, { right });
     } catch (thrown) {
-      const stored = readStoredFilters((await drafts.get(campaignId)).filters);
-      if (stored.kind === 'unreadable' || writeStoredFilters(stored.params) !== filters) throw thrown;
+      await verifyOutcome(thrown, async () => {
+        const stored = readStoredFilters((await drafts.get(campaignId)).filters);
+        return stored.kind !== 'unreadable' && writeStoredFilters(stored.params) === filters ? 'done' : 'absent';
+      });
     }
   };
 
-  /** After a call that may have been carried out nothing is sent again: reads the campaign to tell what it holds. */
-  const unknown = async (campaignId: number, thrown: unknown): Promise<Outcome> => {
-    let isGone = false;
-    const now = await drafts.get(campaignId).catch((failure: unknown) => {
-      isGone = isFailure(failure, 'notFound');
-      return null;
-    });
-    const told = now && { filterType: now.filterType, deliveryCount: now.deliveryCount };
-    return { outcome: 'unknown', error: toAppError(thrown), now: told, isGone };
+  /** Whether the filters of an association that was found to be carried out are stored as they were sent. */
+  const areKept = async (association: Association): Promise<boolean> => {
+    if (association.filterType === 1) return true;
+    return keepFilters(association).then(
+      () => true,
+      () => false,
+    );
+  };
+
+  /**
+   * After a call that may have been carried out nothing is sent again: reads the campaign to tell what it holds. Of one
+   * without recipients before, the kind and the number that were announced prove the association.
+   */
+  const settle = async (
+    error: AppError,
+    { campaignId, filterType, announced, hadRecipients }: Association,
+    signal: AbortSignal | undefined,
+  ): Promise<{ isDone: boolean; told: Extract<Outcome, { outcome: 'unknown' }> }> => {
+    // A refusal is told as such, although it comes after the work.
+    const isProof = !hadRecipients && error.kind !== 'denied';
+    const look = async () => {
+      const now = await drafts.get(campaignId).catch((thrown: unknown) => {
+        if (isFailure(thrown, 'notFound')) return null;
+        throw thrown;
+      });
+      const isDone = isProof && now?.filterType === filterType && now.deliveryCount === announced;
+      return { found: { now, isDone }, isOver: isDone || now === null };
+    };
+    const seen = await lookAgain(error, look, { signal });
+    const now = seen?.now && { filterType: seen.now.filterType, deliveryCount: seen.now.deliveryCount };
+    const isGone = seen !== null && seen.now === null;
+    return { isDone: seen?.isDone === true, told: { outcome: 'unknown', error, now: now ?? null, isGone } };
   };
 
   /**
    * Sends one association, never again. @throws AppFailure when the failure proves that nothing was written
    */
-  const associate = async (association: Association): Promise<Outcome> => {
+  const associate = async (association: Association, { signal }: Call = {}): Promise<Outcome> => {
     const { campaignId, filterType, list, announced, people } = association;
     const remember = (count: number | null) => {
       const known: KnownRecipients = {
@@ -117,10 +146,14 @@ export function associations({ client, clock, log, recipients }: AssociationServ
       count = await send(association);
       if (filterType === 2) await keepFilters(association);
     } catch (thrown) {
+      const error = toAppError(thrown);
       // What failed after the association proves nothing about it, not even a plain refusal.
-      if (count === null && !mayBeDone(toAppError(thrown))) throw thrown;
+      if (count === null && !mayBeDone(error)) throw thrown;
       remember(null);
-      return unknown(campaignId, thrown);
+      const { isDone, told } = await settle(error, association, signal);
+      // Filters that could not be written are left to the person.
+      if (!isDone || count !== null || !(await areKept(association))) return told;
+      count = announced;
     }
     remember(count);
     if (count === 0) return { outcome: 'nobody' };

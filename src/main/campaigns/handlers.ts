@@ -36,15 +36,19 @@ export function campaignHandlers(services: CampaignServices): Pick<Handlers, `ca
       // Somebody stopped the news, or the list changed, since the person read the number.
       if (accepting !== announced) throw conflict('recipientsChanged', { count: accepting });
       commit();
-      return associate({
-        campaignId,
-        path: 'admin/users/associate-campaign',
-        filterType,
-        params,
-        list: list ?? 'users',
-        people,
-        announced,
-      });
+      return associate(
+        {
+          campaignId,
+          path: 'admin/users/associate-campaign',
+          filterType,
+          params,
+          list: list ?? 'users',
+          people,
+          announced,
+          hadRecipients: hasRecipients(campaign),
+        },
+        { signal },
+      );
     },
 
     'campaigns.associateMembers': async ({ campaignId, communityId, announced, members }, { signal, commit }) => {
@@ -54,15 +58,19 @@ export function campaignHandlers(services: CampaignServices): Pick<Handlers, `ca
       if (!fitsAddress(params)) throw conflict('tooMany');
       if (hasRecipients(await draft(campaignId, { signal }))) throw conflict('campaignHasRecipients');
       commit();
-      return associate({
-        campaignId,
-        path: 'admin/community_members/associate-campaign',
-        filterType: 1,
-        params: [['communityId', String(communityId)], ...params],
-        list: 'communitymembers',
-        people: members.map(({ userId }) => userId),
-        announced,
-      });
+      return associate(
+        {
+          campaignId,
+          path: 'admin/community_members/associate-campaign',
+          filterType: 1,
+          params: [['communityId', String(communityId)], ...params],
+          list: 'communitymembers',
+          people: members.map(({ userId }) => userId),
+          announced,
+          hadRecipients: false,
+        },
+        { signal },
+      );
     },
 
     'campaigns.memberRecipients': (request, call) => memberRecipients(client, request, call),

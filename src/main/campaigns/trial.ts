@@ -7,6 +7,7 @@ import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 import { Resource } from '../api/resource.ts';
+import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
@@ -74,7 +75,7 @@ export function trialHandlers({ client, log, session }: TrialServices): Pick<Han
     if (!isAlone || now.source !== FROM_USERS || now.status !== DRAFT) throw new Stopped('count', null);
   };
 
-  const test = (copyId: number) =>
+  const test = (copyId: number, signal: AbortSignal) =>
     during('test', async () => {
       const params = [
         ['campaignId', String(copyId)],
@@ -83,10 +84,11 @@ export function trialHandlers({ client, log, session }: TrialServices): Pick<Han
       try {
         await effect('admin/users/send-campaign', params, 'sending');
       } catch (thrown) {
-        if (!mayBeDone(toAppError(thrown))) throw thrown;
-        const now = await stored.get(copyId).catch(() => null);
         // The status moves with the mail.
-        if (now === null || now.status === DRAFT) throw thrown;
+        const look = async () => ((await stored.get(copyId)).status === DRAFT ? 'absent' : 'done');
+        await verifyOutcome(thrown, look, { signal }).catch(() => {
+          throw thrown;
+        });
       }
     });
 
@@ -104,7 +106,7 @@ export function trialHandlers({ client, log, session }: TrialServices): Pick<Han
     let stopped: Stopped | null = null;
     try {
       await choose(copy.id, user.id);
-      await test(copy.id);
+      await test(copy.id, signal);
     } catch (thrown) {
       if (!(thrown instanceof Stopped)) throw thrown;
       stopped = thrown;

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { conflict, toAppError } from '#shared/failure.ts';
 import { manifests, type PictureResource, type UniqueNameResource } from '#shared/resources/manifests.ts';
+import { unreadable } from '../api/errors.ts';
 import { uploadPicture } from '../api/upload-image.ts';
+import { verifyOutcome } from '../api/verify-outcome.ts';
 import { readPicture } from '../files/picture.ts';
 import type { CallContext, HandlersOf } from '../ipc/handler.ts';
 import { findDuplicate } from './duplicates.ts';
@@ -15,6 +18,20 @@ interface Pictured {
   name?: string;
   title?: string;
 }
+
+interface ShownPicture {
+  avatar: string | null;
+  /** Digest of the picture; null where none can be loaded. */
+  content: string | null;
+}
+
+/**
+ * Whether a record shows another picture than before: of users the address changes, of others what is there
+ * (docs/platform/b-communities-content.md §7). A file that was refused leaves none there.
+ */
+const isAnother = (now: ShownPicture, before: ShownPicture): boolean =>
+  now.avatar !== null &&
+  (now.content === null ? now.avatar !== before.avatar && before.content === null : now.content !== before.content);
 
 /** Uploads the pictures of records, and removes those that this installation uploaded. */
 export class RecordPictures {
@@ -42,8 +59,18 @@ export class RecordPictures {
     const record = namedAfter === null ? null : await this.#read(resource, id, call);
     const picture = await readPicture(files, selections.get(selectionId));
     if (record !== null) await this.#refuseDuplicate(resource, id, record, call.signal);
+    const before = await this.#pictureOf(resource, id, call).catch(() => null);
     try {
       sentPictures.keep({ resource, id }, await uploadPicture(client, owner, id, picture, { signal: call.signal }));
+    } catch (thrown) {
+      const readBack = async () => {
+        const now = await this.#pictureOf(resource, id, call);
+        if (before === null) throw unreadable();
+        return isAnother(now, before) ? 'done' : 'absent';
+      };
+      await verifyOutcome(thrown, readBack, call);
+      // Only the answer names its id.
+      sentPictures.keep({ resource, id }, null);
     } finally {
       // Even if refused, the former file is gone (docs/platform/b-communities-content.md §7): its cached copy must not
       // be shown.
@@ -68,13 +95,31 @@ export class RecordPictures {
     try {
       await client.delete(`images/${imageId}`, { signal: call.signal, right: 'image_delete' });
     } catch (thrown) {
-      if (toAppError(thrown).kind !== 'notFound') throw thrown;
-      // A picture with the same file name has replaced it; the one sent from here no longer exists.
-      sentPictures.keep({ resource, id }, null);
-      throw conflict('pictureReplaced');
+      if (toAppError(thrown).kind === 'notFound') {
+        // A picture with the same file name has replaced it; the one sent from here no longer exists.
+        sentPictures.keep({ resource, id }, null);
+        throw conflict('pictureReplaced');
+      }
+      const readBack = async () =>
+        (await this.#read(resource, id, call)).avatar === record.avatar ? 'absent' : 'done';
+      await verifyOutcome(thrown, readBack, call);
     }
     sentPictures.keep({ resource, id }, null);
     images.clear();
+  }
+
+  /** The picture that a record shows: its address, and what is there now, which a replacement under the same address changes. */
+  async #pictureOf(resource: PictureResource, id: number, call: CallContext): Promise<ShownPicture> {
+    const { images } = this.#services;
+    const { avatar } = await this.#read(resource, id, call);
+    images.clear();
+    const answer = avatar === null ? null : await images.load(avatar, call.signal);
+    const content = answer?.ok
+      ? createHash('sha256')
+          .update(await answer.bytes())
+          .digest('base64')
+      : null;
+    return { avatar, content };
   }
 
   #read(resource: PictureResource, id: number, call: CallContext): Promise<Pictured> {

@@ -5,6 +5,7 @@ import type { RemovalEntry } from '#shared/ipc/users.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 import { everyRow } from '../api/read-rows.ts';
+import { lookAgain } from '../api/verify-outcome.ts';
 import { deletedStatus, type People } from './people.ts';
 import { type Ids, selected } from './selection.ts';
 
@@ -58,7 +59,11 @@ const all = (ids: Ids, outcome: Outcome) => new Map(ids.map((id) => [id, outcome
  * (docs/platform/a-auth-users.md §6). Cannot be cancelled once sent.
  * @param onSent called before the check
  */
-export async function removeBatch(services: BatchServices, ids: Ids, onSent: () => void): Promise<BatchReport> {
+export async function removeBatch(
+  services: BatchServices,
+  ids: Ids,
+  { signal, onSent }: { signal?: AbortSignal; onSent: () => void },
+): Promise<BatchReport> {
   let before: ReadonlySet<number>;
   try {
     before = await listed(services, ids);
@@ -69,13 +74,18 @@ export async function removeBatch(services: BatchServices, ids: Ids, onSent: () 
     .getWithEffect('admin/users/delete', selected(ids), { right: 'user_delete' })
     .then(() => undefined, toAppError);
   onSent();
-  let left: ReadonlySet<number>;
+  const look = async () => {
+    const found = await remaining(services, ids, before);
+    return { found, isOver: found.size === 0 };
+  };
+  let left: ReadonlySet<number> | null;
   try {
-    left = await remaining(services, ids, before);
+    left = error === undefined ? (await look()).found : await lookAgain(error, look, { signal });
   } catch (thrown) {
-    return { outcomes: all(ids, 'uncertain'), error: error ?? toAppError(thrown) };
+    return { outcomes: all(ids, 'uncertain'), error: toAppError(thrown) };
   }
-  // Without a response of its own the platform may still be deleting them.
+  if (left === null) return { outcomes: all(ids, 'uncertain'), ...(error !== undefined && { error }) };
+  // Without a response of its own the platform may even now be deleting them.
   const there: Outcome = error !== undefined && mayStillCome(error) ? 'uncertain' : 'left';
   return {
     outcomes: new Map(ids.map((id) => [id, left.has(id) ? there : 'deleted'])),

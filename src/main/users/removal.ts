@@ -123,7 +123,10 @@ export class Removal {
       if (call.signal.aborted || error !== undefined) break;
       const done = outcomes.size;
       tell('delete', done);
-      const report = await removeBatch(this.#services, batch, () => tell('verify', done));
+      const report = await removeBatch(this.#services, batch, {
+        signal: call.signal,
+        onSent: () => tell('verify', done),
+      });
       for (const [id, outcome] of report.outcomes) outcomes.set(id, outcome);
       error = report.error;
     }

@@ -21,9 +21,9 @@ export type CreateOutcome = z.infer<typeof createOutcome>;
 
 const fileOutcome = z.enum([
   'done',
-  /** The platform refused it or failed; a proof that has a file always ends so. */
+  /** It is not stored; a proof that has another file always ends so. */
   'refused',
-  /** The answer was lost: reading the record tells. */
+  /** The answer was lost, and the record cannot be read or did not show the file within a minute. */
   'unknown',
 ]);
 export type FileOutcome = z.infer<typeof fileOutcome>;
@@ -48,8 +48,8 @@ export const solidaryRecordCreateCalls = {
     createOutcome,
   ),
   /**
-   * Sends the chosen file of a proof for a record, once, without reading anything: reading the record has effects, and
-   * its page reads it next. The selection stays unless it is `done`. Errors `file`/`tooLarge`, `unsupported`, `empty`,
+   * Sends the chosen file of a proof for a record, once. The record, whose reading has effects, is read only where the
+   * answer proves nothing. The selection stays unless it is `done`. Errors `file`/`tooLarge`, `unsupported`, `empty`,
    * before anything is sent.
    */
   'solidaryrecords.uploadProof': call(

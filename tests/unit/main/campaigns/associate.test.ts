@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { whileWaiting } from '#tests/support/no-waiting.ts';
 import { type Answer, hydra, hydraError } from '#tests/support/platform-stub.ts';
 import { errorOf } from '../session/support.ts';
 import { numbers, type OpenCampaign, openCampaign, query, type Recipients } from './support.ts';
@@ -104,20 +105,43 @@ describe('the outcome', () => {
     expect(await house.associate(ids(1, 2, 3), 3)).toEqual({ outcome: 'uncertain', count: 3, deliveryCount: 19 });
   });
 
-  it.each([
+  const lost = [
     ['a 500 without a reason', hydraError(500, 'Internal Server Error')],
-    ['a refusal, which comes after the work', hydraError(400, 'Access Denied.')],
     ['a dropped connection', 'drop' as const],
-  ])('is unknown after %s: one request is sent and the campaign is read again', async (_, given) => {
+  ] as const;
+
+  it.each(lost)('is known after %s by the number that the campaign has, and one request is sent', async (_, given) => {
     house.stub.on(association, () => {
       Object.assign(house.state.campaign, { filterType: 1, deliveryCount: 1 });
       return given;
     });
-    expect(await house.associate(ids(1), 1)).toMatchObject({
-      outcome: 'unknown',
-      now: { filterType: 1, deliveryCount: 1 },
-      isGone: false,
-    });
+    expect(await house.associate(ids(1), 1)).toEqual({ outcome: 'associated', count: 1 });
+    expect(house.sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ...lost.map(([name, given]) => [name, given, 3] as const),
+    ['a refusal, which comes after the work', hydraError(400, 'Access Denied.'), 1] as const,
+  ])(
+    'is unknown after %s where that proves nothing, and is told with what is there',
+    async (_, given, deliveryCount) => {
+      house.stub.on(association, () => {
+        Object.assign(house.state.campaign, { filterType: 1, deliveryCount });
+        return given;
+      });
+      expect(await house.associate(ids(1), 1)).toMatchObject({
+        outcome: 'unknown',
+        now: { filterType: 1, deliveryCount },
+        isGone: false,
+      });
+      expect(house.sent()).toHaveLength(1);
+    },
+  );
+
+  it('is known where the platform sets the recipients six seconds after its answer was lost', async () => {
+    house.stub.on(association, 'drop');
+    whileWaiting([6000, () => void Object.assign(house.state.campaign, { filterType: 1, deliveryCount: 1 })]);
+    expect(await house.associate(ids(1), 1)).toEqual({ outcome: 'associated', count: 1 });
     expect(house.sent()).toHaveLength(1);
   });
 

@@ -232,7 +232,7 @@ describe('users.uploadImage', () => {
     content = pngBytes(200, 10_000);
     house.stub.on('POST /admin/images', { status: 201, json: { id: 1, image: 'x', avatar: 'x' } });
     await upload();
-    const [sent] = house.stub.seen;
+    const sent = house.stub.seen.find(({ method }) => method === 'POST');
     expect(sent?.body).toMatch(/name="userId"\r\n\r\n5\r\n/);
     expect(sent?.body).toMatch(/name="position"\r\n\r\n1\r\n/);
     expect(sent?.body).toMatch(/name="userFile"; filename="photo.png"\r\nContent-Type: image\/png/);
