@@ -10,6 +10,7 @@ type Effect =
   | { kind: 'drop' }
   | { kind: 'cut' }
   | { kind: 'leave' }
+  | { kind: 'late'; answer: InsteadAnswer; keep: (work: () => Promise<unknown>) => void }
   | { kind: 'hang' };
 
 /** Makes another answer of the platform's own. */
@@ -104,6 +105,17 @@ export class Faults {
   /** Closes the connection once the platform has begun; the platform completes the request. */
   leave(target: FaultTarget): void {
     this.#add(target, { kind: 'leave' });
+  }
+
+  /** Sends another answer at once; the platform handles the request when the test says so. */
+  late(answer: InsteadAnswer, target: FaultTarget): { process(): Promise<void> } {
+    const works: (() => Promise<unknown>)[] = [];
+    this.#add(target, { kind: 'late', answer, keep: (work) => void works.push(work) });
+    return {
+      process: async () => {
+        for (const work of works.splice(0)) await work();
+      },
+    };
   }
 
   /** Lets the platform handle the request, and sends another answer. */

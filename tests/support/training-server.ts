@@ -84,10 +84,15 @@ export async function startTrainingServer(
       outgoing.destroy();
       return never;
     }
-    if (effect?.kind === 'leave') {
+    if (effect?.kind === 'leave' || effect?.kind === 'late') {
       // A request of its own: that of the server ends with the connection.
       const { method, headers } = request;
-      const own = new Request(request.url, { method, headers, body: await request.blob() });
+      const body = method === 'GET' ? null : await request.blob();
+      const own = new Request(request.url, { method, headers, body });
+      if (effect.kind === 'late') {
+        effect.keep(async () => platform.fetch(own));
+        return insteadAnswer(effect.answer);
+      }
       void platform.fetch(own);
       outgoing.destroy();
       return never;

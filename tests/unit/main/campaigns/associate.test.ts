@@ -139,7 +139,7 @@ describe('the outcome', () => {
   );
 
   it('is known where the platform sets the recipients six seconds after its answer was lost', async () => {
-    house.stub.on(association, 'drop');
+    house.stub.on(association, () => 'drop');
     whileWaiting([6000, () => void Object.assign(house.state.campaign, { filterType: 1, deliveryCount: 1 })]);
     expect(await house.associate(ids(1), 1)).toEqual({ outcome: 'associated', count: 1 });
     expect(house.sent()).toHaveLength(1);
