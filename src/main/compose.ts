@@ -55,7 +55,7 @@ import { ContactMarks } from './solidary/external/marks.ts';
 import { FavouritePlaces } from './solidary/favourite-places.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
 import type { SolidaryProofFiles } from './solidary/proof-files.ts';
-import { COPY_KIND, COPY_LIFETIME } from './solidary/records/copies.ts';
+import { COPY_KIND, COPY_LIFETIME, RecordCopies } from './solidary/records/copies.ts';
 import { solidaryRecordHandlers } from './solidary/records/handlers.ts';
 import { figureHandlers } from './transfer/export/figures.ts';
 import { exportHandlers } from './transfer/export/handlers.ts';
@@ -170,6 +170,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const kept = new KeptValues({ folder: ports.kept, key: draftKey, log });
   const owner = () => ({ platform: baseUrl, person: session.signedIn.user.id });
   void kept.sweep(COPY_KIND, COPY_LIFETIME, clock.now());
+  const recordCopies = new RecordCopies({ clock, values: kept, owner });
   const journals = new ImportJournals({ folder: ports.imports, clock, log });
   void journals.sweep();
   const selections = new FileSelections();
@@ -252,13 +253,14 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       selections,
       proofFiles: solidaryProofFiles,
       maxProofFile: config.solidary.proofFile.maxBytes,
+      copies: recordCopies,
       favourites: new FavouritePlaces({
         values: kept,
         owner,
       }),
     }),
     ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
-    ...solidaryRecordHandlers({ client, session, clock, values: kept, files: recordFiles, owner }),
+    ...solidaryRecordHandlers({ client, session, copies: recordCopies, files: recordFiles }),
     ...reminderHandlers({
       values: kept,
       clock,

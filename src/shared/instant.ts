@@ -29,6 +29,9 @@ export function millisecondsOf(text: Instant): number | null {
 /** Returns the instant of a time in milliseconds since 1970. */
 export const instantOf = (milliseconds: number): Instant => asInstant(new Date(milliseconds).toISOString());
 
+/** This moment. */
+export const instantNow = (): Instant => instantOf(Date.now());
+
 /** Returns the day of an instant in this computer's time zone; null where it is none. */
 export function dayOfInstant(instant: Instant | null): CalendarDay | null {
   const milliseconds = instant === null ? null : millisecondsOf(instant);

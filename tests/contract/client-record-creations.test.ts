@@ -79,8 +79,15 @@ describe('the creation of a record', () => {
 
   it.each(['cut', 'leave'] as const)('whose answer is lost (%s) is found again and never sent twice', async (fault) => {
     house.server.faults[fault]({ method: 'POST', path: /solidaries$/, times: 1 });
-    expect(await create()).toMatchObject({ outcome: 'created', isConfirmed: false });
+    const end = await create();
+    expect(end).toMatchObject({ outcome: 'created', isConfirmed: false });
     expect(posts()).toHaveLength(1);
+    // The platform may never show it: what was sent is the last copy.
+    const id = 'id' in end ? end.id : 0;
+    expect(await house.handlers['solidaryrecords.lastCopy']({ id }, house.call)).toMatchObject({
+      record: null,
+      sent: { structureId: 1, subject: { label: 'Rendez-vous' }, needs: [{ label: 'Un chien' }], times: onDay },
+    });
   });
 
   it('with an e-mail that somebody has is refused, and nothing is there', async () => {

@@ -2,6 +2,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { favouritePlaceCalls } from '#shared/ipc/favourite-places.ts';
 import type { solidaryCalls } from '#shared/ipc/solidary.ts';
 import type { solidaryRecordCreateCalls } from '#shared/ipc/solidary-record-create.ts';
+import { sentByCreation } from '#shared/resources/solidaryrecords/write/sent.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { Handlers } from '../ipc/handler.ts';
@@ -12,6 +13,7 @@ import type { FavouritePlaces } from './favourite-places.ts';
 import { readPerson } from './people.ts';
 import type { SolidaryProofFiles } from './proof-files.ts';
 import { ProofUploads } from './proofs.ts';
+import type { RecordCopies } from './records/copies.ts';
 import { RecordCreations } from './records/create.ts';
 import { uploadForRecord } from './records/upload.ts';
 import { SolidaryUsers } from './resolve-user.ts';
@@ -24,6 +26,8 @@ export interface SolidaryServices {
   proofFiles: Pick<SolidaryProofFiles, 'clear'>;
   /** Largest file of a proof, in bytes. */
   maxProofFile: number;
+  /** Takes what was sent of a record that was stored by a failure. */
+  copies: Pick<RecordCopies, 'keepSent'>;
   /** Counts the destinations of created records. */
   favourites: FavouritePlaces;
 }
@@ -36,6 +40,7 @@ export function solidaryHandlers({
   selections,
   proofFiles,
   maxProofFile,
+  copies,
   favourites,
 }: SolidaryServices): Pick<
   Handlers,
@@ -69,6 +74,7 @@ export function solidaryHandlers({
     'solidaryrecords.create': async (creation, call) => {
       const end = await creations.create(creation, call);
       const { structure, person, journey } = creation;
+      if (end.outcome === 'created' && !end.isConfirmed) await copies.keepSent(end.id, sentByCreation(creation));
       if (end.outcome === 'created' && !journey.goesAnywhere && journey.destination !== null) {
         // A person whom the platform just made has no other record: its number stands for them.
         void favourites.note(structure, journey.destination, person === null ? `record:${end.id}` : `user:${person}`);

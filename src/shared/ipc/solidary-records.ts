@@ -7,6 +7,7 @@ import type { SolidaryRecordRow } from '../resources/solidaryrecords/index.ts';
 import type { RecordItem } from '../resources/solidaryrecords/item.ts';
 import { recordStatuses } from '../resources/solidaryrecords/status.ts';
 import { longestText } from '../resources/solidaryrecords/text-length.ts';
+import type { SentRecord } from '../resources/solidaryrecords/write/sent.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
 
@@ -61,6 +62,8 @@ const lastCopy = z.object({
   /** When `record` was read, milliseconds since 1970. */
   readAt: z.number().nullable(),
   unconfirmed: z.array(unconfirmedChoice),
+  /** What was sent of a record that was stored by a failure, and could not be read since; null for nothing. */
+  sent: z.custom<SentRecord>().nullable(),
 });
 export type LastCopy = z.infer<typeof lastCopy>;
 
@@ -76,8 +79,9 @@ export const solidaryRecordCalls = {
    */
   'solidaryrecords.read': call(allOf('solidary_read'), z.object({ id }), z.object({ record: z.custom<RecordItem>() })),
   /**
-   * The last copy of a record that could be read, and the choices that were never confirmed; null for nothing. It asks
-   * nobody. Copies of records where this account chose a carpooler survive the end of the application.
+   * The last copy of a record that could be read, what was sent of one that never could, and the choices that were
+   * never confirmed; null for nothing. It asks nobody. Copies of records where this account chose a carpooler, and what
+   * it sent, survive the end of the application.
    */
   'solidaryrecords.lastCopy': call(allOf('solidary_read'), z.object({ id }), lastCopy.nullable()),
   /** The actions that can be chosen, without the manual change of progression; kept until the session ends. */

@@ -17,6 +17,7 @@ import { externalJourneyHandlers } from '#main/solidary/external/handlers.ts';
 import { ContactMarks } from '#main/solidary/external/marks.ts';
 import { FavouritePlaces } from '#main/solidary/favourite-places.ts';
 import { solidaryHandlers } from '#main/solidary/handlers.ts';
+import { RecordCopies } from '#main/solidary/records/copies.ts';
 import { solidaryRecordHandlers } from '#main/solidary/records/handlers.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
@@ -62,6 +63,11 @@ export function clientOver(
     read: async () => pngBytes(400, 300),
   };
   const { client, session, images, proofFiles, solidaryProofFiles, recordFiles } = platform;
+  const recordCopies = new RecordCopies({
+    clock,
+    values: nothingKept,
+    owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+  });
   const opened: string[] = [];
   const recipients = new RecipientStore(new FakeStore(), baseUrl);
   const territoryStatuses = new TerritoryStatuses({ client, clock });
@@ -102,6 +108,7 @@ export function clientOver(
         selections,
         proofFiles: solidaryProofFiles,
         maxProofFile: 5 * 1024 * 1024,
+        copies: recordCopies,
         favourites: new FavouritePlaces({
           values: nothingKept,
           owner: () => ({ platform: baseUrl, person: 1 }),
@@ -111,9 +118,7 @@ export function clientOver(
         client,
         session,
         files: recordFiles,
-        clock,
-        values: nothingKept,
-        owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+        copies: recordCopies,
       }),
       ...externalJourneyHandlers({ client, marks: new ContactMarks(new FakeStore(), baseUrl, clock), log }),
       ...campaignHandlers({ client, clock, log, session, recipients }),

@@ -4,6 +4,7 @@ import { within } from '#shared/bounded.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { LastCopy, UnconfirmedChoice } from '#shared/ipc/solidary-records.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
 import type { KeptName, KeptValues, Owner } from '../../drafts/kept-values.ts';
 import type { Clock } from '../../ports.ts';
 
@@ -17,17 +18,22 @@ export const COPY_KIND = 'copies';
 /** Characters of a copy as JSON: several times the longest record. */
 const LONGEST_COPY = 4_000_000;
 
-/** A copy of another version may have another shape, and cannot be read. */
+/** A copy of another version may have another shape, and cannot be read; one of before has nothing that was sent. */
 export const stored = z.object({
   version: z.literal(1),
   keptAt: z.number(),
-  copy: within(z.custom<LastCopy>(), LONGEST_COPY),
+  copy: within(z.custom<LastCopy>(), LONGEST_COPY).transform(
+    (copy): LastCopy => ({ ...copy, sent: copy.sent ?? null }),
+  ),
 });
 type Stored = z.infer<typeof stored>;
+
+const nothing: LastCopy = { record: null, readAt: null, unconfirmed: [], sent: null };
 
 /** A later copy over one that was on disk: of the record the later one counts, of the choices each. */
 const joined = (before: LastCopy, later: LastCopy): LastCopy => ({
   ...(later.record === null ? before : later),
+  sent: later.sent ?? before.sent,
   unconfirmed: [
     ...before.unconfirmed.filter((one) => !later.unconfirmed.some((other) => isDeepStrictEqual(one, other))),
     ...later.unconfirmed,
@@ -50,7 +56,7 @@ const keptOf = (id: number): KeptName<Stored | null> => ({
 /**
  * The last copy of each record that could be read (docs/screens/07-solidary-records.md §5.4): shown where the platform
  * can no longer read it, and compared with what is read after a write. Those for which this account chose a carpooler
- * are on disk too, since nothing else will ever show them again.
+ * are on disk too, as is what was sent of records that were never read, since nothing else will ever show them.
  */
 export class RecordCopies {
   readonly #options: CopiesOptions;
@@ -82,16 +88,29 @@ export class RecordCopies {
 
   /** Keeps a record that was just read: it can be read, and what was not confirmed is known from it. */
   async keep(record: RecordItem): Promise<void> {
-    this.#put(record.id, { record, readAt: this.#options.clock.now(), unconfirmed: [] });
+    this.#put(record.id, { ...nothing, record, readAt: this.#options.clock.now() });
     await this.forget(record.id);
   }
 
   /** Remembers a choice that was sent and cannot be seen; that of a carpooler beyond the end of the application. */
   async addUnconfirmed(id: number, choice: UnconfirmedChoice): Promise<void> {
-    const { record = null, readAt = null, unconfirmed = [] } = (await this.get(id)) ?? {};
-    const copy = { record, readAt, unconfirmed: [...unconfirmed, choice] };
+    const known = (await this.get(id)) ?? nothing;
+    const copy = { ...known, unconfirmed: [...known.unconfirmed, choice] };
     this.#put(id, copy);
-    if (choice.role !== 'carpooler') return;
+    if (choice.role === 'carpooler') await this.#store(id, copy);
+  }
+
+  /**
+   * Remembers what was sent of a record that was stored by a failure, beyond the end of the application, until the
+   * record is read: the platform may never show it.
+   */
+  async keepSent(id: number, sent: SentRecord): Promise<void> {
+    const copy = { ...((await this.get(id)) ?? nothing), sent };
+    this.#put(id, copy);
+    await this.#store(id, copy);
+  }
+
+  async #store(id: number, copy: LastCopy): Promise<void> {
     const { values, owner, clock } = this.#options;
     const keptAt = clock.now();
     await values.change(owner(), keptOf(id), (before) => {

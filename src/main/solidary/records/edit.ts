@@ -6,6 +6,7 @@ import { solidaryRecordsManifest } from '#shared/resources/solidaryrecords/manif
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import { editToWire } from '#shared/resources/solidaryrecords/write/edit.ts';
+import { sentByEdition } from '#shared/resources/solidaryrecords/write/sent.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { unreadable } from '../../api/errors.ts';
 import { isReadingDue, lookAgain, type Rank } from '../../api/verify-outcome.ts';
@@ -21,7 +22,7 @@ type Call = Pick<CallContext, 'signal' | 'commit'>;
 
 interface EditServices {
   client: Pick<PlatformClient, 'getWithEffect' | 'list' | 'patch'>;
-  copies: Pick<RecordCopies, 'get' | 'keep'>;
+  copies: Pick<RecordCopies, 'get' | 'keep' | 'keepSent'>;
   queue: WriteQueue;
 }
 
@@ -86,6 +87,8 @@ export class RecordEdits {
       };
       const unknown: RecordEditResult = { id, record: null, row: null, newest: null, outcome: 'unknown' };
       const result = (await lookAgain(error, look, call)) ?? unknown;
+      const sent = result.outcome === 'replaced' ? sentByEdition(edit, copy) : null;
+      if (sent !== null) await this.#services.copies.keepSent(result.id, sent);
       // Its reason is worth more than that nothing was stored.
       if (isJourneyRefused && (result.outcome === 'notDone' || result.outcome === 'unknown')) throw thrown;
       return result;

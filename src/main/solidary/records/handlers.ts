@@ -13,14 +13,12 @@ import {
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
 import { CLOSED, lifeStatuses, stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import type { PlatformClient } from '../../api/client.ts';
-import type { KeptValues, Owner } from '../../drafts/kept-values.ts';
 import type { CallContext, Handlers } from '../../ipc/handler.ts';
-import type { Clock } from '../../ports.ts';
 import type { Session } from '../../session/session.ts';
 import { ActionList } from './action-list.ts';
 import { actionBody, choiceBody, messageBody } from './bodies.ts';
 import { readRecord } from './client.ts';
-import { RecordCopies } from './copies.ts';
+import type { RecordCopies } from './copies.ts';
 import { RecordEdits } from './edit.ts';
 import type { RecordFileAddresses } from './file-addresses.ts';
 import { WriteQueue } from './queue.ts';
@@ -30,24 +28,18 @@ import { RecordWrites } from './writes.ts';
 export interface SolidaryRecordServices {
   client: PlatformClient;
   session: Pick<Session, 'onEnd'>;
-  clock: Pick<Clock, 'now'>;
-  values: Pick<KeptValues, 'read' | 'change'>;
+  copies: RecordCopies;
   /** Takes the addresses of files that a reading gives. */
   files: Pick<RecordFileAddresses, 'keep'>;
-  /** Whose copies are kept: the person who is signed in. */
-  owner(): Owner;
 }
 
 /** Handlers of the calls about solidary records. */
 export function solidaryRecordHandlers({
   client,
   session,
-  clock,
-  values,
+  copies,
   files,
-  owner,
 }: SolidaryRecordServices): Pick<Handlers, keyof typeof solidaryRecordCalls | keyof typeof solidaryRecordEditCalls> {
-  const copies = new RecordCopies({ clock, values, owner });
   const actions = new ActionList(client);
   const services = { client, copies, queue: new WriteQueue() };
   const writes = new RecordWrites(services);

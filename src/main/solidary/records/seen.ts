@@ -47,9 +47,15 @@ export function addedTo(diary: readonly DiaryEntry[], former: readonly DiaryEntr
   });
 }
 
-/** Whether an entry was there when the row told this state: what another did since the record was read. */
-const isKnown = ({ at, action }: DiaryEntry, { lastAction, lastActionDate }: KnownState): boolean =>
-  isAfter(lastActionDate, at) || (at === lastActionDate && action === lastAction);
+/** The entries that are later than a state that the row told: others may have acted since the record was read. */
+function addedSince(before: KnownState, copy: RecordItem, record: RecordItem): DiaryEntry[] {
+  const added = addedTo(record.diary, copy.diary);
+  const told =
+    copy.lastActionDate === before.lastActionDate
+      ? undefined
+      : added.findLast(({ at, action }) => at === before.lastActionDate && action === before.lastAction);
+  return added.filter((entry) => entry !== told && !isAfter(before.lastActionDate, entry.at));
+}
 
 /**
  * The entry of a sent action among those added since the record was read, or since the state that was known of it.
@@ -59,7 +65,7 @@ export function entryOf(sent: SentAction, record: RecordItem, { copy, before }: 
   const added =
     copy === null
       ? record.diary.filter(({ at }) => isAfter(at, before.lastActionDate))
-      : addedTo(record.diary, copy.diary).filter((entry) => !isKnown(entry, before));
+      : addedSince(before, copy, record);
   return added.find((entry) => isOf(entry, sent));
 }
 

@@ -102,9 +102,14 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
   };
 }
 
-/** A newer message on the same subject replaces the older one, which may say the opposite; others wait. */
-function queued(queue: readonly Message[], message: Message): Message[] {
-  const { context, name } = message.notice;
+/**
+ * A newer message on the same subject replaces the older one, which may say the opposite; others wait. That something
+ * could not be loaded is over once something of it was saved.
+ */
+function queued(before: readonly Message[], message: Message): Message[] {
+  const { context, name, outcome } = message.notice;
+  const isOver = ({ notice }: Message) => notice.context === context && notice.name === 'loaded';
+  const queue = outcome === 'success' ? before.filter((waiting) => !isOver(waiting)) : before;
   const isSameMatter = ({ notice }: Message) => notice.context === context && notice.name === name;
   return queue.some(isSameMatter)
     ? queue.map((waiting) => (isSameMatter(waiting) ? message : waiting))

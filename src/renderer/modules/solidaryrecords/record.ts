@@ -8,6 +8,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
+import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
 import { readLastCopy, readRecord } from './read-record.ts';
 import { isOfPlatform } from './readable.ts';
 
@@ -45,6 +46,8 @@ export interface KnownRecord {
   record: RecordItem | null;
   /** What a list or the answer of a write says of it; it may be newer than `record`. */
   row: SolidaryRecordRow | null;
+  /** What this computer sent of a record that was never read; null where there is nothing. */
+  sent: SentRecord | null;
   /** When `record` was read, milliseconds since 1970; 0 where it never was. */
   readAt: number;
   /** Why the last reading failed; null when it did not. */
@@ -90,6 +93,7 @@ export function useSolidaryRecord(id: number): KnownRecord {
   return {
     record: data ?? copy.data?.record ?? null,
     row: known ?? found.data ?? null,
+    sent: copy.data?.sent ?? null,
     readAt: dataUpdatedAt || (copy.data?.readAt ?? 0),
     failure,
     failedAt: failure === null ? 0 : errorUpdatedAt,

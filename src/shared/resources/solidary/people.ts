@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { fullNameOf } from '../../full-name.ts';
 import { wireAddress } from '../address.ts';
-import { flag, integer, oneOf, text, timestamp } from '../read.ts';
+import { flag, integer, oneOf, text } from '../read.ts';
+import { readEntry, wireEntry } from '../solidaryrecords/diary.ts';
 import { structureId, userStructureId } from './ids.ts';
 import { type ProofKind, proofKinds } from './proof-kind.ts';
 import { structureStatuses } from './status.ts';
-import { comment } from './text.ts';
 
 /** Parts that the items of beneficiaries and volunteers share (docs/screens/08-solidary-people.md). */
 
@@ -100,21 +99,12 @@ export type PersonProof = z.infer<typeof wireProofs>[number];
 /** The town of an address, or its first line where it has none. */
 const placeName = wireAddress.nullish().transform((address) => address?.locality || address?.lines[0] || null);
 
-const diaryEntry = z
-  .object({
-    action: text,
-    comment,
-    authorGivenName: text,
-    authorFamilyName: text,
-    date: timestamp,
-    solidary: integer,
-    origin: placeName,
-    destination: placeName,
-  })
-  .transform(({ authorGivenName, authorFamilyName, date, solidary, ...same }) => ({
-    ...same,
-    at: date,
-    author: fullNameOf({ givenName: authorGivenName, familyName: authorFamilyName }) || null,
+const diaryEntry = wireEntry
+  .extend({ solidary: integer, origin: placeName, destination: placeName })
+  .transform(({ solidary, origin, destination, ...entry }) => ({
+    ...readEntry(entry),
+    origin,
+    destination,
     /** The record that the action belongs to. */
     recordId: solidary,
   }));

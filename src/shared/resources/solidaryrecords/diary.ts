@@ -7,27 +7,36 @@ import { comment, plainText } from '../solidary/text.ts';
 const fullName = (givenName: string | null, familyName: string | null): string | null =>
   fullNameOf({ givenName, familyName }) || null;
 
-const diaryEntry = z
-  .object({
-    action: text,
-    comment,
-    progression: decimalText,
-    authorGivenName: text,
-    authorFamilyName: text,
-    authorAvatar: picture,
-    userId: userId.nullish(),
-    givenName: text,
-    familyName: text,
-    avatar: picture,
-    date: timestamp,
-  })
-  .transform(({ authorGivenName, authorFamilyName, date, ...same }) => ({
-    ...same,
-    at: date,
-    /** The person whom the action is about. */
-    userId: same.userId ?? null,
-    author: fullName(authorGivenName, authorFamilyName),
-  }));
+/** What an entry of a diary holds, in a record as in the item of its beneficiary. */
+export const wireEntry = z.object({
+  action: text,
+  comment,
+  progression: decimalText,
+  authorGivenName: text,
+  authorFamilyName: text,
+  authorAvatar: picture,
+  userId: userId.nullish(),
+  givenName: text,
+  familyName: text,
+  avatar: picture,
+  date: timestamp,
+});
+
+/** Gives an entry as the screens know it. */
+export const readEntry = ({
+  authorGivenName,
+  authorFamilyName,
+  date,
+  ...same
+}: Readonly<z.output<typeof wireEntry>>) => ({
+  ...same,
+  at: date,
+  /** The person whom the action is about. */
+  userId: same.userId ?? null,
+  author: fullName(authorGivenName, authorFamilyName),
+});
+
+const diaryEntry = wireEntry.transform(readEntry);
 /** An entry of the diary of a record; it has no id (docs/platform/c-solidary.yaml, DiaryEntry). */
 export type DiaryEntry = z.infer<typeof diaryEntry>;
 

@@ -72,6 +72,15 @@ test('a newer message on the same subject replaces the older one, shown or queue
   expect(status()).toBe('');
 });
 
+test('that something could not be loaded is gone once something of it was saved', async () => {
+  const { notify } = await openNotifications();
+  notify({ context: 'users', name: 'loaded', outcome: 'error' });
+  expect(screen.getByRole('alert').textContent).toContain('chargé');
+  notify(updated);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(status()).toContain('Utilisateur enregistré');
+});
+
 test('a message shows outside the page, so that an open dialog does not hide it', async () => {
   const { notify } = await openNotifications();
   notify(created);

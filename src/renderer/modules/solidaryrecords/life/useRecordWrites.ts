@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Notice, useNotify } from '#renderer/kit/data/notify.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
 import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
@@ -8,7 +7,7 @@ import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
-import { setRecord, useSolidaryRecord } from '../record.ts';
+import { refreshLists, setRecord, useSolidaryRecord } from '../record.ts';
 import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
 import { choiceEntry } from './diary/choice-entry.ts';
 import type { Concerned } from './subject.ts';
@@ -116,7 +115,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
       return null;
     } finally {
       set({ isBusy: false });
-      void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
+      refreshLists(client);
     }
   };
 

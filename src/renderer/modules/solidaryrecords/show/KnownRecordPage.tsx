@@ -11,6 +11,7 @@ import { RecordNotices } from './RecordNotices.tsx';
 import { RecordTop } from './RecordTop.tsx';
 import { RecordReminder, RemindEntry } from './RemindEntry.tsx';
 import { RowFacts } from './RowFacts.tsx';
+import { SentFacts } from './SentFacts.tsx';
 import { SubHeader } from './SubHeader.tsx';
 import styles from './show.module.css';
 import { useRecordCommands } from './useRecordCommands.tsx';
@@ -93,6 +94,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
 
   function renderRequest() {
     if (record !== null) return <Cards record={record} isEditable={isEditable} onRead={() => void readNow()} />;
-    return failure === null || row === null ? <LoadingState /> : <RowFacts row={row} />;
+    if (failure === null || row === null) return <LoadingState />;
+    return known.sent === null ? <RowFacts row={row} /> : <SentFacts sent={known.sent} />;
   }
 }

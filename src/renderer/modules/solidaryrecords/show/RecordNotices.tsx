@@ -16,7 +16,7 @@ interface RecordNoticesProps {
 
 /** What has to be known before anything on the page is believed: of when it is, and what the platform cannot do. */
 export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
-  const { record, row, readAt, failure, isReading, read } = known;
+  const { record, row, sent, readAt, failure, isReading, read } = known;
   const { t } = useTranslation(['solidaryrecords', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
@@ -32,9 +32,9 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
         text: isUnreadable ? `${t('solidaryrecords:show.unreadable')} ${degraded}` : sentences(said.title, said.detail),
       };
     }
-    const rowOnly = t('solidaryrecords:show.rowOnly');
+    const rowOnly = t(sent === null ? 'solidaryrecords:show.rowOnly' : 'solidaryrecords:show.sentOnly');
     return isUnreadable
-      ? { title: t('solidaryrecords:show.unknown'), text: `${rowOnly} ${degraded}` }
+      ? { title: t('solidaryrecords:show.stored'), text: `${rowOnly} ${degraded}` }
       : { title: sentences(said.title, said.detail), text: rowOnly };
   };
   const said = words();
@@ -46,7 +46,8 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
         </span>
       )}
       {failure !== null && said !== null && (
-        <MessageBar intent="error" layout="multiline">
+        // That the platform cannot read a record is no failure of what was done: its actions are stored.
+        <MessageBar intent={isOfPlatform(failure) ? 'warning' : 'error'} layout="multiline">
           <MessageBarBody>
             <MessageBarTitle>{said.title}</MessageBarTitle>
             {said.text}

@@ -5,6 +5,7 @@ import type { AppError } from '#shared/errors.ts';
 import { addressOf } from '#shared/routes.ts';
 import { isOfPlatform } from '../readable.ts';
 import type { KnownRecord } from '../record.ts';
+import { SentFacts } from './SentFacts.tsx';
 
 interface UnreadRecordProps {
   id: number;
@@ -18,12 +19,16 @@ export function UnreadRecord({ known, failure }: UnreadRecordProps) {
   const list = { to: addressOf('solidaryrecords'), label: t('common:states.toList') };
   const retry = () => void known.read();
   if (isOfPlatform(failure)) {
+    const { sent } = known;
     return (
-      <NotFoundState
-        list={list}
-        text={t('solidaryrecords:show.unknown')}
-        failure={{ error: failure, onRetry: retry }}
-      />
+      <>
+        <NotFoundState
+          list={list}
+          text={t(sent === null ? 'solidaryrecords:show.unknown' : 'solidaryrecords:show.stored')}
+          failure={{ error: failure, onRetry: retry }}
+        />
+        {sent !== null && <SentFacts sent={sent} />}
+      </>
     );
   }
   const error = failure.kind === 'denied' ? { ...failure, right: failure.right ?? 'solidary_read' } : failure;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadedNotice, useNotify } from '#renderer/kit/data/notify.ts';
 import { isOfPlatform } from '../readable.ts';
@@ -16,17 +16,23 @@ export function useFailureNotice({
   failedAt,
   record,
   row,
-}: Pick<KnownRecord, 'failure' | 'failedAt' | 'record' | 'row'>): void {
+  sent,
+  isLooking,
+}: Pick<KnownRecord, 'failure' | 'failedAt' | 'record' | 'row' | 'sent' | 'isLooking'>): void {
   const { t } = useTranslation('solidaryrecords');
   const notify = useNotify();
   const tell = useEffectEvent(() => {
     if (failure === null || failure.kind === 'denied') return;
     // One that was read or listed has a number that exists, in a structure of the operator: neither is a cause then.
-    const isKnown = record !== null || row !== null;
+    const isKnown = record !== null || row !== null || sent !== null;
     const known = isOfPlatform(failure) && !isKnown ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
     notify({ ...loadedNotice('solidaryrecords', failure), ...known });
   });
+  const told = useRef(0);
   useEffect(() => {
-    if (failedAt > 0) tell();
-  }, [failedAt]);
+    // What is known of the record decides what is told: a copy or a row is looked for first.
+    if (failedAt === 0 || isLooking || told.current === failedAt) return;
+    told.current = failedAt;
+    tell();
+  }, [failedAt, isLooking]);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
 import { call, driver, failed, openRecord } from './fake-record.ts';
 
 type House = ReturnType<typeof openRecord>;
@@ -82,6 +83,16 @@ describe('a carpooler who was chosen', () => {
     house.clock.advance(day);
     expect(await lastCopy(house.start())).toBeNull();
   });
+});
+
+it('what was sent of a record that was never read is there until it is read, in the next run too', async () => {
+  const sent = { structureId: null, subject: { id: 1, label: null }, needs: [] } as unknown as SentRecord;
+  const next = openRecord();
+  await next.copies().keepSent(4, sent);
+  next.session.end();
+  expect(await lastCopy(next.start())).toMatchObject({ record: null, sent });
+  await read(next.start());
+  expect(await lastCopy(next.start())).toBeNull();
 });
 
 it('the copy of a record without a chosen carpooler ends with the session', async () => {

@@ -72,8 +72,9 @@ const given = <Answer>(value: Answer | Error | undefined): Answer => {
   return value;
 };
 
+let copies: RecordCopies;
 function edits() {
-  const copies = new RecordCopies({
+  copies = new RecordCopies({
     clock: { now: () => 0 },
     values: nothingKept,
     owner: () => ({ platform: 'https://api.example.org/', person: 1 }),
@@ -162,6 +163,18 @@ describe('An edition whose answer proves nothing', () => {
     answer = lost();
     reads.set(ID, wire({ status: 6, adminsolidaryChildId: NEW_ID }));
     await expect(run({ journey })).resolves.toMatchObject({ outcome: 'replaced', id: NEW_ID });
+  });
+
+  it('leaves what was sent as the last copy of a new record, which the platform may never show', async () => {
+    answer = failed();
+    reads.set(ID, wire({ status: 6, adminsolidaryChildId: NEW_ID }));
+    await run({ journey, ...subject });
+    expect(await copies.get(NEW_ID)).toMatchObject({
+      record: null,
+      sent: { structureId: 1, subject: { id: 2, label: null }, journey: journey.ends, times: journey.times },
+    });
+    // The needs of the record that it replaces.
+    expect((await copies.get(NEW_ID))?.sent?.needs).toEqual(recordItem.parse(wire()).needs);
   });
 
   it('has not replaced a record that names a child without the status', async () => {

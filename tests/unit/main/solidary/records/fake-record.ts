@@ -1,6 +1,7 @@
 import { DraftKey } from '#main/drafts/draft-key.ts';
 import { KeptValues } from '#main/drafts/kept-values.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
+import { RecordCopies } from '#main/solidary/records/copies.ts';
 import { RecordFileAddresses } from '#main/solidary/records/file-addresses.ts';
 import { solidaryRecordHandlers } from '#main/solidary/records/handlers.ts';
 import { AppFailure } from '#shared/failure.ts';
@@ -93,6 +94,12 @@ export function openRecord() {
   const key = new DraftKey({ secrets: new FakeSecrets(), clock, log });
   const session = { person: 9, end: () => {} };
   const files = new RecordFileAddresses();
+  const copies = () =>
+    new RecordCopies({
+      clock,
+      values: new KeptValues({ folder, key, log }),
+      owner: () => ({ platform: 'https://api.example.org/', person: session.person }),
+    });
   const start = () =>
     solidaryRecordHandlers({
       // The calls that records make are these three.
@@ -102,10 +109,8 @@ export function openRecord() {
           session.end = () => listener({ userId: session.person });
         },
       },
-      clock,
-      values: new KeptValues({ folder, key, log }),
+      copies: copies(),
       files,
-      owner: () => ({ platform: 'https://api.example.org/', person: session.person }),
     });
-  return { record, clock, folder, session, files, start, handlers: start() };
+  return { record, clock, folder, session, files, copies, start, handlers: start() };
 }

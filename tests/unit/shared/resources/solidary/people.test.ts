@@ -56,12 +56,14 @@ describe('a beneficiary as the platform answers it', () => {
       ['file', null, 5],
     ]);
     expect(read.proofs[2]?.file).toEqual({ name: 'carte.png', size: '638.00B' });
-    expect(read.diaries).toEqual([
+    expect(read.diaries).toMatchObject([
       {
         action: 'solidary_create',
         comment: null,
         at: '2026-11-22T12:30:23+00:00',
         author: 'Sol Idaire',
+        userId: 16,
+        progression: 0,
         recordId: 4,
         origin: 'Nancy',
         destination: 'Vandœuvre',

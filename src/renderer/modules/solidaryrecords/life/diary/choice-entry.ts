@@ -1,4 +1,4 @@
-import { instantOf } from '#shared/instant.ts';
+import { instantNow } from '#shared/instant.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { Concerned } from '../subject.ts';
 
@@ -13,7 +13,7 @@ export const isOfScreen = ({ action }: Pick<DiaryEntry, 'action'>): boolean =>
 export function choiceEntry({ userId, name }: Concerned, isConfirmed: boolean): DiaryEntry {
   return {
     action: choiceActions[isConfirmed ? 0 : 1],
-    at: instantOf(Date.now()),
+    at: instantNow(),
     userId,
     givenName: name,
     familyName: null,

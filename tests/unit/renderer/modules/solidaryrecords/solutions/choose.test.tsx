@@ -151,6 +151,7 @@ describe('choosing a carpooler', () => {
         'solidaryrecords.lastCopy': () => ({
           record: null,
           readAt: null,
+          sent: null,
           unconfirmed: [{ matching: 6, role: 'carpooler', roleId: userId.parse(106) }],
         }),
       },
