@@ -8,7 +8,8 @@ import { KeptValues } from '#main/drafts/kept-values.ts';
 import type { SecretStore } from '#main/ports.ts';
 import { Reminders } from '#main/reminders/reminders.ts';
 import { Templates } from '#main/reminders/templates.ts';
-import { Vault } from '#main/session/vault.ts';
+import { entryBytes } from '#main/session/parts.ts';
+import { type KeptTokens, Vault } from '#main/session/vault.ts';
 import { asDay } from '#shared/calendar.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, silent } from '#tests/support/fakes.ts';
@@ -68,6 +69,52 @@ describe.skipIf(!isThere)('keytar against a real Secret Service', () => {
   });
 });
 
+describe.skipIf(!isThere)('the tokens of a session in a real Secret Service', () => {
+  const account = 'https://api.example.org camille@example.org';
+  const piece = 'eyJ0eXAiOiJKV1QiLCJhbGciOiJSUzI1NiJ9.';
+  const kept: KeptTokens = {
+    refreshToken: 'refresh-token',
+    access: { token: piece.repeat(160), from: 1000, until: 901_000 },
+  };
+  let keychain: SecretStore;
+  /** The application as it starts. */
+  const open = () => new Vault({ secrets: keychain, clock: new FakeClock(), log: silent });
+  beforeEach(() => {
+    keychain = createKeychain(`Escale test ${randomUUID()}`);
+  });
+  afterEach(async () => {
+    for (const name of await keychain.accounts()) await keychain.delete(name);
+  });
+
+  it('are read by the next run, in entries that Windows would take', async () => {
+    const vault = open();
+    expect(await vault.keep(account, kept)).toBe(true);
+    expect(await vault.read(account)).toEqual(kept);
+    expect(await open().read(account)).toEqual(kept);
+    const names = await keychain.accounts();
+    expect(names).toHaveLength(5);
+    for (const name of names)
+      expect(Buffer.byteLength((await keychain.get(name)) ?? '')).toBeLessThanOrEqual(entryBytes);
+  });
+
+  it('are a refresh token alone where a part of the access token was not written', async () => {
+    const vault = open();
+    await vault.keep(account, kept);
+    await vault.read(account);
+    await keychain.delete(`${account} access 3`);
+    expect(await open().read(account)).toEqual({ refreshToken: 'refresh-token', access: null });
+  });
+
+  it('leave nothing behind, whichever length they had', async () => {
+    const vault = open();
+    await vault.keep(account, kept);
+    await vault.keepAccess(account, { refreshToken: 'refresh-token', access: { token: piece, from: 1, until: 2 } });
+    expect(await keychain.accounts()).toHaveLength(2);
+    await vault.forget(account);
+    expect(await keychain.accounts()).toEqual([]);
+  });
+});
+
 // In this file too, because files run beside each other and the keyring is one.
 describe.skipIf(!isThere)('a Secret Service that is locked at the start, and whose dialog nobody answers', () => {
   const person = { platform: 'https://api.example.org/', person: 7 };
@@ -121,6 +168,6 @@ describe.skipIf(!isThere)('a Secret Service that is locked at the start, and who
     await expect(vault.read('account')).rejects.toMatchObject({ error: { kind: 'keychain' } });
     await expect(keychain.accounts()).rejects.toThrow('locked');
     await unlockKeyring();
-    expect(await vault.read('account')).toBe('refresh-token');
+    expect(await vault.read('account')).toEqual({ refreshToken: 'refresh-token', access: null });
   });
 });

@@ -124,6 +124,8 @@ export class Session {
    * wait for it
    */
   restore(): Promise<void> {
+    const foreign = this.#store.foreignAccount;
+    if (foreign !== null) void this.#options.tokens.forget(foreign);
     const stored = this.#store.read();
     if (stored === null) return Promise.resolve();
     const { account, baseUrl, ...profile } = stored;

@@ -9,7 +9,7 @@ import { storedBounds } from '../stored-values.ts';
 
 const filled = z.string().min(1);
 
-/** A stored session; its refresh token is in the keychain under `account`. */
+/** A stored session; its tokens are in the keychain under `account`. */
 const sessionValues = z.object({
   baseUrl: z.string(),
   account: z.string(),
@@ -53,6 +53,17 @@ export class SessionStore {
     if (read.success && read.data.baseUrl === this.#baseUrl) return read.data;
     this.drop();
     return null;
+  }
+
+  /**
+   * The name in the keychain of a stored session of another platform: what it names is of no use any more. Null where
+   * there is none.
+   */
+  get foreignAccount(): string | null {
+    const read = storedSession.safeParse(this.#store.get('session'));
+    if (!read.success || read.data.baseUrl === this.#baseUrl) return null;
+    const { account, baseUrl } = read.data;
+    return account.startsWith(`${baseUrl} `) ? account : null;
   }
 
   write(session: Omit<StoredSession, 'baseUrl'>): void {

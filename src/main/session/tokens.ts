@@ -5,7 +5,7 @@ import { unauthorized } from '../api/errors.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Clock } from '../ports.ts';
 import { lifetimeOf } from './jwt.ts';
-import type { Vault } from './vault.ts';
+import type { AccessToken, Vault } from './vault.ts';
 
 /** Milliseconds before its expiry at which a token is refreshed instead of used. */
 const MARGIN = 5_000;
@@ -50,17 +50,18 @@ function refusalText(thrown: unknown): string | null {
   return null;
 }
 
-/** The two tokens of the session, in memory; the refresh token is also in the vault, under `account`. */
+/** The two tokens of the session, in memory and in the vault, under `account`. */
 export class Tokens implements TokenSource {
   readonly #transport: Transport;
   readonly #vault: Vault;
   readonly #clock: Clock;
   #events: TokenEvents | null = null;
-  #access: { token: string; endsAt: number } | null = null;
+  #access: AccessToken | null = null;
   #refreshToken: string | null = null;
   /** Name in the vault; null when the session is in memory only. */
   #account: string | null = null;
   #refreshing: Promise<string> | null = null;
+  #loading: Promise<void> | null = null;
   /** Counts sessions, so that a response that arrives after a sign-out changes nothing. */
   #session = 0;
 
@@ -81,13 +82,14 @@ export class Tokens implements TokenSource {
   }
 
   /**
-   * Stores the refresh token in the vault.
-   * @returns whether it is stored
+   * Stores the tokens in the vault.
+   * @returns whether the session outlives the application
    */
   async keep(account: string): Promise<boolean> {
     const session = this.#session;
     const refreshToken = this.#refreshToken;
-    if (refreshToken === null || !(await this.#vault.keep(account, refreshToken))) return false;
+    if (refreshToken === null) return false;
+    if (!(await this.#vault.keep(account, { refreshToken, access: this.#keptAccess }))) return false;
     if (session !== this.#session) {
       await this.#vault.forget(account);
       return false;
@@ -96,7 +98,7 @@ export class Tokens implements TokenSource {
     return true;
   }
 
-  /** Restores a session; its refresh token is read from the vault with the first call. */
+  /** Restores a session; its tokens are read from the vault with the first call. */
   restore(account: string): void {
     this.#clear();
     this.#account = account;
@@ -109,9 +111,15 @@ export class Tokens implements TokenSource {
     if (account !== null) await this.#vault.forget(account);
   }
 
+  /** Removes what the vault has of a session that is none of this application's any more. */
+  async forget(account: string): Promise<void> {
+    await this.#vault.forget(account);
+  }
+
   async current(): Promise<string> {
     this.#events?.beforeUse();
-    if (this.#access !== null && this.#clock.now() < this.#access.endsAt) return this.#access.token;
+    await this.#load();
+    if (this.#access !== null && this.#clock.now() < this.#access.until) return this.#access.token;
     return this.#refreshOnce();
   }
 
@@ -126,13 +134,47 @@ export class Tokens implements TokenSource {
     this.#refreshToken = null;
     this.#account = null;
     this.#refreshing = null;
+    this.#loading = null;
   }
 
   #take({ token, refreshToken }: TokenPair): void {
     const lifetime = lifetimeOf(token);
     const usable = lifetime === null ? Number.POSITIVE_INFINITY : lifetime - Math.min(MARGIN, lifetime / 2);
-    this.#access = { token, endsAt: this.#clock.now() + usable };
+    const from = this.#clock.now();
+    this.#access = { token, from, until: from + usable };
     this.#refreshToken = refreshToken;
+  }
+
+  /** The access token as it is kept: none of which nobody knows how long it lives. */
+  get #keptAccess(): AccessToken | null {
+    return this.#access !== null && Number.isFinite(this.#access.until) ? this.#access : null;
+  }
+
+  /**
+   * Reads the tokens of a restored session from the vault, once for all calls that wait for it.
+   * @throws AppFailure `unauthorized`/`Notoken` when there are none, which ends the session; `keychain`
+   */
+  #load(): Promise<void> {
+    const account = this.#account;
+    if (account === null || this.#refreshToken !== null) return Promise.resolve();
+    if (this.#loading !== null) return this.#loading;
+    const loading = this.#readVault(account, this.#session).finally(() => {
+      if (this.#loading === loading) this.#loading = null;
+    });
+    this.#loading = loading;
+    return loading;
+  }
+
+  async #readVault(account: string, session: number): Promise<void> {
+    const kept = await this.#vault.read(account);
+    if (session !== this.#session) throw unauthorized('Notoken');
+    if (kept === null) {
+      this.#events?.lost('Notoken');
+      throw unauthorized('Notoken');
+    }
+    this.#refreshToken = kept.refreshToken;
+    // One of a moment that this clock has not reached yet was received under another clock.
+    this.#access = kept.access !== null && kept.access.from <= this.#clock.now() ? kept.access : null;
   }
 
   #refreshOnce(because?: string): Promise<string> {
@@ -145,19 +187,14 @@ export class Tokens implements TokenSource {
   }
 
   async #refresh(session: number, because?: string): Promise<string> {
-    const account = this.#account;
-    const refreshToken = this.#refreshToken ?? (account === null ? null : await this.#vault.read(account));
+    const refreshToken = this.#refreshToken;
     const isOver = () => session !== this.#session;
-    if (isOver()) throw unauthorized('Notoken');
-    if (refreshToken === null) {
-      if (account !== null) this.#events?.lost('Notoken');
-      throw unauthorized('Notoken');
-    }
+    if (refreshToken === null) throw unauthorized('Notoken');
     try {
       const tokens = readPair(await this.#requestPair(refreshToken), refreshToken);
       if (isOver()) throw unauthorized('Notoken');
       this.#take(tokens);
-      if (tokens.refreshToken !== refreshToken) this.#keepRotated(session, tokens.refreshToken);
+      this.#keepRenewed(session, tokens.refreshToken !== refreshToken);
       return tokens.token;
     } catch (thrown) {
       const text = refusalText(thrown);
@@ -178,10 +215,13 @@ export class Tokens implements TokenSource {
   }
 
   /** The platform's source does not rotate refresh tokens, but a deployment may. */
-  #keepRotated(session: number, refreshToken: string): void {
+  #keepRenewed(session: number, isRotated: boolean): void {
     const account = this.#account;
-    if (account === null) return;
-    void this.#vault.keep(account, refreshToken).then((isKept) => {
+    const refreshToken = this.#refreshToken;
+    if (account === null || refreshToken === null) return;
+    const tokens = { refreshToken, access: this.#keptAccess };
+    if (!isRotated) return void this.#vault.keepAccess(account, tokens);
+    void this.#vault.keep(account, tokens).then((isKept) => {
       if (isKept || session !== this.#session) return;
       this.#account = null;
       void this.#vault.forget(account);

@@ -53,7 +53,7 @@ describe('a site that keeps no sessions', () => {
     await before.handlers['drafts.save'](draft, context);
     secrets.entries.set('proxy proxy.example.org:3128', 'x');
     store.set('window', { zoomLevel: 1 });
-    expect([...secrets.entries.keys()]).toHaveLength(3);
+    expect([...secrets.entries.keys()]).toHaveLength(4);
     expect(store.keys()).toContain('session');
     const app = await start(false);
     expect(app.session.state).toEqual({ status: 'signedOut' });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '#tests/support/fakes.ts';
 import { hydra, hydraError, me, refused } from '#tests/support/platform-stub.ts';
 import { credentials, errorOf, type House, openHouse, whatStays } from './support.ts';
 
@@ -36,9 +37,9 @@ describe('signing in', () => {
       expect(kept).not.toContain('refresh-of');
       expect(kept).not.toContain(house.issued.tokens[0]);
     }
-    expect([...house.secrets.entries]).toEqual([
-      [`${house.stub.baseUrl} camille@example.org`, 'refresh-of-camille@example.org'],
-    ]);
+    const account = `${house.stub.baseUrl} camille@example.org`;
+    await expect.poll(() => [...house.secrets.entries.keys()], patient).toEqual([account, `${account} access 1`]);
+    expect(house.secrets.entries.get(account)).toBe('refresh-of-camille@example.org');
   });
 
   it('keeps only known rights', async () => {
