@@ -193,8 +193,20 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     },
   ],
   [
+    'solidary structures, operators',
+    async (person) => {
+      await person.openAddress(addressOf('solidarystructures'));
+      await person.rows.first().waitFor();
+      await person.act('solidarystructures:actions.operators');
+      const dialog = person.dialog('solidarystructures:operators.title');
+      await dialog.getByRole('table').waitFor();
+      await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
+    },
+  ],
+  [
     'volunteer, week to print',
     async (person) => {
+      await pressEscape(person);
       await person.openAddress(addressOf('solidaryvolunteers_show', { id: notablePeople.pendingVolunteer }));
       await person.button('form:show.more').click();
       await person.menuItem('solidaryvolunteers:actions.printWeek').click();

@@ -1,5 +1,5 @@
-import { BuildingRegular } from '@fluentui/react-icons';
-import type { Action, RecordAction } from '#renderer/kit/actions/define.ts';
+import { BuildingRegular, PeopleListRegular } from '@fluentui/react-icons';
+import type { Action, QueryAction, RecordAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import {
   copyAction,
@@ -13,6 +13,7 @@ import {
 import { deleteRecord } from '#renderer/kit/resource/calls.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Structure, StructureRow } from '#shared/resources/solidarystructures/item.ts';
+import { OperatorsDialog } from './operators/OperatorsDialog.tsx';
 
 /**
  * Makes a structure the current one, as the selector of the top bar does (docs/screens/09-solidary-structures.md §1).
@@ -42,8 +43,20 @@ const copyTelephone = copyAction<StructureRow>({
   textOf: ({ telephone }) => telephone,
 });
 
+/** Who operates which of the structures that the list shows; read from their items, hence the right. */
+const operators: QueryAction = {
+  id: 'solidarystructures.operators',
+  label: 'solidarystructures:actions.operators',
+  icon: PeopleListRegular,
+  section: 'open',
+  permission: 'structure_read',
+  accepts: 'query',
+  Dialog: OperatorsDialog,
+};
+
 /** What can be done in the list and to one of its rows (docs/screens/09-solidary-structures.md §3). */
 export const structureActions: readonly Action<StructureRow>[] = [
+  operators,
   exportAction('solidarystructures'),
   createAction('solidarystructures', 'solidarystructures:actions.create'),
   openAction('solidarystructures'),

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
-import { fakeStructureRow } from '#tests/support/fake-structures.ts';
+import { fakeStructure, fakeStructureRow } from '#tests/support/fake-structures.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { addressPage } from '#tests/support/pages.tsx';
 
@@ -104,4 +105,77 @@ test.each([
   rows = [];
   await open({ rights });
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+describe('the matrix of operators', () => {
+  const omar = { id: 4, givenName: 'Omar', familyName: 'Opérateur', email: null, operatorDate: null };
+  const sol = { id: 9, givenName: 'Sol', familyName: 'Idaire', email: null, operatorDate: null };
+  let refused: Set<number>;
+
+  beforeEach(() => {
+    rows = [1, 2, 3, 4].map((id) => fakeStructureRow(id));
+    refused = new Set();
+    bridge.answer('solidarystructures.get', ({ id }) => {
+      if (refused.has(id)) throw new AppFailure({ kind: 'notFound' });
+      return fakeStructure(id, { operators: { 1: [omar, sol], 2: [omar], 3: [], 4: [sol] }[id] ?? [] });
+    });
+  });
+
+  const openMatrix = async (options: PageOptions = {}) => {
+    const person = userEvent.setup();
+    await open(options);
+    await row('Structure 1');
+    await person.click(await screen.findByRole('button', { name: 'Voir les opérateurs' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Opérateurs des structures' });
+    await within(dialog).findByRole('status');
+    return { person, dialog };
+  };
+  const linesOf = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('row')
+      .map((line) => [...line.children].map(({ textContent }) => textContent));
+
+  test('names who operates which structure, and those with one operator or none', async () => {
+    const { person, dialog } = await openMatrix();
+    await within(dialog).findByText('1 structure sans opérateur · 2 structures avec un seul');
+    expect(linesOf(dialog)).toEqual([
+      ['Structure', 'Opérateurs', 'Omar Opérateur', 'Sol Idaire'],
+      ['Structure 1', '2', 'opère', 'opère'],
+      ['Structure 2', 'Un seul opérateur', 'opère', ''],
+      ['Structure 3', 'Aucun opérateur', '', ''],
+      ['Structure 4', 'Un seul opérateur', '', 'opère'],
+      ['Structures opérées', '', '2', '2'],
+    ]);
+    expect(within(dialog).getByRole('link', { name: 'Omar Opérateur' }).getAttribute('href')).toMatch(
+      /users\/show\/4$/,
+    );
+    // One after another, each once.
+    expect(bridge.requests('solidarystructures.get').map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    await person.click(within(dialog).getByRole('switch', { name: 'Seulement sans opérateur ou avec un seul' }));
+    expect(linesOf(dialog).map(([name]) => name)).toEqual([
+      'Structure',
+      'Structure 2',
+      'Structure 3',
+      'Structure 4',
+      'Structures opérées',
+    ]);
+  });
+
+  test('a structure that cannot be read is unknown, not without operators, and is read again on demand', async () => {
+    refused.add(3);
+    const { person, dialog } = await openMatrix();
+    await within(dialog).findByText('0 structure sans opérateur · 2 structures avec un seul · 1 structure non lue');
+    const line = within(dialog).getByRole('row', { name: /^Structure 3/u });
+    expect(line.textContent).toContain('Cette structure n’existe pas, ou votre compte n’en est pas opérateur.');
+    expect(line.textContent).not.toContain('Aucun opérateur');
+    refused.clear();
+    await person.click(within(line).getByRole('button', { name: 'Réessayer' }));
+    await within(dialog).findByText('1 structure sans opérateur · 2 structures avec un seul');
+  });
+
+  test('takes the right to read structures, and links to people that to read them', async () => {
+    await open({ rights: without('structure_read') });
+    await row('Structure 1');
+    expect(screen.queryByRole('button', { name: 'Voir les opérateurs' })).toBeNull();
+  });
 });
