@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { favouritesByPerson, readFavourites } from './favourites.ts';
 import { listsSettings, readListsSettings } from './lists.ts';
 import { type Locale, locale, locales, type Theme, theme } from './locale.ts';
 import { menuGroupNames } from './resources/manifest.ts';
@@ -14,6 +15,7 @@ const values = {
   /** Single-letter shortcuts (J, K, G then U…). */
   hasLetterKeys: z.boolean(),
   lists: listsSettings,
+  favourites: favouritesByPerson,
 };
 const rememberedIdentifier = z.string().max(255);
 
@@ -25,6 +27,7 @@ export const preferences = z.object({
   pageSize: values.pageSize.default(25),
   hasLetterKeys: values.hasLetterKeys.default(true),
   lists: values.lists.default({}),
+  favourites: values.favourites.default({}),
   /** Identifier proposed at sign-in, if the person asked for it. Never a password. */
   rememberedIdentifier: rememberedIdentifier.optional(),
 });
@@ -45,6 +48,7 @@ const groups: ReadonlySet<unknown> = new Set(menuGroupNames);
 export const withKnownNames = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...stored,
   ...('lists' in stored && { lists: readListsSettings(stored.lists) }),
+  ...('favourites' in stored && { favourites: readFavourites(stored.favourites) }),
   ...(Array.isArray(stored.openMenuGroups) && {
     openMenuGroups: [...new Set(stored.openMenuGroups)].filter((name) => groups.has(name)),
   }),

@@ -14,6 +14,7 @@ const maxOfGroup = {
   link: 1,
   id: 1,
   actions: 30,
+  favourites: 10,
   recent: 8,
   views: 5,
   pages: 12,

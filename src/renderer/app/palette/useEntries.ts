@@ -6,6 +6,7 @@ import {
   PersonRegular,
   ScalesRegular,
   SignOutRegular,
+  StarRegular,
   StethoscopeRegular,
 } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionsOnScreen } from '#renderer/kit/actions/screen.ts';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useFavourites } from '#renderer/kit/data/favourites.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
@@ -45,6 +47,7 @@ export interface ApplicationCommands {
 export interface KnownEntries {
   onScreen: readonly Entry[];
   everywhere: readonly Entry[];
+  favourites: readonly Entry[];
   recents: readonly Entry[];
   pages: readonly Entry[];
   application: readonly Entry[];
@@ -54,6 +57,7 @@ export interface KnownEntries {
 export const useKnownEntries = (commands: ApplicationCommands): KnownEntries => ({
   onScreen: useActionEntries(),
   everywhere: useEverywhereEntries(),
+  favourites: useFavouriteEntries(),
   recents: useRecentEntries(),
   pages: usePageEntries(),
   application: useApplicationEntries(commands),
@@ -141,6 +145,31 @@ function useEverywhereEntries(): Entry[] {
       ),
     ];
   }, [t, config.modules, permissions, structures, open, notify, onScreen]);
+}
+
+/** Entries of the pages that the person keeps as favourites, with the title of the page. */
+function useFavouriteEntries(): Entry[] {
+  const { t } = useTranslation('routes');
+  const router = useRouter();
+  const { favourites } = useFavourites();
+  return useMemo(
+    () =>
+      favourites.flatMap(({ id, name, path }) => {
+        const [pathname = '/'] = path.split('?');
+        const route = router.matchRoutes(pathname, {}).at(-1)?.staticData.name;
+        // Another version may have had a page that this one lacks.
+        if (route === undefined || !isRouteName(route)) return [];
+        return withTexts({
+          id: `favourite/${id}`,
+          group: 'favourites',
+          label: name,
+          detail: t(`${route}.title`),
+          icon: StarRegular,
+          run: () => void router.navigate({ to: path }),
+        });
+      }),
+    [t, router, favourites],
+  );
 }
 
 /** Entries of recent records and views. */

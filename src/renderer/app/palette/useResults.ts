@@ -23,7 +23,7 @@ export interface Results {
 /** The lines of the palette for what is typed. */
 export function useResults(
   typed: string,
-  { onScreen, everywhere, recents, pages, application }: KnownEntries,
+  { onScreen, everywhere, favourites, recents, pages, application }: KnownEntries,
 ): Results {
   const read = readTyped(typed, window.location.origin);
   const direct = useDirect(read);
@@ -40,13 +40,13 @@ export function useResults(
       case 'actions':
         return search([...onScreen, ...everywhere, ...application], text);
       case 'pages':
-        return search(pages, text);
+        return search([...favourites, ...pages], text);
       case 'people':
         return search(recents, text);
       case 'all':
-        return search([...onScreen, ...everywhere, ...recents, ...pages, ...application], text);
+        return search([...onScreen, ...everywhere, ...favourites, ...recents, ...pages, ...application], text);
     }
-  }, [scope, text, onScreen, everywhere, recents, pages, application]);
+  }, [scope, text, onScreen, everywhere, favourites, recents, pages, application]);
 
   const { isSearching, hasFailed } = found;
   const isTooShort = scope === 'people' && text.length < MIN_TYPED;

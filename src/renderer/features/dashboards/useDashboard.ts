@@ -34,10 +34,12 @@ interface UserChoice {
 /**
  * Requests a dashboard, again at each change of the query, theme or language, and releases it on unmount. Not a cached
  * query: an answer of the main process is valid for one view on screen.
+ * @param query null while the screen has no room for it: nothing is requested
  */
-export function useDashboard(query: DashboardQuery): Dashboard {
+export function useDashboard(query: DashboardQuery | null): Dashboard {
   const { theme, locale } = usePreferences();
   const isDark = useIsDark(theme);
+  const isWanted = query !== null;
   const request = JSON.stringify({ ...query, isDark });
   const [turn, setTurn] = useState<UserChoice>({ query: request, number: 0, isFresh: false });
   const [asked, setAsked] = useState<{ key: string; state: DashboardState } | null>(null);
@@ -46,6 +48,7 @@ export function useDashboard(query: DashboardQuery): Dashboard {
   const running = useRef<AbortController>(null);
 
   useEffect(() => {
+    if (!isWanted) return;
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
@@ -70,7 +73,7 @@ export function useDashboard(query: DashboardQuery): Dashboard {
       controller.abort();
       close();
     };
-  }, [key, request, isFresh, acceptedHost]);
+  }, [isWanted, key, request, isFresh, acceptedHost]);
 
   const again = (given: Pick<UserChoice, 'isFresh' | 'acceptedHost'>) =>
     setTurn({ query: request, number: number + 1, ...given });

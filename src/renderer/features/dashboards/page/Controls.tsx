@@ -4,24 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useCanPick } from '#renderer/kit/form/pickers/pickable.ts';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
-import { type Periodicity, periodicities } from '#shared/config.ts';
+import { periodicities } from '#shared/config.ts';
 import { CommunityChoice } from './CommunityChoice.tsx';
 import styles from './page.module.css';
 import type { Scope } from './scope.ts';
 import type { DashboardSearch } from './search.ts';
+import type { Shown } from './useShown.ts';
 import type { AvailableView } from './views.ts';
 
 export interface ControlsProps {
+  shown: Pick<Shown, 'view' | 'periodicity' | 'missing' | 'communityId' | 'territoryId'>;
+  /** Those that can be chosen; no selector for one alone. */
   views: readonly AvailableView[];
-  view: AvailableView;
-  periodicity: Periodicity;
-  /** The periodicities that this dashboard does not have. */
-  missing: ReadonlySet<Periodicity>;
-  /** The community and territory shown: those chosen here, else those that the platform applied. */
-  communityId: number | null;
-  territoryId: number | null;
   scope: Scope;
   hasCommunity: boolean;
+  hasTerritory: boolean;
   /** The address names the community: there is always one, and no territory. */
   isFixed: boolean;
   /** What is said to those for whom nothing restricts the dashboard, where it is not that it covers everything. */
@@ -32,20 +29,8 @@ export interface ControlsProps {
 
 /** The controls of a dashboard's parameters, which are all kept in the address. */
 export function Controls(props: ControlsProps) {
-  const {
-    views,
-    view,
-    periodicity,
-    missing,
-    communityId,
-    territoryId,
-    scope,
-    hasCommunity,
-    isFixed,
-    unrestricted,
-    onChange,
-    onCommunity,
-  } = props;
+  const { shown, views, scope, hasCommunity, hasTerritory, isFixed, unrestricted, onChange, onCommunity } = props;
+  const { view, periodicity, missing, communityId, territoryId } = shown;
   const { t } = useTranslation('analytics');
   const canPickCommunity = useCanPick('communities');
   const canPickTerritory = useCanPick('territories');
@@ -99,7 +84,7 @@ export function Controls(props: ControlsProps) {
       {(isFixed || (scope !== 'none' && hasCommunity)) && canPickCommunity && (
         <CommunityChoice value={communityId} isOwnOnly={scope === 'manager'} onChange={onCommunity} />
       )}
-      {scope === 'administrator' && !isFixed && canPickTerritory && (
+      {hasTerritory && canPickTerritory && (
         <RecordPicker
           resource="territories"
           label={t('pickers.territory')}

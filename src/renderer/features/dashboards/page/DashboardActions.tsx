@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, ToggleButton } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   DocumentPdfRegular,
@@ -6,33 +6,52 @@ import {
   ImageCopyRegular,
   LinkRegular,
   MoreHorizontalRegular,
+  SplitVerticalRegular,
 } from '@fluentui/react-icons';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
+import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import { deepLinkTo } from '#shared/deep-link.ts';
+import { FavouriteDialog, FavouriteItem } from './FavouriteItem.tsx';
+import type { Shown } from './useShown.ts';
 
 export interface DashboardActionsProps {
+  /** The dashboards on screen; their tools are null while there is nothing to print or to copy. */
+  panes: readonly Pick<Shown, 'words' | 'tools'>[];
+  /** The page with its parameters, for links and favourites. */
+  path: string;
   onRefresh: () => void;
   onEnlarge: () => void;
-  onCopyLink: () => void;
-  /** Null while there is nothing to print or to copy. */
-  tools: { savePdf: () => void; copyImage: () => void } | null;
+  /** Whether a second dashboard stands beside; undefined without room for one. */
+  beside: boolean | undefined;
+  onBeside: (isOn: boolean) => void;
 }
 
-/** The actions on a dashboard, shown beside its title. */
-export function DashboardActions({ onRefresh, onEnlarge, onCopyLink, tools }: DashboardActionsProps) {
+/** The actions on the dashboards of the page, shown beside its title. */
+export function DashboardActions({ panes, path, onRefresh, onEnlarge, beside, onBeside }: DashboardActionsProps) {
   const { t } = useTranslation('analytics');
+  const copy = useCopy();
+  const [isNaming, setNaming] = useState(false);
+  const isNothingShown = panes.every(({ tools }) => tools === null);
   useShortcut('refresh', onRefresh);
-  useShortcut('enlarge', tools === null ? undefined : onEnlarge);
+  useShortcut('enlarge', isNothingShown ? undefined : onEnlarge);
+  const toolOf = (tool: string, words: string) => (panes.length > 1 ? t('beside.tool', { tool, words }) : tool);
   return (
     <PageActions>
       <Button icon={<ArrowClockwiseRegular />} title={`${t('refresh')} (F5)`} onClick={onRefresh}>
         {t('refresh')}
       </Button>
+      {beside !== undefined && (
+        <ToggleButton icon={<SplitVerticalRegular />} checked={beside} onClick={() => onBeside(!beside)}>
+          {t('beside.open')}
+        </ToggleButton>
+      )}
       <Button
         icon={<FullScreenMaximizeRegular />}
         title={`${t('enlarge')} (F11)`}
-        disabled={tools === null}
+        disabled={isNothingShown}
         onClick={onEnlarge}
       >
         {t('enlarge')}
@@ -43,18 +62,31 @@ export function DashboardActions({ onRefresh, onEnlarge, onCopyLink, tools }: Da
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem icon={<DocumentPdfRegular />} disabled={tools === null} onClick={tools?.savePdf}>
-              {t('savePdf')}
-            </MenuItem>
-            <MenuItem icon={<ImageCopyRegular />} disabled={tools === null} onClick={tools?.copyImage}>
-              {t('copyImage')}
-            </MenuItem>
-            <MenuItem icon={<LinkRegular />} onClick={onCopyLink}>
+            {panes.map(({ words, tools }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first dashboard and the second one.
+              <Fragment key={index}>
+                <MenuItem icon={<DocumentPdfRegular />} disabled={tools === null} onClick={tools?.savePdf}>
+                  {toolOf(t('savePdf'), words)}
+                </MenuItem>
+                <MenuItem icon={<ImageCopyRegular />} disabled={tools === null} onClick={tools?.copyImage}>
+                  {toolOf(t('copyImage'), words)}
+                </MenuItem>
+              </Fragment>
+            ))}
+            <MenuItem icon={<LinkRegular />} onClick={() => void copy(deepLinkTo(path))}>
               {t('copyLink')}
             </MenuItem>
+            <FavouriteItem path={path} onAdd={() => setNaming(true)} />
           </MenuList>
         </MenuPopover>
       </Menu>
+      {isNaming && (
+        <FavouriteDialog
+          path={path}
+          words={panes.map(({ words }) => words).join(' | ')}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </PageActions>
   );
 }

@@ -1,26 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
-import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import type { DashboardSetting } from '#shared/config.ts';
-import { deepLinkTo } from '#shared/deep-link.ts';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
+import type { DashboardSetting, Periodicity } from '#shared/config.ts';
 import type { AppError } from '#shared/errors.ts';
-import { DashboardBody, handleOf } from '../DashboardBody.tsx';
+import { CountableFigures } from '../figures/CountableFigures.tsx';
 import { NotConfigured } from '../RefusedDashboard.tsx';
-import { useDashboard } from '../useDashboard.ts';
-import { useEmbedded } from '../useEmbedded.ts';
 import { Controls } from './Controls.tsx';
 import { DashboardActions } from './DashboardActions.tsx';
 import { Enlarged } from './Enlarged.tsx';
+import { Pane, PaneBody } from './Pane.tsx';
 import styles from './page.module.css';
 import { useScope } from './scope.ts';
 import { type DashboardSearch, readSearch } from './search.ts';
-import { useMissing } from './useMissing.ts';
-import { usePerimeterText } from './usePerimeterText.ts';
-import { useTools } from './useTools.ts';
+import { type Shown as ShownDashboard, useShown } from './useShown.ts';
 import { type AvailableView, useAvailableViews } from './views.ts';
 
 type Search = Record<string, unknown>;
@@ -48,7 +43,7 @@ interface DashboardPageProps extends DashboardRouteProps {
   fixedCommunity?: FixedCommunity;
 }
 
-/** A screen that is one embedded dashboard (docs/screens/06-analytics.md). */
+/** A screen that is one embedded dashboard, or two side by side (docs/screens/06-analytics.md). */
 export function DashboardPage({
   setting,
   hasSelector = false,
@@ -83,94 +78,142 @@ interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixe
   view: AvailableView;
 }
 
+/** Room for two dashboards (docs/screens/06-analytics.md §8). */
+const WIDE = '(min-width: 1600px)';
+
+/** What stands beside a dashboard at first. */
+const otherThan = (periodicity: Periodicity): Periodicity => (periodicity === 'yearly' ? 'monthly' : 'yearly');
+
 function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, views, view, onSearch }: ShownProps) {
   const { t } = useTranslation('analytics');
-  const format = useFormat();
-  const copy = useCopy();
   const { hrefWith } = useNavigation();
-  const { names } = useBootstrap().config.analytics;
+  const can = useCan();
   const scope = useScope();
+  const isWide = useMedia(WIDE);
   const [isEnlarged, setEnlarged] = useState(false);
-  const page = useRef<HTMLDivElement>(null);
-  const { periodicity = 'monthly' } = asked;
+  const { periodicity = 'monthly', besidePeriodicity } = asked;
+  const isFixed = fixedCommunity !== undefined;
   // Parameters without effect for this person are not sent, whatever the address says.
-  const chosenId = (hasCommunity && scope !== 'none' ? asked.communityId : undefined) ?? null;
-  const communityId = fixedCommunity?.id ?? chosenId;
-  const hasTerritory = scope === 'administrator' && fixedCommunity === undefined;
-  const territoryId = (hasTerritory ? asked.territoryId : undefined) ?? null;
-  const dashboard = useDashboard({
-    view: view.name,
+  const canChoose = hasCommunity && scope !== 'none';
+  const communityId = fixedCommunity?.id ?? (canChoose ? asked.communityId : undefined) ?? null;
+  const besideId = (isFixed || canChoose ? asked.besideCommunityId : undefined) ?? communityId;
+  const territoryId = (scope === 'administrator' && !isFixed ? asked.territoryId : undefined) ?? null;
+  // In one order: two addresses of the same page are the same favourite.
+  const search = withoutEmpty({ view: view.name, periodicity, ...chosenIn(asked) });
+  const change = (given: DashboardSearch, replace = false) =>
+    onSearch(withoutEmpty({ ...search, ...given }), { replace });
+
+  const isBeside = besidePeriodicity !== undefined && isWide;
+  const common = { view, territoryId, scope };
+  const first = useShown({
+    ...common,
     periodicity,
     communityId,
-    territoryId,
-    isDefaultCommunity: scope === 'manager' && communityId === null && view.name === names.community,
-    isDefaultTerritory: territoryId === null,
+    isOn: true,
+    back: (to) => change({ periodicity: to }, true),
   });
-  const handle = handleOf(dashboard);
-  const embedded = useEmbedded(handle);
-  const change = (given: DashboardSearch, replace = false) =>
-    onSearch({ ...withoutEmpty({ ...asked, view: view.name, periodicity, ...given }) }, { replace });
-  const missing = useMissing(view, periodicity, dashboard.state, (back) => change({ periodicity: back }, true));
-  const applied =
-    dashboard.state.kind === 'answered' && dashboard.state.answer.outcome === 'opened' ? dashboard.state.answer : null;
-  const perimeter = usePerimeterText(applied);
-  const words = [view.label, t(`periodicity.${periodicity}`), perimeter].join(' · ');
-  const tools = useTools(embedded.state === 'loaded' ? handle : null, t('view'), words);
-  const label = t('frame.label', { view: view.label, periodicity: t(`periodicity.${periodicity}`) });
+  const second = useShown({
+    ...common,
+    periodicity: besidePeriodicity ?? periodicity,
+    communityId: besideId,
+    isOn: isBeside,
+    back: (to) => change({ besidePeriodicity: to }, true),
+  });
+  const panes = isBeside ? [first, second] : [first];
+  const isNothingShown = panes.every(({ handle }) => handle === null);
   // A dashboard that is no longer shown cannot stay enlarged.
   useEffect(() => {
-    if (handle === null) setEnlarged(false);
-  }, [handle]);
+    if (isNothingShown) setEnlarged(false);
+  }, [isNothingShown]);
 
-  const body = (
-    <DashboardBody
-      dashboard={dashboard}
-      embedded={embedded}
-      view={view.name}
-      setting={setting}
-      isForeign={(error) => fixedCommunity !== undefined && scope === 'manager' && isWithoutReason(error)}
-      label={label}
-      onLeave={() => page.current?.querySelector<HTMLElement>('button, input')?.focus()}
-    />
-  );
+  const isForeign = (error: AppError) => isFixed && scope === 'manager' && isWithoutReason(error);
+  const ofControls = { scope, hasCommunity, isFixed, unrestricted } as const;
+  const figuresOf = (shown: ShownDashboard) =>
+    // That screen has figures of its own.
+    setting !== 'solidaryCarpool' && (
+      <CountableFigures
+        subject={setting === 'hitchhiker' ? 'hitchhikers' : 'users'}
+        hasCommunity={hasCommunity}
+        perimeter={shown.applied ?? shown}
+        perimeterText={shown.perimeter}
+        periodicity={shown.periodicity}
+      />
+    );
+  const paneOf = (shown: ShownDashboard) => ({
+    shown,
+    setting,
+    isForeign,
+    isEnlarged,
+    figures: figuresOf(shown),
+    // Without this right the platform refuses the dashboard: its refusal must not hide figures that can be had.
+    areFiguresFirst: !can('analytic_read'),
+  });
   return (
-    <div ref={page} className={styles.page}>
+    <div className={styles.page}>
       <DashboardActions
-        onRefresh={dashboard.refresh}
+        panes={panes}
+        path={hrefWith(search)}
+        onRefresh={() => {
+          for (const { dashboard } of panes) dashboard.refresh();
+        }}
         onEnlarge={() => setEnlarged(true)}
-        onCopyLink={() =>
-          void copy(deepLinkTo(hrefWith({ ...withoutEmpty({ ...asked, view: view.name, periodicity }) })))
+        beside={isWide ? besidePeriodicity !== undefined : undefined}
+        onBeside={(isOn) =>
+          change({ besidePeriodicity: isOn ? otherThan(periodicity) : undefined, besideCommunityId: undefined })
         }
-        tools={tools}
       />
       <MissingRightBar right="analytic_read" text={t('missingRight', { right: 'analytic_read' })} />
-      <Controls
-        views={views}
-        view={view}
-        periodicity={periodicity}
-        missing={missing}
-        communityId={communityId ?? applied?.communityId ?? null}
-        territoryId={territoryId ?? applied?.territoryId ?? null}
-        scope={scope}
-        hasCommunity={hasCommunity}
-        isFixed={fixedCommunity !== undefined}
-        unrestricted={unrestricted}
-        onChange={change}
-        onCommunity={(id) => {
-          if (fixedCommunity === undefined) change({ communityId: id ?? undefined });
-          else if (id !== null) fixedCommunity.onChange(id);
-        }}
-      />
-      <div className={styles.body}>{!isEnlarged && body}</div>
-      {applied !== null && (
-        <p className={styles.foot}>
-          <span>{words}</span>
-          {embedded.loadedAt !== null && <span>{t('updated', { hour: format.time(embedded.loadedAt) })}</span>}
+      {besidePeriodicity !== undefined && !isWide && (
+        <p className={styles.note} role="status">
+          {t('beside.tooNarrow')}
         </p>
       )}
+      <div className={styles.panes}>
+        <Pane
+          {...paneOf(first)}
+          label={isBeside ? t('beside.first') : undefined}
+          controls={
+            <Controls
+              {...ofControls}
+              shown={first}
+              views={views}
+              hasTerritory={scope === 'administrator' && !isFixed}
+              onChange={change}
+              onCommunity={(id) => {
+                if (fixedCommunity === undefined) change({ communityId: id ?? undefined });
+                else if (id !== null) fixedCommunity.onChange(id);
+              }}
+            />
+          }
+        />
+        {isBeside && (
+          <Pane
+            {...paneOf(second)}
+            label={t('beside.second')}
+            controls={
+              <Controls
+                {...ofControls}
+                shown={second}
+                views={[view]}
+                hasTerritory={false}
+                onChange={({ periodicity: next }) => change({ besidePeriodicity: next })}
+                onCommunity={(id) => change({ besideCommunityId: id ?? undefined })}
+              />
+            }
+          />
+        )}
+      </div>
       {isEnlarged && (
-        <Enlarged title={words} onClose={() => setEnlarged(false)}>
-          {body}
+        <Enlarged title={panes.map(({ words }) => words).join(' | ')} onClose={() => setEnlarged(false)}>
+          <div className={styles.enlargedPanes}>
+            {panes.map((shown, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first dashboard and the second one.
+              <div key={index} className={styles.enlargedPane}>
+                {/* Enlarged, the keyboard returns to the button of the dialog. */}
+                <PaneBody shown={shown} setting={setting} isForeign={isForeign} onLeave={() => {}} />
+              </div>
+            ))}
+          </div>
         </Enlarged>
       )}
     </div>
@@ -181,8 +224,11 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, vie
 const isWithoutReason = (error: AppError): boolean =>
   error.kind === 'server' && error.status === 500 && error.isUnreadable === false;
 
+/** What an address chooses beside the view and its periodicity. */
+const chosenIn = ({ view: _view, periodicity: _periodicity, ...others }: DashboardSearch) => others;
+
 /** The values of an address, without those that are not chosen. */
-const withoutEmpty = (search: DashboardSearch): Record<string, string | number> =>
+const withoutEmpty = (search: { [Name in keyof DashboardSearch]: DashboardSearch[Name] | undefined }) =>
   Object.fromEntries(
     Object.entries(search).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   );

@@ -8,6 +8,8 @@ const search = z.object({
   periodicity: periodicity.optional().catch(undefined),
   communityId: id.optional().catch(undefined),
   territoryId: id.optional().catch(undefined),
+  besidePeriodicity: periodicity.optional().catch(undefined),
+  besideCommunityId: id.optional().catch(undefined),
 });
 
 /** The parameters of a dashboard in the address; missing and invalid ones are absent. */
@@ -16,6 +18,10 @@ export interface DashboardSearch {
   periodicity?: Periodicity;
   communityId?: number;
   territoryId?: number;
+  /** The periodicity of a second dashboard beside the first one; absent where there is none. */
+  besidePeriodicity?: Periodicity;
+  /** The community of that one; absent for that of the first one. */
+  besideCommunityId?: number;
 }
 
 export const readSearch = (raw: Record<string, unknown>): DashboardSearch => search.parse(raw);

@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { isSameName } from './useViews.ts';
 import styles from './Views.module.css';
 
@@ -14,12 +15,21 @@ interface NameDialogProps {
   taken: readonly string[];
   /** Whether it can be made the default at once. */
   hasDefault?: boolean;
+  /** What the field is called, and what is wrong with its text; those of a view when absent. */
+  texts?: { name: TextKey; missing: TextKey; taken: TextKey };
   onName: (name: string, isDefault: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view. */
-export function NameDialog({ title, hint, name = '', taken, hasDefault = false, onName, onClose }: NameDialogProps) {
+const ofView = {
+  name: 'list:views.name',
+  missing: 'list:views.nameMissing',
+  taken: 'list:views.nameTaken',
+} as const satisfies NameDialogProps['texts'];
+
+/** Asks for the name of a view, or of something else that is kept under a name. */
+export function NameDialog(props: NameDialogProps) {
+  const { title, hint, name = '', taken, hasDefault = false, texts = ofView, onName, onClose } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState(name);
   const [isDefault, setDefault] = useState(false);
@@ -27,8 +37,8 @@ export function NameDialog({ title, hint, name = '', taken, hasDefault = false, 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') setProblem(translate('list:views.nameMissing'));
-    else if (taken.some((other) => isSameName(other, typed))) setProblem(translate('list:views.nameTaken'));
+    if (typed.trim() === '') setProblem(translate(texts.missing));
+    else if (taken.some((other) => isSameName(other, typed))) setProblem(translate(texts.taken));
     else {
       onName(typed.trim(), isDefault);
       onClose();
@@ -49,7 +59,7 @@ export function NameDialog({ title, hint, name = '', taken, hasDefault = false, 
       }
     >
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <Field label={translate('list:views.name')} required validationMessage={problem}>
+      <Field label={translate(texts.name)} required validationMessage={problem}>
         <Input
           value={typed}
           maxLength={60}

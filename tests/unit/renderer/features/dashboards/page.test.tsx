@@ -1,55 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { moduleSwitches, type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
-import type { DashboardAnswer, DashboardRequest } from '#shared/ipc/analytics.ts';
-import type { SignedInState } from '#shared/ipc/session.ts';
 import { preferences } from '#shared/preferences.ts';
+import { administrator, openDashboard, opened, room } from '#tests/support/dashboard-page.tsx';
 import { summaryRequest } from '#tests/support/dashboards.ts';
-import { fakeCommunity } from '#tests/support/fake-communities.ts';
-import { answerRows } from '#tests/support/list-answers.ts';
-import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
-
-const administrator: SignedInState = { ...camille, user: { ...camille.user, roles: ['ROLE_ADMIN'] } };
-const opened: DashboardAnswer = { outcome: 'opened', handle: 'h-1', communityId: null, territoryId: null };
-
-interface Options extends Omit<ShellOptions, 'handlers'> {
-  analytics?: SiteConfigFile['analytics'];
-  answer?: (request: DashboardRequest) => DashboardAnswer | Promise<DashboardAnswer>;
-}
-
-async function open({ analytics, answer = () => opened, at = '/analytics', ...options }: Options = {}) {
-  // Frames are drawn as soon as they are asked for: nothing is painted here.
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
-  const modules = Object.fromEntries(moduleSwitches.map((name) => [name, true]));
-  const app = await openApp({
-    at,
-    session: administrator,
-    bootstrap: { config: siteConfig.parse({ modules, analytics }) },
-    handlers: {
-      // The contract has parsed it: its defaults are there.
-      'analytics.open': (request) => answer(request as DashboardRequest),
-      'analytics.place': () => undefined,
-      'analytics.close': () => undefined,
-      'analytics.focus': () => undefined,
-      'analytics.savePdf': () => ({ fileName: 'a.pdf' }),
-      'analytics.openLink': () => undefined,
-      'communities.list': answerRows([fakeCommunity(4, { name: 'Lycée de Toul' })]),
-      'communities.moderated': () => [fakeCommunity(2, { name: 'Gare de Nancy' })],
-      'territories.list': answerRows([{ id: 6, name: 'Grand Est' }]),
-    },
-    ...options,
-  });
-  const asked = () => app.bridge.requests('analytics.open');
-  const state = (payload: { state: 'loading' | 'loaded' | 'failed'; reason?: string }) =>
-    app.bridge.emit('analytics.changed', { handle: 'h-1', ...payload });
-  return { ...app, asked, state };
-}
-const room = () => screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Mois' });
+import { camille, openApp } from '#tests/support/shell-app.tsx';
 
 describe('the dashboard page', () => {
   it('asks for the monthly summary of the whole platform, and leaves room for it', async () => {
-    const { asked, bridge, state } = await open();
+    const { asked, bridge, state } = await openDashboard();
     await room();
     expect(asked()).toEqual([summaryRequest]);
     expect(screen.queryByRole('combobox', { name: 'Tableau de bord' })).toBeNull();
@@ -60,7 +19,7 @@ describe('the dashboard page', () => {
   });
 
   it('keeps the choices in the address, and asks again for each change', async () => {
-    const { asked, person, address } = await open({
+    const { asked, person, address } = await openDashboard({
       analytics: { views: [{ name: 'trips', fr: 'Trajets', en: 'Trips', periodicities: ['daily', 'yearly'] }] },
     });
     await room();
@@ -74,7 +33,7 @@ describe('the dashboard page', () => {
   });
 
   it('opens as its address says, and shows the scope the platform applied rather than the one requested', async () => {
-    const { asked } = await open({
+    const { asked } = await openDashboard({
       at: '/analytics?periodicity=daily&communityId=4&territoryId=6',
       answer: () => ({ ...opened, communityId: 4 }),
     });
@@ -90,13 +49,13 @@ describe('the dashboard page', () => {
   });
 
   it('sets the pickers to the scope the platform chose', async () => {
-    await open({ answer: () => ({ ...opened, territoryId: 6 }) });
+    await openDashboard({ answer: () => ({ ...opened, territoryId: 6 }) });
     const territory = await screen.findByRole('combobox', { name: 'Territoire' });
     await waitFor(() => expect(territory).toHaveProperty('value', 'Grand Est'));
   });
 
   it('asks again in the other theme, and closes the former view', async () => {
-    const { asked, bridge, person } = await open();
+    const { asked, bridge, person } = await openDashboard();
     await room();
     await person.click(screen.getByRole('switch', { name: 'Thème sombre' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ isDark: true }));
@@ -104,7 +63,7 @@ describe('the dashboard page', () => {
   });
 
   it('asks again in the other language, as the tool may use it', async () => {
-    const { asked, bridge } = await open();
+    const { asked, bridge } = await openDashboard();
     await room();
     const before = asked().length;
     bridge.emit('app.preferencesChanged', preferences.parse({ locale: 'en', theme: 'light' }));
@@ -113,7 +72,7 @@ describe('the dashboard page', () => {
   });
 
   it('refreshes on demand and by F5, bypassing the cache', async () => {
-    const { asked, person } = await open();
+    const { asked, person } = await openDashboard();
     await room();
     await person.click(screen.getByRole('button', { name: 'Actualiser' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ isFresh: true }));
@@ -122,14 +81,14 @@ describe('the dashboard page', () => {
   });
 
   it('closes its view when the page is left', async () => {
-    const { bridge, router } = await open();
+    const { bridge, router } = await openDashboard();
     await room();
     await router.navigate({ to: '/' });
     await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
   });
 
   it('saves the printed dashboard under its title', async () => {
-    const { bridge, person, state } = await open();
+    const { bridge, person, state } = await openDashboard();
     await room();
     state({ state: 'loaded' });
     await person.click(screen.getByRole('button', { name: 'Autres actions' }));
@@ -141,18 +100,18 @@ describe('the dashboard page', () => {
   });
 
   it('copies the link of the screen', async () => {
-    const { bridge, person } = await open({ at: '/analytics?periodicity=yearly' });
+    const { bridge, person } = await openDashboard({ at: '/analytics?periodicity=yearly' });
     await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Copier le lien' }));
     await waitFor(() =>
-      expect(bridge.requests('app.copyText')).toEqual([{ text: 'escale://analytics?periodicity=yearly&view=summary' }]),
+      expect(bridge.requests('app.copyText')).toEqual([{ text: 'escale://analytics?view=summary&periodicity=yearly' }]),
     );
   });
 });
 
 describe('the right to restrict a dashboard', () => {
   it('a manager chooses among the communities that he moderates', async () => {
-    const { asked, person } = await open({ session: camille, analytics: { names: { summary: 'community' } } });
+    const { asked, person } = await openDashboard({ session: camille, analytics: { names: { summary: 'community' } } });
     await waitFor(() => expect(asked()[0]).toMatchObject({ isDefaultCommunity: true, communityId: null }));
     expect(screen.queryByRole('combobox', { name: 'Territoire' })).toBeNull();
     await person.click(await screen.findByRole('combobox', { name: 'Communauté' }));
@@ -165,7 +124,7 @@ describe('the right to restrict a dashboard', () => {
       ...camille,
       permissions: camille.permissions.filter((right) => right !== 'community_dashboard_self'),
     };
-    const { asked } = await open({ session, at: '/analytics?communityId=4&territoryId=6' });
+    const { asked } = await openDashboard({ session, at: '/analytics?communityId=4&territoryId=6' });
     const controls = await screen.findByRole('region', { name: 'Réglages du tableau de bord' });
     expect(within(controls).getByText('Données de toute la plateforme')).toBeDefined();
     expect(within(controls).queryByRole('combobox')).toBeNull();
@@ -174,14 +133,14 @@ describe('the right to restrict a dashboard', () => {
 
   it('the person is told when the platform will require a missing right', async () => {
     const session = { ...administrator, permissions: camille.permissions.filter((right) => right !== 'analytic_read') };
-    await open({ session });
+    await openDashboard({ session });
     expect(await screen.findByText(/demandera le droit analytic_read/)).toBeDefined();
   });
 });
 
 describe('dashboard errors', () => {
   it('an unknown dashboard name: says which, and where to configure it', async () => {
-    const { asked, person } = await open({ answer: () => ({ outcome: 'unknownView' }) });
+    const { asked, person } = await openDashboard({ answer: () => ({ outcome: 'unknownView' }) });
     expect(await screen.findByText('Ce tableau de bord n’existe pas sur cette plateforme')).toBeDefined();
     expect(screen.getByText(/« summary ».*analytics\.names\.summary/)).toBeDefined();
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -189,7 +148,7 @@ describe('dashboard errors', () => {
   });
 
   it('a missing periodicity: returns to the last valid one, and its button is disabled', async () => {
-    const { asked, person, address } = await open({
+    const { asked, person, address } = await openDashboard({
       at: '/hitchhikers/dashboard',
       answer: ({ periodicity }) => (periodicity === 'daily' ? { outcome: 'noPeriodicity' } : opened),
     });
@@ -203,7 +162,7 @@ describe('dashboard errors', () => {
   });
 
   it('a refusal without a reason: lists the known causes, in their order', async () => {
-    await open({
+    await openDashboard({
       answer: () => {
         throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
       },
@@ -219,7 +178,7 @@ describe('dashboard errors', () => {
   });
 
   it('a denied dashboard names the right', async () => {
-    await open({
+    await openDashboard({
       answer: () => {
         throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
       },
@@ -228,7 +187,7 @@ describe('dashboard errors', () => {
   });
 
   it('a failed frame: its message to copy, and a new address on retry', async () => {
-    const { asked, person, state } = await open();
+    const { asked, person, state } = await openDashboard();
     await room();
     state({ state: 'failed', reason: 'HTTP 503' });
     expect(await screen.findByText('Impossible de charger le tableau de bord')).toBeDefined();
@@ -238,7 +197,7 @@ describe('dashboard errors', () => {
   });
 
   it('a new host is shown only once the person accepts it', async () => {
-    const { asked, person } = await open({
+    const { asked, person } = await openDashboard({
       answer: ({ acceptedHost }) =>
         acceptedHost === 'new.example.net'
           ? opened
@@ -254,14 +213,14 @@ describe('dashboard errors', () => {
     ['insecure', /seul https est accepté/],
     ['host', /analytics\.hosts/],
   ] as const)('a refused address: %s', async (reason, words) => {
-    await open({ answer: () => ({ outcome: 'refusedAddress', reason, host: 'tool.example.org' }) });
+    await openDashboard({ answer: () => ({ outcome: 'refusedAddress', reason, host: 'tool.example.org' }) });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('a long wait is announced after eight seconds, and can be cancelled', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
     try {
-      const { person, bridge } = await open({ answer: () => new Promise(() => {}) });
+      const { person, bridge } = await openDashboard({ answer: () => new Promise(() => {}) });
       await waitFor(() => expect(bridge.requests('analytics.open')).toHaveLength(1));
       expect(screen.queryByText('Le tableau de bord est long à répondre.')).toBeNull();
       await vi.advanceTimersByTimeAsync(8100);
@@ -275,7 +234,7 @@ describe('dashboard errors', () => {
   });
 
   it('without a name in the configuration nothing is requested, and the menu has no entry', async () => {
-    const { asked } = await open({ analytics: { names: { summary: '' } } });
+    const { asked } = await openDashboard({ analytics: { names: { summary: '' } } });
     expect(await screen.findByText('Tableau de bord non configuré')).toBeDefined();
     expect(screen.getByText(/analytics\.names\.summary/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Statistiques' })).toBeNull();
@@ -285,7 +244,7 @@ describe('dashboard errors', () => {
 
 describe('keyboard access to the dashboard', () => {
   it('Enter and F6 move into it, and back to the controls or to the next region', async () => {
-    const { bridge, person } = await open();
+    const { bridge, person } = await openDashboard();
     const frame = await room();
     frame.focus();
     await person.keyboard('{Enter}');
@@ -302,7 +261,7 @@ describe('keyboard access to the dashboard', () => {
 });
 
 it('a link to another site opens once the person agrees, and never another one that came meanwhile', async () => {
-  const { bridge, person } = await open();
+  const { bridge, person } = await openDashboard();
   await room();
   bridge.emit('analytics.linkAsked', { handle: 'h-1', linkId: 'l-1', host: 'docs.example.net' });
   expect(await screen.findByText(/mène à docs\.example\.net/)).toBeDefined();

@@ -1,0 +1,164 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { Periodicity } from '#shared/config.ts';
+import { toAppError } from '#shared/failure.ts';
+import { manifests } from '#shared/resources/manifests.ts';
+import styles from './figures.module.css';
+import { type Count, type Figure, figuresFor, type Perimeter, periodStart, type Subject } from './figures.ts';
+import { useCounts } from './useCounts.ts';
+
+interface CountableFiguresProps {
+  subject: Subject;
+  hasCommunity: boolean;
+  /** What the platform applied to the dashboard, or what was chosen where it shows none. */
+  perimeter: Perimeter;
+  /** In words. */
+  perimeterText: string;
+  periodicity: Periodicity;
+}
+
+/**
+ * Totals of lists within the perimeter of a dashboard, read on demand: its readable alternative, each linked to its list
+ * (docs/screens/06-analytics.md §8). A figure is there only with the right of its list, each with its own state.
+ */
+export function CountableFigures({
+  subject,
+  hasCommunity,
+  perimeter,
+  perimeterText,
+  periodicity,
+}: CountableFiguresProps) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const can = useCan();
+  const isOn = useSwitch();
+  const heading = useId();
+  const [isWanted, setWanted] = useState(false);
+  const figures = figuresFor({ subject, hasCommunity, perimeter, periodicity, today: today() }).filter(({ list }) => {
+    const { permissions, switches } = manifests[list];
+    return can(permissions.list) && switches.every(isOn);
+  });
+  const lackingOf = ({ count }: Figure) =>
+    typeof count === 'string' ? undefined : count.filterRights.find((right) => !can(right));
+  const counts = useCounts(
+    figures.map((figure) =>
+      typeof figure.count === 'string' || lackingOf(figure) !== undefined ? null : figure.count,
+    ),
+    isWanted,
+  );
+  if (figures.length === 0) return null;
+  const isCounting = counts.some(({ isFetching }) => isFetching);
+  const countedAt = Math.max(...counts.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  const start = () => {
+    if (isCounting) return;
+    if (isWanted) for (const { isSuccess, isError, refetch } of counts) if (isSuccess || isError) void refetch();
+    setWanted(true);
+  };
+  return (
+    <section aria-labelledby={heading} className={styles.figures}>
+      <h2 id={heading} className={styles.heading}>
+        {t('figures.title')}
+      </h2>
+      <p className={styles.note}>
+        {t('figures.about')} {perimeter.territoryId !== null && t('figures.home')}{' '}
+        {perimeter.communityId !== null && t('figures.membership')}
+      </p>
+      <div className={styles.buttons}>
+        <Button disabledFocusable={isCounting} onClick={start}>
+          {t(isWanted ? 'figures.countAgain' : 'figures.count')}
+        </Button>
+        <span role="status" className={styles.note}>
+          {isWanted && !isCounting && countedAt > 0 && t('figures.countedAt', { hour: format.time(countedAt) })}
+        </span>
+      </div>
+      {isWanted && (
+        <table className={styles.table}>
+          <caption>{perimeterText}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('figures.columns.figure')}</th>
+              <th scope="col" className={styles.number}>
+                {t('figures.columns.number')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure, index) => (
+              <FigureLine
+                key={figure.label}
+                figure={figure}
+                day={format.day(periodStart(periodicity, today()))}
+                lacking={lackingOf(figure)}
+                query={counts[index]}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+interface FigureLineProps {
+  figure: Figure;
+  /** The day with which the period begins, as it is shown. */
+  day: string;
+  /** A right without which the list cannot be limited to the perimeter. */
+  lacking: string | undefined;
+  query: ReturnType<typeof useCounts>[number] | undefined;
+}
+
+function FigureLine({ figure: { label, count }, day, lacking, query }: FigureLineProps) {
+  const translate = useTranslate();
+  const name = translate(label, { day });
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.number}>
+        {typeof count === 'string' ? (
+          <span className={styles.note}>{translate(count)}</span>
+        ) : lacking !== undefined ? (
+          <span className={styles.note}>{translate('analytics:figures.none.right', { right: lacking })}</span>
+        ) : (
+          <Total name={name} count={count} query={query} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A total as a link to its list; or that it is being counted, or why it is not known. */
+function Total({ name, count, query }: { name: string; count: Count; query: FigureLineProps['query'] }) {
+  const { t } = useTranslation(['analytics', 'common']);
+  const format = useFormat();
+  if (query?.data !== undefined && query.error === null) {
+    const number = format.number(query.data);
+    return (
+      <RecordLink
+        to={count.to}
+        search={{ ...count.search }}
+        aria-label={t('analytics:figures.link', { number, figure: name })}
+      >
+        {number}
+      </RecordLink>
+    );
+  }
+  if (query !== undefined && query.error !== null && !query.isFetching) {
+    return (
+      <span className={styles.failed}>
+        <ErrorLine error={toAppError(query.error)} />
+        <Button size="small" onClick={() => void query.refetch()}>
+          {t('common:states.retry')}
+        </Button>
+      </span>
+    );
+  }
+  return <Spinner size="extra-tiny" aria-label={t('analytics:figures.counting', { figure: name })} />;
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { DashboardSetting } from '#shared/config.ts';
+import type { AppError } from '#shared/errors.ts';
+import { DashboardBody } from '../DashboardBody.tsx';
+import styles from './page.module.css';
+import type { Shown } from './useShown.ts';
+
+interface PaneBodyProps {
+  shown: Shown;
+  setting: DashboardSetting;
+  isForeign: (error: AppError) => boolean;
+  onLeave: () => void;
+}
+
+/** A dashboard, or why there is none. */
+export const PaneBody = ({ shown: { dashboard, embedded, view, label }, ...props }: PaneBodyProps) => (
+  <DashboardBody {...props} dashboard={dashboard} embedded={embedded} view={view.name} label={label} />
+);
+
+interface PaneProps extends Omit<PaneBodyProps, 'onLeave'> {
+  /** Accessible name, where it stands beside another one. */
+  label: string | undefined;
+  /** The controls of its parameters. */
+  controls: ReactNode;
+  /** It is shown over the whole window instead. */
+  isEnlarged: boolean;
+  /** Figures of the same perimeter. */
+  figures: ReactNode;
+  /** The figures come first: the dashboard is refused. */
+  areFiguresFirst: boolean;
+}
+
+/** A dashboard under its controls, with what it covers and the figures of that. */
+export function Pane({ label, controls, isEnlarged, figures, areFiguresFirst, shown, ...body }: PaneProps) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const pane = useRef<HTMLDivElement>(null);
+  const { applied, embedded, words } = shown;
+  return (
+    <div ref={pane} className={styles.pane} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
+      {controls}
+      {areFiguresFirst && figures}
+      <div className={styles.body}>
+        {!isEnlarged && (
+          <PaneBody
+            {...body}
+            shown={shown}
+            onLeave={() => pane.current?.querySelector<HTMLElement>('button, input')?.focus()}
+          />
+        )}
+      </div>
+      {applied !== null && (
+        <p className={styles.foot}>
+          <span>{words}</span>
+          {embedded.loadedAt !== null && <span>{t('updated', { hour: format.time(embedded.loadedAt) })}</span>}
+        </p>
+      )}
+      {!areFiguresFirst && figures}
+    </div>
+  );
+}
