@@ -1,4 +1,4 @@
-import { type CalendarDay, isDay, localDay, localTime, type TimeOfDay } from './calendar.ts';
+import { type CalendarDay, isDay, localDay } from './calendar.ts';
 
 declare const instant: unique symbol;
 
@@ -29,19 +29,13 @@ export function millisecondsOf(text: Instant): number | null {
 /** Returns the instant of a time in milliseconds since 1970. */
 export const instantOf = (milliseconds: number): Instant => asInstant(new Date(milliseconds).toISOString());
 
-/** This moment. */
+/** Returns the present instant of this computer. */
 export const instantNow = (): Instant => instantOf(Date.now());
 
 /** Returns the day of an instant in this computer's time zone; null where it is none. */
 export function dayOfInstant(instant: Instant | null): CalendarDay | null {
   const milliseconds = instant === null ? null : millisecondsOf(instant);
   return milliseconds === null ? null : localDay(milliseconds);
-}
-
-/** Returns the time of day of an instant in this computer's time zone; null where it is none. */
-export function timeOfInstant(instant: Instant | null): TimeOfDay | null {
-  const milliseconds = instant === null ? null : millisecondsOf(instant);
-  return milliseconds === null ? null : localTime(milliseconds);
 }
 
 /**

@@ -44,6 +44,16 @@ export const day = z
     return text ? asDay(text) : null;
   });
 
+/** The units of `fileSize`, each 1024 times the one before (docs/platform/c-solidary.md §7). */
+const sizeUnits = ['B', 'kB', 'MB', 'GB', 'TB'];
+const FILE_SIZE = /^(\d+(?:\.\d+)?)([kMGT]?B)$/;
+
+/** Bytes of the size of a file, which the platform writes as `12.34kB`; null for none and for any other text. */
+export const fileSize = text.transform((value) => {
+  const [, number, unit = ''] = FILE_SIZE.exec(value ?? '') ?? [];
+  return number === undefined ? null : Math.round(Number(number) * 1024 ** sizeUnits.indexOf(unit));
+});
+
 /** A number of a closed list; an unknown value gives null instead of an unreadable row. */
 export const oneOf = <const Values extends readonly number[]>(values: Values) =>
   z

@@ -59,7 +59,7 @@ function Entry({ message }: { message: Message }) {
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {reason !== null && <MessageReason reason={reason} />}
-        {details !== undefined && <pre className={styles.details}>{details}</pre>}
+        {error?.platformText && <pre className={styles.details}>{error.platformText}</pre>}
         <p className={styles.note}>
           <time dateTime={at.toISOString()}>{format.time(at)}</time>
           {screen !== undefined && ` – ${t(`routes:${screen}.title`)}`}

@@ -7,7 +7,6 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { ErrorDetails } from '#renderer/kit/ui/states/ErrorDetails.tsx';
 import { KnownCauses } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
@@ -126,7 +125,7 @@ export function ForeignCommunity({ error, onRetry }: { error: AppError; onRetry:
         </Button>
       }
     >
-      <ErrorDetails text={errorDetails(error)} />
+      <ErrorDetails error={error} />
     </StateLayout>
   );
 }

@@ -55,7 +55,7 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
   const country = new Intl.DisplayNames(locale, { type: 'region' });
   const metres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 });
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
-  const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const sizeUnits = [undefined, 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
   /** In French the first of a month is an ordinal, which Intl leaves out: `1er juin`. */
   const withFirst = (text: string): string => (locale.startsWith('fr') ? text.replace(/(?<= )1(?= )/u, '1er') : text);
@@ -113,17 +113,13 @@ export function createFormat(locale: string, { unreadable = (text) => text }: Fo
     countries: (codes: readonly string[]): string => list.format(codes.map((code) => country.of(code) ?? code)),
     /** `a, b et c`. */
     list: (values: Iterable<string>): string => list.format(values),
-    /** `1,4 Mo`, from a number of bytes. */
+    /** `590 o`, `1,4 Mo`, from a number of bytes. */
     size: (bytes: number): string => {
       const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
-      const unit = sizeUnits[power] ?? 'byte';
-      const options = {
-        style: 'unit',
-        unit,
-        // The short form would be "317 byte" in English.
-        unitDisplay: power === 0 ? 'long' : 'short',
-        maximumFractionDigits: power === 0 ? 0 : 1,
-      } as const;
+      const unit = sizeUnits[power];
+      // The short form of Intl would be "317 byte" in English.
+      if (unit === undefined) return `${number.format(bytes)}\u00a0${locale.startsWith('fr') ? 'o' : 'B'}`;
+      const options = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
       return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
     },
     /** `12 m`, `1,2 km`, from a number of metres. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireAddress } from '../address.ts';
-import { flag, integer, oneOf, text } from '../read.ts';
+import { fileSize, flag, integer, oneOf, text } from '../read.ts';
 import { readEntry, wireEntry } from '../solidaryrecords/diary.ts';
 import { structureId, userStructureId } from './ids.ts';
 import { type ProofKind, proofKinds } from './proof-kind.ts';
@@ -56,7 +56,7 @@ const proof = z
       .catch(null),
     originalName: text,
     fileName: text,
-    fileSize: text,
+    fileSize,
   })
   .transform(
     ({
@@ -69,7 +69,7 @@ const proof = z
       value,
       originalName,
       fileName,
-      fileSize,
+      fileSize: size,
       userStructureId: link,
       ...same
     }) => ({
@@ -79,7 +79,7 @@ const proof = z
       kind: kindOf({ checkbox, input, selectbox, radio, file }),
       value: value ?? null,
       // The URL of the file is dropped: it is public, so it is loaded through main only (`solidaryProofAddress`).
-      file: fileName === null || fileName === '' ? null : { name: originalName, size: fileSize },
+      file: fileName === null || fileName === '' ? null : { name: originalName, size },
     }),
   );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireAddress } from '../address.ts';
-import { day, flag, oneOf, picture, text, timestamp } from '../read.ts';
+import { day, fileSize, flag, oneOf, picture, text, timestamp } from '../read.ts';
 import type { Ownership } from './ownership.ts';
 import { adTypes, genders, identityStatuses, phoneDisplays, smokeHabits, userStatuses } from './values.ts';
 
@@ -9,7 +9,7 @@ const proof = z
     id: z.int(),
     status: oneOf(identityStatuses),
     originalName: text,
-    fileSize: text,
+    fileSize,
     mimeType: text,
     createdDate: timestamp,
     acceptedDate: timestamp,

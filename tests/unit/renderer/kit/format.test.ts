@@ -95,8 +95,9 @@ test('numbers, lists and sizes follow the language', () => {
   expect(plain(fr.number(1248))).toBe('1 248');
   expect(en.number(1248)).toBe('1,248');
   expect(fr.list(['a', 'b', 'c'])).toBe('a, b et c');
-  expect(plain(fr.size(0))).toBe('0 octet');
-  expect(plain(en.size(317))).toBe('317 bytes');
+  expect(plain(fr.size(0))).toBe('0 o');
+  expect(plain(fr.size(590))).toBe('590 o');
+  expect(plain(en.size(590))).toBe('590 B');
   expect(plain(fr.size(1_400_000))).toBe('1,4 Mo');
   expect(en.size(2_500)).toBe('2.5 kB');
 });

@@ -2,6 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import type { Instant } from '#shared/instant.ts';
 import type { IdentityStatus } from '#shared/resources/users/values.ts';
 import styles from './proofs.module.css';
@@ -61,8 +62,8 @@ function TimelineEntry({ proof, actions }: { proof: Proof; actions: ReactNode })
 /** Describes what is left of the document. */
 function useFileText({ status, originalName, fileSize, hasFile }: Proof): string {
   const { t } = useTranslation('identity');
-  // The platform sends a size of `0.00` where there never was a document.
-  const name = originalName === null ? '' : [originalName, fileSize].filter(Boolean).join(', ');
+  const format = useFormat();
+  const name = originalName === null ? '' : fileText(originalName, fileSize, format);
   if (hasFile) return name === '' ? t('timeline.file') : name;
   if (status === 1) return name === '' ? t('timeline.noFile') : t('timeline.missing', { name });
   return name === '' ? t(status === 2 ? 'timeline.without' : 'timeline.deleted') : t('timeline.deletedName', { name });

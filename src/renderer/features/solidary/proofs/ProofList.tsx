@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { DocumentSearchRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { PersonProof, SolidaryRole } from '#shared/resources/solidary/people.ts';
@@ -35,6 +37,7 @@ interface ProofListProps {
 /** Answers of a person to the proofs of a structure: values, and files that open in the viewer. */
 export function ProofList({ asRole: role, person, proofs, structure, note }: ProofListProps) {
   const { t } = useTranslation(['solidary', 'form']);
+  const format = useFormat();
   const [open, setOpen] = useState<SolidaryProofFile | null>(null);
   const shown = ({ proof, position }: PlacedProof) => {
     const { kind, file, label } = proof;
@@ -43,7 +46,7 @@ export function ProofList({ asRole: role, person, proofs, structure, note }: Pro
       const name = file.name ?? '';
       return (
         <span className={styles.row}>
-          <span>{[name || t('solidary:proofs.file'), file.size].filter(Boolean).join(', ')}</span>
+          <span>{fileText(name || t('solidary:proofs.file'), file.size, format)}</span>
           <Button
             size="small"
             icon={<DocumentSearchRegular />}

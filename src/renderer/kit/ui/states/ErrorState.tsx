@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
-import { type ErrorTextOptions, errorDetails, useErrorText } from '../errors/useErrorText.ts';
+import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
 import { usePlatformText } from '../errors/usePlatformText.ts';
 import { DeniedState } from './DeniedState.tsx';
 import { ErrorDetails } from './ErrorDetails.tsx';
@@ -53,7 +53,7 @@ export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps
       }
     >
       <KnownCauses causes={causes} />
-      <ErrorDetails text={errorDetails(error)} />
+      <ErrorDetails error={error} />
       <SupportContact error={error} />
     </StateLayout>
   );

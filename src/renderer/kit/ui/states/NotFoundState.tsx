@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components';
 import { DocumentQuestionMarkRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
-import { errorDetails } from '../errors/useErrorText.ts';
 import { ErrorDetails } from './ErrorDetails.tsx';
 import { StateLayout } from './StateLayout.tsx';
 import { ButtonLink, HomeLink } from './StateLinks.tsx';
@@ -44,7 +43,7 @@ export function NotFoundState({ text, list, failure }: NotFoundStateProps) {
     >
       {failure !== undefined && (
         <>
-          <ErrorDetails text={errorDetails(failure.error)} />
+          <ErrorDetails error={failure.error} />
           <SupportContact error={failure.error} />
         </>
       )}

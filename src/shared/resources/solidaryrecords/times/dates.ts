@@ -1,7 +1,15 @@
 import { type CalendarDay, isDay, isTimeOfDay } from '../../../calendar.ts';
 import { addDays, addMonths } from '../../../days.ts';
 import type { TimeWindow, WindowName, Windows } from '../../solidary/windows.ts';
-import type { OutwardDateChoice, OutwardTimeChoice, PunctualDraft, RegularDraft, ReturnChoice } from './draft.ts';
+import type { RecordItem } from '../item.ts';
+import {
+  type OutwardDateChoice,
+  type OutwardTimeChoice,
+  outwardTimeChoices,
+  type PunctualDraft,
+  type RegularDraft,
+  type ReturnChoice,
+} from './draft.ts';
 
 /** Dates and times that the client computes of a form (docs/screens/07-solidary-records.md §6.3). */
 
@@ -24,6 +32,15 @@ export const windowOf: Readonly<Record<OutwardTimeChoice, WindowName | null>> = 
   3: 'afternoon',
   4: 'evening',
 };
+
+/**
+ * The part of the day that was chosen for a stored record; null for a given time. The time that the platform makes of it
+ * is its middle, which nobody chose.
+ */
+export function partOf({ outwardTime }: Pick<RecordItem['choices'], 'outwardTime'>): WindowName | null {
+  const choice = outwardTimeChoices.find((known) => known === outwardTime);
+  return choice === undefined ? null : windowOf[choice];
+}
 
 /** The days between which a punctual journey may be; null while a day is missing or is none. */
 export function outwardRange(

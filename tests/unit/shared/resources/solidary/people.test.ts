@@ -55,7 +55,7 @@ describe('a beneficiary as the platform answers it', () => {
       ['input', 'ami', 5],
       ['file', null, 5],
     ]);
-    expect(read.proofs[2]?.file).toEqual({ name: 'carte.png', size: '638.00B' });
+    expect(read.proofs[2]?.file).toEqual({ name: 'carte.png', size: 638 });
     expect(read.diaries).toMatchObject([
       {
         action: 'solidary_create',

@@ -1,6 +1,8 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { shownValue } from '#renderer/features/solidary/proofs/shown-value.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
@@ -18,10 +20,11 @@ interface GivenAnswerProps {
 /** An answer that the structure has already: sent again it would be added to the first. */
 export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswerProps) {
   const { t } = useTranslation(['recordsections', 'form']);
+  const format = useFormat();
   const value = stored === undefined ? null : shownValue(stored, structure ?? undefined);
   const shown =
     stored?.file != null
-      ? [stored.file.name, stored.file.size].filter(Boolean).join(', ')
+      ? fileText(stored.file.name, stored.file.size, format)
       : typeof value === 'boolean'
         ? t(value ? 'form:yes' : 'form:no')
         : value;

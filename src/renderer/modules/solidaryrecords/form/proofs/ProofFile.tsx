@@ -5,6 +5,7 @@ import styles from '#renderer/features/solidary/solidary.module.css';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { DropArea } from '#renderer/kit/ui/drop/DropArea.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
@@ -32,7 +33,7 @@ export function ProofFile({ proof, stored, files, onLeave, error }: ProofFilePro
     return (
       <div data-field={path} data-label={proof.label}>
         <Field label={proof.label} hint={t('recordsections:proofs.cannotReplace')}>
-          <span>{[stored.name, stored.size].filter(Boolean).join(', ')}</span>
+          <span>{fileText(stored.name, stored.size, format)}</span>
         </Field>
       </div>
     );

@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { DocumentSearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { shownValue } from '#renderer/features/solidary/proofs/shown-value.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { fileText } from '#renderer/kit/ui/show/file-text.ts';
 import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -20,6 +22,7 @@ interface ProofValueProps {
 /** The answer to one proof: a value, a file, or that it is missing. */
 export function ProofValue({ record, proof, structure, beneficiary, onOpen }: ProofValueProps) {
   const { t } = useTranslation(['solidaryrecords', 'solidary', 'form']);
+  const format = useFormat();
   const { answer, isFile, isMandatory, label } = proof;
   const value = answer === null ? null : shownValue(answer, structure);
   const file = answer?.file ?? null;
@@ -27,7 +30,7 @@ export function ProofValue({ record, proof, structure, beneficiary, onOpen }: Pr
     const name = file.name ?? '';
     return (
       <span className={styles.file}>
-        <span>{[name || t('solidary:proofs.file'), file.size].filter(Boolean).join(', ')}</span>
+        <span>{fileText(name || t('solidary:proofs.file'), file.size, format)}</span>
         <Button
           size="small"
           icon={<DocumentSearchRegular />}

@@ -1,10 +1,23 @@
 import type { CalendarDay } from '#shared/calendar.ts';
+import type { WindowName } from '#shared/resources/solidary/windows.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { laterHours, partOf } from '#shared/resources/solidaryrecords/times/dates.ts';
 
 /** One line of the dates: a text of `solidaryrecords:dates` and its values. */
 export interface DatesLine {
-  text: 'at' | 'on' | 'window' | 'flexible' | 'timeOnly' | 'range' | 'from';
-  values: Readonly<Record<string, string>>;
+  text:
+    | 'at'
+    | 'onDay'
+    | `on.${WindowName}`
+    | `in.${WindowName}`
+    | 'later'
+    | 'laterAt'
+    | 'window'
+    | 'flexible'
+    | 'timeOnly'
+    | 'range'
+    | 'from';
+  values: Readonly<Record<string, string | number>>;
 }
 
 type Ride = Pick<RecordItem['outward'], 'time' | 'minTime' | 'maxTime'>;
@@ -12,7 +25,7 @@ type Ride = Pick<RecordItem['outward'], 'time' | 'minTime' | 'maxTime'>;
 /** Days are given in words by the caller: `mardi 10 mars 2026`. */
 type InWords = (day: CalendarDay) => string;
 
-const windowOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
+const marginsOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
   minTime === null || maxTime === null || minTime === maxTime
     ? []
     : [{ text: 'window', values: { min: minTime, max: maxTime } }];
@@ -21,13 +34,13 @@ const windowOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
 function onDay(day: CalendarDay | null, ride: Ride, inWords: InWords): DatesLine[] {
   const { time } = ride;
   if (day === null) return timed(ride);
-  if (time === null) return [{ text: 'on', values: { day: inWords(day) } }, ...windowOf(ride)];
-  return [{ text: 'at', values: { day: inWords(day), time } }, ...windowOf(ride)];
+  if (time === null) return [{ text: 'onDay', values: { day: inWords(day) } }, ...marginsOf(ride)];
+  return [{ text: 'at', values: { day: inWords(day), time } }, ...marginsOf(ride)];
 }
 
 const timed = (ride: Ride): DatesLine[] => [
   ...(ride.time === null ? [] : [{ text: 'timeOnly', values: { time: ride.time } } as const]),
-  ...windowOf(ride),
+  ...marginsOf(ride),
 ];
 
 /** From one day to another, where there are two. */
@@ -37,21 +50,38 @@ function range(text: 'flexible' | 'range', { fromDate, toDate }: RecordItem, inW
   return [{ text, values: { from: inWords(fromDate), to: inWords(toDate) } }];
 }
 
+/** A return that was chosen as some hours after the way out; its time where that of the way out is a chosen one. */
+function later({ choices, back }: RecordItem, hours: number): DatesLine[] {
+  const time = back?.time ?? null;
+  return partOf(choices) !== null || time === null
+    ? [{ text: 'later', values: { count: hours } }]
+    : [{ text: 'laterAt', values: { count: hours, time } }];
+}
+const hoursOf = ({ returnDate }: RecordItem['choices']): number | null =>
+  returnDate === 2 || returnDate === 3 || returnDate === 4 ? laterHours[returnDate] : null;
+
 /**
  * What a record says of the way out and the way back (docs/screens/07-solidary-records.md §2): once, one day of
- * several, or regularly, where the weeks stand in its schedules. No zone of time is involved.
+ * several, or regularly, where the weeks stand in its schedules. What was chosen reads back as it was: a part of a day,
+ * some hours later. No zone of time is involved.
  */
 export function datesOf(record: RecordItem, inWords: InWords): { outward: DatesLine[]; back: DatesLine[] | null } {
-  const { frequency, fromDate, outward, back } = record;
+  const { frequency, fromDate, outward, back, choices } = record;
   if (frequency === 2) return { outward: range('range', record, inWords), back: null };
-  if (frequency === 3) {
-    return {
-      outward: [...range('flexible', record, inWords), ...timed(outward)],
-      back: back === null ? null : timed(back),
-    };
-  }
-  return {
-    outward: onDay(fromDate, outward, inWords),
-    back: back === null ? null : onDay(back.date, back, inWords),
+  const [part, hours] = [partOf(choices), hoursOf(choices)];
+  const onTheWayBack = (day: CalendarDay | null) => {
+    if (back === null) return null;
+    if (hours !== null) return later(record, hours);
+    return day === null ? timed(back) : onDay(day, back, inWords);
   };
+  if (frequency === 3) {
+    const times: DatesLine[] =
+      part === null ? timed(outward) : [{ text: `in.${part}`, values: {} }, ...marginsOf(outward)];
+    return { outward: [...range('flexible', record, inWords), ...times], back: onTheWayBack(null) };
+  }
+  const outwardLines: DatesLine[] =
+    part === null || fromDate === null
+      ? onDay(fromDate, outward, inWords)
+      : [{ text: `on.${part}`, values: { day: inWords(fromDate) } }, ...marginsOf(outward)];
+  return { outward: outwardLines, back: onTheWayBack(back?.date ?? null) };
 }

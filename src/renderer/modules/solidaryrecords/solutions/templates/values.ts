@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { partOf } from '#shared/resources/solidaryrecords/times/dates.ts';
 import type { TemplateValues } from './fill.ts';
 
 const ONCE = 1;
@@ -19,7 +20,12 @@ export function useTemplateValues(record: RecordItem): TemplateValues {
     const values = { from: format.dayInWords(fromDate), to: format.dayInWords(toDate) };
     return t(frequency === FLEXIBLE ? 'template.between' : 'template.fromTo', values);
   };
-  const once = () => (day === null || outward.time === null ? day : t('template.onDayAt', { day, time: outward.time }));
+  const once = () => {
+    if (day === null) return null;
+    const part = partOf(record.choices);
+    if (part !== null) return t(`template.onDay.${part}`, { day });
+    return outward.time === null ? day : t('template.onDayAt', { day, time: outward.time });
+  };
   return {
     prénom: givenName,
     date: frequency === ONCE ? once() : range(),

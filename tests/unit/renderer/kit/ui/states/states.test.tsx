@@ -68,7 +68,7 @@ test('where the platform answers absence and failure alike, a retry and a link t
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(screen.getByText(/transmettez les détails ci-dessous/)).toBeDefined();
-  expect(screen.getByText('kind: server status: 500')).toBeDefined();
+  expect(screen.getByText(/^Code de réponse\s: 500$/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Utilisateurs' })).toBeDefined();
 });
 

@@ -236,10 +236,10 @@ describe('Proofs of the form', () => {
   }
 
   it('mark an answer that the structure no longer offers, and cannot replace a file', async () => {
-    const proofs = [given(1, { value: 'autre' }), given(2, { file: { name: 'carte.pdf', size: '12 Ko' } })];
+    const proofs = [given(1, { value: 'autre' }), given(2, { file: { name: 'carte.pdf', size: 12_000 } })];
     await openScreen(<Proofs mode="edit" start={{ 1: { value: 'autre', isGiven: false } }} proofs={proofs} />);
     await screen.findByText(/ne propose plus.*autre/);
-    screen.getByText(/carte\.pdf, 12 Ko/);
+    screen.getByText(/carte\.pdf, 12\sko/);
     screen.getByText('La plateforme ne permet pas de remplacer ce fichier.');
     expect(screen.queryByRole('button', { name: /Carte/ })).toBeNull();
   });

@@ -10,7 +10,7 @@ import { recordedBody } from '#tests/support/recorded-records.ts';
 const read = (name: string, wire: Readonly<Record<string, unknown>> = {}) =>
   recordItem.parse({ ...recordedBody('getSolidary', name), ...wire });
 const asIs = (day: string) => day;
-const texts = (lines: readonly { text: string; values: Readonly<Record<string, string>> }[] | null) =>
+const texts = (lines: readonly { text: string; values: Readonly<Record<string, string | number>> }[] | null) =>
   lines?.map(({ text, values }) => [text, ...Object.values(values)].join(' ')) ?? null;
 
 describe('the dates of a record', () => {
@@ -32,6 +32,28 @@ describe('the dates of a record', () => {
   it('are one day of several for a flexible record', () => {
     const record = read('flexible');
     expect(texts(datesOf(record, asIs).outward)?.[0]).toBe(`flexible ${record.fromDate} ${record.toDate}`);
+  });
+
+  it.each([
+    [2, 'morning'],
+    [3, 'afternoon'],
+    [4, 'evening'],
+  ])('say the part of the day that was chosen, not the time that the platform makes of it (%i)', (choice, part) => {
+    const once = read('punctual', { punctualOutwardTimeChoice: choice });
+    expect(texts(datesOf(once, asIs).outward)).toEqual([
+      `on.${part} ${once.fromDate}`,
+      `window ${once.outward.minTime} ${once.outward.maxTime}`,
+    ]);
+    const flexible = read('flexible', { punctualOutwardTimeChoice: choice });
+    expect(texts(datesOf(flexible, asIs).outward)?.[1]).toBe(`in.${part}`);
+  });
+
+  it('say a return that was chosen as hours after the way out as that', () => {
+    const returns = { adminreturnDate: '2026-12-01T00:00:00+00:00', adminreturnTime: '2026-12-01T11:00:00+00:00' };
+    const exact = read('punctual', { ...returns, punctualReturnDateChoice: 3 });
+    expect(texts(datesOf(exact, asIs).back)).toEqual(['laterAt 2 11:00']);
+    const part = read('punctual', { ...returns, punctualReturnDateChoice: 2, punctualOutwardTimeChoice: 3 });
+    expect(texts(datesOf(part, asIs).back)).toEqual(['later 1']);
   });
 
   it('are a period for a regular record, whose days stand in its schedules', () => {
