@@ -108,7 +108,7 @@ export class RecordPictures {
     images.clear();
   }
 
-  /** The picture that a record shows: its address, and what is there now, which a replacement under the same address changes. */
+  /** The picture that a record shows: its address, and what is there, as a new one may have the same address. */
   async #pictureOf(resource: PictureResource, id: number, call: CallContext): Promise<ShownPicture> {
     const { images } = this.#services;
     const { avatar } = await this.#read(resource, id, call);
@@ -116,7 +116,7 @@ export class RecordPictures {
     const answer = avatar === null ? null : await images.load(avatar, call.signal);
     const content = answer?.ok
       ? createHash('sha256')
-          .update(await answer.bytes())
+          .update(new Uint8Array(await answer.arrayBuffer()))
           .digest('base64')
       : null;
     return { avatar, content };
