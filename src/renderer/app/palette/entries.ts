@@ -1,7 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { RouteName } from '#shared/routes.ts';
 import { maxFound, type SearchableName, searchableResources } from '#shared/searchable.ts';
-import type { Searchable } from './match.ts';
+import { compareRanks, type Match, type Searchable } from './match.ts';
 
 /** Groups of records by resource, titled like its list. */
 const recordGroups: readonly SearchableName[] = searchableResources.map(({ name }) => name);
@@ -46,10 +46,27 @@ export interface Entry extends Searchable {
   run: () => void;
 }
 
-/** Sorts the entries by group and limits each group. */
-export function arrange(entries: readonly Entry[]): Entry[] {
-  return groups.flatMap((group) => {
+/** The groups of what is known here, once something is typed: of one rank, pages come before what was opened. */
+const searched: readonly Group[] = ['actions', 'pages', 'recent', 'views', 'application'];
+
+/**
+ * Sorts the entries by group and limits each group. Once something is typed, the group with the best match comes first
+ * of what is known here. What is found on the platform comes last in any case.
+ */
+export function arrange(known: readonly Match<Entry>[], found: readonly Entry[], isTyped: boolean): Entry[] {
+  const bestOf = (group: Group) => known.find(({ entry }) => entry.group === group)?.rank ?? 'detail';
+  const order: readonly Group[] = isTyped
+    ? [
+        'link',
+        'id',
+        ...searched.toSorted((left, right) => compareRanks(bestOf(left), bestOf(right))),
+        'people',
+        ...recordGroups,
+      ]
+    : groups;
+  const all = [...found, ...known.map(({ entry }) => entry)];
+  return order.flatMap((group) => {
     const max = isRecordGroup(group) ? maxFound : maxOfGroup[group];
-    return entries.filter((entry) => entry.group === group).slice(0, max);
+    return all.filter((entry) => entry.group === group).slice(0, max);
   });
 }

@@ -19,17 +19,41 @@ export function scoreOf(text: string, words: readonly string[]): number {
 }
 
 export interface Searchable {
-  /** Normalised texts to match: in both languages, and its target. */
-  texts: readonly string[];
+  /** Normalised names, in both languages. */
+  names: readonly string[];
+  /** Normalised texts that say more of it, such as its target. */
+  details: readonly string[];
 }
 
-/** Returns the matching entries, the best first, equal ones in their own order; all of them for an empty query. */
-export function search<T extends Searchable>(entries: readonly T[], typed: string): T[] {
-  const words = fold(typed).split(' ').filter(Boolean);
-  if (words.length === 0) return [...entries];
+/** An entry that matches, and how well. */
+export interface Match<T> {
+  entry: T;
+  /** An exact name, part of a name, or a text beside it, the best first. */
+  rank: 'exact' | 'name' | 'detail';
+}
+
+const ranks: readonly Match<unknown>['rank'][] = ['exact', 'name', 'detail'];
+
+/** Compares two matches: negative where the first is the better one. */
+export const compareRanks = (left: Match<unknown>['rank'], right: Match<unknown>['rank']): number =>
+  ranks.indexOf(left) - ranks.indexOf(right);
+
+/**
+ * Returns the matching entries, the best first: names before other texts, exact before partial ones, equal ones in their
+ * own order; all of them for an empty query.
+ */
+export function search<T extends Searchable>(entries: readonly T[], typed: string): Match<T>[] {
+  const wanted = fold(typed);
+  const words = wanted.split(' ').filter(Boolean);
+  if (words.length === 0) return entries.map((entry) => ({ entry, rank: 'name' }));
+  const best = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => scoreOf(text, words)));
   return entries
-    .map((entry) => ({ entry, score: Math.max(...entry.texts.map((text) => scoreOf(text, words))) }))
-    .filter(({ score }) => score > 0)
-    .sort((left, right) => right.score - left.score)
-    .map(({ entry }) => entry);
+    .flatMap((entry) => {
+      const [name, detail] = [best(entry.names), best(entry.details)];
+      if (name === 0 && detail === 0) return [];
+      const rank: Match<T>['rank'] = entry.names.includes(wanted) ? 'exact' : name > 0 ? 'name' : 'detail';
+      return [{ entry, rank, score: name > 0 ? name : detail }];
+    })
+    .sort((left, right) => compareRanks(left.rank, right.rank) || right.score - left.score)
+    .map(({ entry, rank }) => ({ entry, rank }));
 }

@@ -29,10 +29,15 @@ import { fold } from './match.ts';
 import { moduleOf } from './module.ts';
 import { pagesFor } from './pages.ts';
 import { everyText } from './texts.ts';
+import { keyOfRecent, useRecentNames } from './useRecentNames.ts';
 
-const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => ({
+const folded = (texts: readonly string[]) => texts.filter(Boolean).map(fold);
+
+/** An entry that is found by its label, by other names of it, and by what is said beside them. */
+const withTexts = (entry: Omit<Entry, 'names' | 'details'>, ...others: string[]): Entry => ({
   ...entry,
-  texts: [entry.label, entry.detail ?? '', ...others].filter(Boolean).map(fold),
+  names: folded([entry.label, ...others]),
+  details: folded([entry.detail ?? '']),
 });
 
 const noLocales: readonly Locale[] = [];
@@ -177,21 +182,25 @@ function useRecentEntries(): Entry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
   const known = useRecentRecords();
+  const names = useRecentNames(known);
   const named = useRecentViews();
   return useMemo(() => {
     const records = known.flatMap(({ module, id, name }) => {
       const show = `${module}_show`;
       if (!isRouteName(show)) return [];
       const number = t('palette:number', { id });
-      const title = t(`routes:${module}.title`);
-      return withTexts({
+      const title = `${t(`routes:${module}.title`)} ${number}`;
+      const shown = name ?? names.get(keyOfRecent({ module, id }));
+      const entry = withTexts({
         id: `recent/${module}/${id}`,
         group: 'recent',
-        label: name ?? `${title} ${number}`,
-        detail: name === undefined ? undefined : `${title} ${number}`,
+        label: shown ?? title,
+        detail: shown === undefined ? undefined : title,
         module,
         run: () => void router.navigate({ to: addressOf(show, { id }) }),
       });
+      // The title of its list is no name of a record.
+      return shown === undefined ? { ...entry, names: [], details: entry.names } : entry;
     });
     const views = named.map(({ module, id, name }) =>
       withTexts({
@@ -204,7 +213,7 @@ function useRecentEntries(): Entry[] {
       }),
     );
     return [...records, ...views];
-  }, [t, router, known, named]);
+  }, [t, router, known, names, named]);
 }
 
 /** Entries of the application: account, preferences, theme, shortcuts, sign-out. */

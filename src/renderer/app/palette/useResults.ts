@@ -20,6 +20,9 @@ export interface Results {
   isTooShort: boolean;
 }
 
+/** Lines that the search gave are not searched again. */
+const unsearched = { names: [], details: [] } as const;
+
 /** The lines of the palette for what is typed. */
 export function useResults(
   typed: string,
@@ -51,7 +54,7 @@ export function useResults(
   const { isSearching, hasFailed } = found;
   const isTooShort = scope === 'people' && text.length < MIN_TYPED;
   // Nothing is asked of the platform in the scopes of actions and pages.
-  return { entries: arrange([...direct, ...records, ...known]), isSearching, hasFailed, isTooShort };
+  return { entries: arrange(known, [...direct, ...records], text !== ''), isSearching, hasFailed, isTooShort };
 }
 
 /** The entry for a number or a link, which has one target. */
@@ -61,7 +64,7 @@ function useDirect(typed: Typed): Entry[] {
   const here = useRouteName();
   const line = (entry: Pick<Entry, 'id' | 'group' | 'label' | 'detail' | 'icon'>, path: string): Entry => ({
     ...entry,
-    texts: [],
+    ...unsearched,
     run: () => void router.navigate({ to: path }),
   });
   if (typed.kind === 'link') {
@@ -96,7 +99,7 @@ function useFoundEntries({ people, others }: Found): Entry[] {
         label: name,
         detail,
         module,
-        texts: [],
+        ...unsearched,
         run: () => void router.navigate({ to: addressOf(`${module}_show`, { id }) }),
       }),
     );

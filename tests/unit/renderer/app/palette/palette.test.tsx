@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrange, type Entry } from '#renderer/app/palette/entries.ts';
+import { fold, search } from '#renderer/app/palette/match.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
@@ -224,5 +227,57 @@ describe('the shortcuts of the window', () => {
     expect(document.activeElement).toBe(second);
     await person.keyboard('{Shift>}{F6}{/Shift}');
     expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('the order of the lines', () => {
+  const opened = (...ids: number[]) =>
+    window.localStorage.setItem('escale.recent.7', JSON.stringify(ids.map((id) => ({ module: 'users', id }))));
+
+  it('puts the page of an exact name before people opened in an earlier run, who have their names', async () => {
+    opened(12, 143);
+    const { field, person, address } = await openPalette({ at: '/' });
+    await waitFor(() => expect(options().some((line) => line?.startsWith('Jeanne Martin'))).toBe(true));
+    await person.type(field, 'utilisateurs');
+    expect(activeOption(field)).toContain('Utilisateurs');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/users'));
+  });
+
+  it('puts the page first where the names cannot be read', async () => {
+    opened(143, 144);
+    const { field, person, address } = await openPalette({
+      handlers: {
+        ...handlers,
+        'users.list': () => {
+          throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+        },
+      },
+    });
+    await person.type(field, 'users');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/users'));
+  });
+
+  it('puts a name before a text beside it, an exact one before a part, and a page before what was opened', () => {
+    const entry = (id: string, group: 'pages' | 'recent' | 'actions', name: string, detail = ''): Entry => ({
+      id,
+      group,
+      label: name,
+      names: [fold(name)],
+      details: [fold(detail)],
+      run: () => {},
+    });
+    const all = [
+      entry('action', 'actions', 'Exporter', 'Communautés'),
+      entry('opened', 'recent', 'Communautés d’agglomération'),
+      entry('part', 'pages', 'Créer dans Communautés'),
+      entry('exact', 'pages', 'Communautés'),
+    ];
+    const order = (typed: string) => arrange(search(all, typed), [], true).map(({ id }) => id);
+    expect(order('communautés')).toEqual(['exact', 'part', 'opened', 'action']);
+    expect(order('communau')).toEqual(['exact', 'part', 'opened', 'action']);
+    expect(order('exporter')).toEqual(['action']);
+    expect(order('agglom')).toEqual(['opened']);
   });
 });

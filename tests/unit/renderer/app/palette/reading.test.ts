@@ -24,9 +24,9 @@ describe('reading the input of the palette', () => {
 
 describe('searching the entries of the palette', () => {
   const entries = ['Préférences', 'Points relais', 'Types de points relais', 'Créer un utilisateur', 'Œuvres'].map(
-    (label) => ({ label, texts: [fold(label)] }),
+    (label) => ({ label, names: [fold(label)], details: [] }),
   );
-  const labels = (typed: string) => search(entries, typed).map(({ label }) => label);
+  const labels = (typed: string) => search(entries, typed).map(({ entry }) => entry.label);
 
   it('ignores case, accents and the order of words', () => {
     expect(labels('PREFER')).toEqual(['Préférences']);
