@@ -24,6 +24,7 @@ import { useShortcutKeys } from '../../src/renderer/kit/actions/shortcuts/useSho
 import { type Notice, NotifyContext } from '../../src/renderer/kit/data/notify.ts';
 import {
   BootstrapContext,
+  type PreferencesChange,
   PreferencesContext,
   SessionContext,
   SetPreferencesContext,
@@ -138,8 +139,9 @@ export async function openListPage(
 /** Preferences that apply as soon as they are set, as in the application. */
 function KeptPreferences(props: { initial: Preferences; onSet: (next: Preferences) => void; children: ReactNode }) {
   const [value, setValue] = useState(props.initial);
-  const set = ({ rememberedIdentifier: _identifier, ...changes }: PreferencesPatch) =>
+  const set = (given: PreferencesChange) =>
     setValue((before) => {
+      const { rememberedIdentifier: _identifier, ...changes } = typeof given === 'function' ? given(before) : given;
       const next = { ...before, ...changes };
       props.onSet(next);
       return next;

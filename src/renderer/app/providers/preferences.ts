@@ -1,12 +1,13 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import type { PreferencesChange } from '#renderer/kit/data/session.ts';
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { Preferences, PreferencesPatch } from '#shared/preferences.ts';
+import type { Preferences } from '#shared/preferences.ts';
 
 /** Preferences as the page shows them. */
 export interface PreferencesState extends Pick<Store<Preferences>, 'get' | 'subscribe'> {
   /** Changes some, on screen at once and in the stored settings. */
-  change(patch: PreferencesPatch): void;
+  change(patch: PreferencesChange): void;
   /**
    * Takes the stored preferences from the main process. Ignored while a change of the page is in flight, which they do
    * not include.
@@ -21,7 +22,8 @@ export function createPreferencesState(initial: Preferences): PreferencesState {
     if (underWay === 0) store.set(kept);
   };
 
-  const change = async (patch: PreferencesPatch) => {
+  const change = async (given: PreferencesChange) => {
+    const patch = typeof given === 'function' ? given(store.get()) : given;
     const { rememberedIdentifier, ...others } = patch;
     store.set({
       ...store.get(),

@@ -11,8 +11,11 @@ export const SessionContext = createContext<SessionState | null>(null);
 export const PreferencesContext = createContext<Preferences | null>(null);
 export const SetPreferencesContext = createContext<SetPreferences | null>(null);
 
+/** Some preferences, or what makes them of the latest ones: those on screen may be older than the last choice. */
+export type PreferencesChange = PreferencesPatch | ((latest: Preferences) => PreferencesPatch);
+
 /** Changes some preferences, on screen at once and in the stored settings. */
-export type SetPreferences = (patch: PreferencesPatch) => void;
+export type SetPreferences = (patch: PreferencesChange) => void;
 
 function required<T>(value: T | null, name: string): T {
   if (value === null) throw new Error(`${name} is used outside its provider`);

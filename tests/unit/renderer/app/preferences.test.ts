@@ -37,3 +37,13 @@ test('a change pushed by main applies at once, and a choice that could not be st
   state.receive({ ...initial, theme: 'system' });
   expect(state.get().theme).toBe('system');
 });
+
+test('a change that is made of the latest preferences loses none that was chosen before it was drawn', () => {
+  const answer = Promise.withResolvers<Preferences>();
+  installFakeBridge({ 'app.setPreferences': () => answer.promise });
+  const state = createPreferencesState(initial);
+  const untouched = { pageSize: 25, views: [] } as unknown as Preferences['lists'][string];
+  state.change(({ lists }) => ({ lists: { ...lists, 'users:1': untouched } }));
+  state.change(({ lists }) => ({ lists: { ...lists, 'events:1': untouched } }));
+  expect(Object.keys(state.get().lists)).toEqual(['users:1', 'events:1']);
+});

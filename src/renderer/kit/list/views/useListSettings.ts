@@ -20,6 +20,10 @@ export function useListSettings(name: ResourceName): ListSettingsState {
   const settings = lists[key] ?? untouchedList;
   return {
     settings,
-    update: (changes) => setPreferences({ lists: { ...lists, [key]: { ...settings, ...changes } } }),
+    // Built upon the latest choice: another one may not be drawn yet.
+    update: (changes) =>
+      setPreferences(({ lists: latest }) => ({
+        lists: { ...latest, [key]: { ...(latest[key] ?? untouchedList), ...changes } },
+      })),
   };
 }
