@@ -291,7 +291,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       dialogs,
       files,
       choices: new SealedChoices({ key: draftKey, log }),
-      hold: () => session.hold(),
+      hold: (kind) => session.hold(kind),
       journals,
       owner,
       runner: workerRunner(options.importWorker),

@@ -116,7 +116,7 @@ export function duplicateHandlers({
 
   return {
     'campaigns.duplicate': async (request, call) => {
-      const release = session.hold();
+      const release = session.hold('duplicate');
       try {
         return await duplicate(request, call);
       } finally {

@@ -111,7 +111,7 @@ export function sendingHandlers({
   const send = async ({ id, mode, expected }: Asked, { signal, commit, progress }: CallContext): Promise<Answer> => {
     if (running.has(id)) return { outcome: 'refused', obstacle: 'sending', now: null };
     running.add(id);
-    const release = session.hold();
+    const release = session.hold('campaign');
     try {
       const now = await ready.read(id, { signal });
       const [obstacle] = obstaclesTo(mode, now, sender());

@@ -132,7 +132,7 @@ export function trialHandlers({ client, log, session }: TrialServices): Pick<Han
 
   return {
     'campaigns.trial': async (request, call) => {
-      const release = session.hold();
+      const release = session.hold('trial');
       try {
         return await trial(request, call);
       } finally {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ModuleSwitch } from '#shared/config.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { SessionState, SignedInState, TrainingAccount } from '#shared/ipc/session.ts';
+import type { WorkKind } from '#shared/work.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unauthorized } from '../api/errors.ts';
 import type { Transport } from '../api/transport.ts';
@@ -52,7 +53,7 @@ export class Session {
   /** Counts sign-ins: a response that belongs to an earlier one changes nothing. */
   #turn = 0;
   /** Running work that the idle limit must not interrupt. */
-  readonly #works = new Set<symbol>();
+  readonly #works = new Map<symbol, WorkKind>();
   readonly #endListeners = new Set<(ended: EndedSession) => void>();
   readonly #lockListeners = new Set<() => void>();
   readonly #attempts: PasswordAttempts;
@@ -65,10 +66,13 @@ export class Session {
       clock: options.clock,
       limit: options.idleLimit,
       events: {
-        warn: (secondsLeft) =>
-          options.emit('session.idleWarning', { secondsLeft, ...(this.#works.size > 0 && { locks: true }) }),
+        warn: (secondsLeft) => {
+          const locks = this.#longestWork();
+          options.emit('session.idleWarning', { secondsLeft, ...(locks !== undefined && { locks }) });
+        },
         expire: () => {
-          if (this.#works.size > 0) this.#lock();
+          const work = this.#longestWork();
+          if (work !== undefined) this.#lock(work);
           else void this.#end({ kind: 'idle', text: 'Idletimeexceeded' });
         },
       },
@@ -93,9 +97,9 @@ export class Session {
    * Starts work that may run unattended: at the idle limit the window is locked instead of ending the session.
    * @returns a function that ends the work
    */
-  hold(): () => void {
+  hold(kind: WorkKind): () => void {
     const work = Symbol('work');
-    this.#works.add(work);
+    this.#works.set(work, kind);
     return () => void this.#works.delete(work);
   }
 
@@ -182,7 +186,7 @@ export class Session {
     tokens.start(pair);
     await tokens.keep(this.#account);
     this.#refuseWhenOvertaken(turn);
-    const { isLocked: _, ...open } = this.signedIn;
+    const { isLocked: _, lockedBy: __, ...open } = this.signedIn;
     this.#state = open;
     this.#idle.start(clock.now());
     this.activity();
@@ -289,9 +293,14 @@ export class Session {
     }
   }
 
-  #lock(): void {
+  /** The kind of the work that has been running longest, which the person is told of. */
+  #longestWork(): WorkKind | undefined {
+    return this.#works.values().next().value;
+  }
+
+  #lock(work: WorkKind): void {
     if (this.#state.status !== 'signedIn') return;
-    this.#state = { ...this.#state, isLocked: true };
+    this.#state = { ...this.#state, isLocked: true, lockedBy: work };
     this.#options.log('info', 'the window is locked: work is under way');
     for (const listener of this.#lockListeners) listener();
     this.#options.emit('session.changed', this.#state);
@@ -332,7 +341,7 @@ export class Session {
       currentStructureId: current?.id ?? null,
       ...(lastSignIn !== null && { lastSignIn }),
       isPersistent,
-      ...(this.isLocked && { isLocked: true }),
+      ...(this.isLocked && { isLocked: true, lockedBy: this.signedIn.lockedBy }),
     };
   }
 
@@ -344,7 +353,15 @@ export class Session {
   }
 
   /** Stores the state for the next start. Without its refresh token a session is not stored. */
-  #keepState({ status, isPersistent, currentStructureId, lastSignIn, isLocked, ...kept }: SignedInState): void {
+  #keepState({
+    status,
+    isPersistent,
+    currentStructureId,
+    lastSignIn,
+    isLocked,
+    lockedBy,
+    ...kept
+  }: SignedInState): void {
     if (isPersistent) this.#store.write({ ...kept, account: this.#account });
     else this.#store.drop();
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
+import { workKinds } from '../work.ts';
 import { call } from './call.ts';
 import { moment } from './moment.ts';
 
@@ -61,6 +62,8 @@ export const signedInState = z.object({
   isPersistent: z.boolean(),
   /** The idle limit passed while work was running that must not be interrupted: the password unlocks the window. */
   isLocked: z.literal(true).optional(),
+  /** That work, by its kind. */
+  lockedBy: z.enum(workKinds).optional(),
 });
 
 export const sessionState = z.discriminatedUnion('status', [signedOutState, signedInState]);
@@ -95,7 +98,7 @@ export const sessionEvents = {
   'session.changed': sessionState,
   /**
    * The idle limit is near. `secondsLeft` never reaches 0: `session.changed` follows instead. Null: the person is back.
-   * `locks`: work is running, so the window will be locked instead of ending the session.
+   * `locks`: the kind of work that is running, so that the window will be locked instead of ending the session.
    */
-  'session.idleWarning': z.object({ secondsLeft: z.int().nullable(), locks: z.literal(true).optional() }),
+  'session.idleWarning': z.object({ secondsLeft: z.int().nullable(), locks: z.enum(workKinds).optional() }),
 };

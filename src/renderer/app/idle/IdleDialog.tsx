@@ -2,14 +2,22 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import type { WorkKind } from '#shared/work.ts';
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+interface IdleDialogProps {
+  endsAt: number;
+  /** The work that makes the limit lock the screen; null where it ends the session. */
+  locks: WorkKind | null;
+  onStay: () => void;
+}
 
 /**
  * The countdown of the last minute before the idle limit. It compares the clock instead of counting, so that it is
  * right after the computer slept.
  */
-export function IdleDialog({ endsAt, locks, onStay }: { endsAt: number; locks: boolean; onStay: () => void }) {
+export function IdleDialog({ endsAt, locks, onStay }: IdleDialogProps) {
   const { t } = useTranslation('session');
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
 
@@ -30,7 +38,11 @@ export function IdleDialog({ endsAt, locks, onStay }: { endsAt: number; locks: b
         </Button>
       }
     >
-      <p aria-live="off">{t(locks ? 'idle.locks' : 'idle.text', { count: seconds })}</p>
+      <p aria-live="off">
+        {locks === null
+          ? t('idle.text', { count: seconds })
+          : `${t('idle.locks', { count: seconds })} ${t(`work.${locks}.goesOn`)}`}
+      </p>
     </DialogFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import type { WorkKind } from '#shared/work.ts';
 import styles from './Lock.module.css';
 
 const LockScreen = lazily(async () => (await import('./LockScreen.tsx')).LockScreen);
@@ -13,11 +14,11 @@ const IdleDialog = lazily(async () => (await import('./IdleDialog.tsx')).IdleDia
 export function IdleGuard() {
   useActivityPing();
   const { isLocked } = useSignedIn();
-  const [warning, setWarning] = useState<{ endsAt: number; locks: boolean } | null>(null);
+  const [warning, setWarning] = useState<{ endsAt: number; locks: WorkKind | null } | null>(null);
 
   useEffect(
     () =>
-      window.escale.on('session.idleWarning', ({ secondsLeft, locks = false }) =>
+      window.escale.on('session.idleWarning', ({ secondsLeft, locks = null }) =>
         setWarning(secondsLeft === null ? null : { endsAt: Date.now() + secondsLeft * 1000, locks }),
       ),
     [],

@@ -20,23 +20,25 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { AppError } from '#shared/errors.ts';
+import type { Progress } from '#shared/ipc/progress.ts';
+import type { WorkKind } from '#shared/work.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { useSessionActions } from '../providers/session-actions.ts';
 import styles from './Lock.module.css';
 
-/** Covers the window while an import runs without the user: the password unlocks it and shows the import. */
+/** Covers the window while work goes on without the user: the password unlocks it and shows the work. */
 export function LockScreen() {
   const { t } = useTranslation('session');
   const format = useFormat();
   const { applySession } = useSessionActions();
-  const { user } = useSignedIn();
+  const { user, lockedBy = 'import' } = useSignedIn();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const unlocking = useActionMutation();
   const leaving = useActionMutation();
   const isBusy = unlocking.isPending;
   const error = leaving.error ?? unlocking.error;
-  const progress = useSending();
+  const progress = useProgress(phases[lockedBy]);
   // Only the password is asked for: the user is known.
   const isWrong = error?.kind === 'unauthorized' && error.key === 'Invalidcredentials';
   const isEnded = progress !== null && progress.done >= progress.total;
@@ -58,10 +60,15 @@ export function LockScreen() {
           <DialogBody>
             <DialogTitle>{t('lock.title')}</DialogTitle>
             <DialogContent className={styles.form}>
-              <Text>{t('lock.text', { name: user.givenName })}</Text>
+              <Text>
+                {t('lock.text', { name: user.givenName })} {t(`work.${lockedBy}.goesOn`)} {t('lock.toSee')}
+              </Text>
               {progress !== null && (
                 <Text role="status">
-                  {t('lock.progress', { done: format.number(progress.done), total: format.number(progress.total) })}
+                  {t(`work.${lockedBy}.progress`, {
+                    done: format.number(progress.done),
+                    total: format.number(progress.total),
+                  })}
                 </Text>
               )}
               {error !== null && (
@@ -81,7 +88,7 @@ export function LockScreen() {
                 autoFocus
                 onChange={(_, { value }) => setPassword(value)}
               />
-              {!isEnded && <Text>{t('lock.signOutHint')}</Text>}
+              {!isEnded && <Text>{t(`work.${lockedBy}.signOut`)}</Text>}
             </DialogContent>
             <DialogActions fluid>
               <Button onClick={signOut}>{t('lock.signOut')}</Button>
@@ -106,15 +113,25 @@ function Reason({ error, title: own }: { error: AppError; title: string | undefi
   );
 }
 
-/** Progress of the import; null before the first report. */
-function useSending(): { done: number; total: number } | null {
+/** By kind of work, the phase that tells how far it is; null where nothing is counted. */
+const phases: Readonly<Record<WorkKind, Progress['phase'] | null>> = {
+  import: 'send',
+  members: 'join',
+  campaign: null,
+  trial: null,
+  duplicate: 'upload',
+  actions: null,
+};
+
+/** Progress of the work; null before the first report. */
+function useProgress(wanted: Progress['phase'] | null): { done: number; total: number } | null {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   useEffect(
     () =>
       window.escale.on('call.progress', ({ phase, done, total }) => {
-        if (phase === 'send' && total !== null) setProgress({ done, total });
+        if (phase === wanted && total !== null) setProgress({ done, total });
       }),
-    [],
+    [wanted],
   );
   return progress;
 }

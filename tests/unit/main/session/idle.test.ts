@@ -126,9 +126,9 @@ describe('an idle session', () => {
   });
 
   it('is locked instead of ended while work is running, and unlocked by the password', async () => {
-    const release = house.session.hold();
+    const release = house.session.hold('import');
     house.clock.advance(540_000);
-    expect(house.events.of('session.idleWarning')).toEqual([{ secondsLeft: 60, locks: true }]);
+    expect(house.events.of('session.idleWarning')).toEqual([{ secondsLeft: 60, locks: 'import' }]);
     house.clock.advance(60_000);
     expect(house.session.state).toMatchObject({ status: 'signedIn', isLocked: true });
     expect(house.events.of('session.changed').at(-1)).toMatchObject({ isLocked: true });
@@ -148,7 +148,7 @@ describe('an idle session', () => {
     const logins = () => house.stub.calls('POST /login').length;
     const atFirst = logins();
     expect(await errorOf(house.session.unlock(credentials.password))).toMatchObject({ kind: 'refused' });
-    house.session.hold();
+    house.session.hold('import');
     let locks = 0;
     house.session.onLock(() => {
       locks += 1;
@@ -171,14 +171,14 @@ describe('an idle session', () => {
   });
 
   it('is locked after a sleep in the middle of work, and the calls of that work continue', async () => {
-    house.session.hold();
+    house.session.hold('import');
     house.clock.sleep(700_000);
     await house.client.list('admin/users');
     expect(house.session.isLocked).toBe(true);
   });
 
   it('stays closed after a restart when it was locked', async () => {
-    house.session.hold();
+    house.session.hold('import');
     house.clock.advance(600_000);
     house.session.activity();
     const { session, restored } = await house.restart();

@@ -147,6 +147,28 @@ test('without user_read the user menu has no link to one’s own page', async ()
   expect(screen.queryByRole('menuitem', { name: 'Mon compte' })).toBeNull();
 });
 
+test.each([
+  ['import', 'L’envoi de votre import continue.', /choisissant le même fichier/u],
+  ['members', 'L’ajout des personnes à la communauté continue.', /depuis la liste des membres/u],
+  ['campaign', 'L’envoi de votre campagne continue.', /n’arrête pas l’envoi/u],
+  ['trial', 'L’essai de votre message continue.', /copie d’essai/u],
+  ['duplicate', 'La copie de votre campagne continue.', /peut manquer d’images/u],
+] as const)(
+  'the warning before the limit and the locked window speak of the work: %s',
+  async (work, goesOn, signOut) => {
+    const { bridge } = await openApp();
+    await home();
+    bridge.emit('session.idleWarning', { secondsLeft: 60, locks: work });
+    const warning = await screen.findByRole('alertdialog', { name: 'Toujours là\u00a0?' });
+    expect(warning.textContent).toContain(goesOn);
+    bridge.emit('session.changed', { ...camille, isLocked: true, lockedBy: work });
+    const lock = await screen.findByRole('alertdialog', { name: 'Écran verrouillé' });
+    expect(lock.textContent).toContain(goesOn);
+    expect(within(lock).getByText(/^Se déconnecter/u, { selector: 'span' }).textContent).toMatch(signOut);
+    if (work !== 'import') expect(lock.textContent).not.toMatch(/import|reprendre|même fichier/u);
+  },
+);
+
 test('a locked window shows only the progress of the import, and unlocks with the password', async () => {
   const { person, bridge } = await openApp();
   await home();

@@ -34,7 +34,7 @@ export function JoinPanel({ adding, checkId, communityId, recordPath }: JoinPane
   const community = useRecordNames('communities', [communityId])(communityId);
   const joining = useJoining(checkId, adding.onRefused);
   const { people, waiting, joined, error, isRunning, hasRun } = joining;
-  useUnsavedGuard({ isDirty: isRunning, kind: 'running' });
+  useUnsavedGuard({ isDirty: isRunning, kind: 'running', work: 'members' });
   if (error !== null) {
     return (
       <section className={styles.step} aria-labelledby={headingId}>

@@ -33,7 +33,7 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   const state = useStore(run);
   const { phase, rows, done } = state;
   const isRunning = phase === 'running';
-  useUnsavedGuard({ isDirty: isRunning, kind: 'running' });
+  useUnsavedGuard({ isDirty: isRunning, kind: 'running', work: 'actions' });
   useEffect(() => {
     void run.start();
     // Leaving the screen stops before the next row.

@@ -2,12 +2,15 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import type { WorkKind } from '#shared/work.ts';
 
 export type LeaveChoice = 'save' | 'leave' | 'stay';
 
 export interface UnsavedDialogProps {
   /** What leaving would lose, or stop watching. */
   work: 'changes' | 'running' | 'saving';
+  /** What is running. */
+  running: WorkKind | undefined;
   canSave: boolean;
   /** What happens to the input when the user leaves without saving. */
   drafts: 'kept' | 'dropped' | 'none';
@@ -15,7 +18,7 @@ export interface UnsavedDialogProps {
 }
 
 /** Asks what to do with unsaved work. Escape stays on the screen. */
-export function UnsavedDialog({ work, canSave, drafts, onChoose }: UnsavedDialogProps) {
+export function UnsavedDialog({ work, running, canSave, drafts, onChoose }: UnsavedDialogProps) {
   const { t } = useTranslation('shell');
   const [isSaving, setIsSaving] = useState(false);
 
@@ -49,7 +52,7 @@ export function UnsavedDialog({ work, canSave, drafts, onChoose }: UnsavedDialog
         </>
       }
     >
-      {t(`unsaved.${work}.text`)}
+      {work === 'running' && running !== undefined ? t(`unsaved.works.${running}`) : t(`unsaved.${work}.text`)}
       {drafts !== 'none' && <> {t(`unsaved.drafts.${drafts}`)}</>}
     </DialogFrame>
   );

@@ -1,10 +1,13 @@
 import { Listeners } from '#renderer/kit/data/store.ts';
+import type { WorkKind } from '#shared/work.ts';
 
 /** Work on screen that leaving would lose. */
 export interface UnsavedWork {
   isDirty: boolean;
   /** `running`: something is being sent; leaving would stop watching it. `saving`: a save is in flight. */
   kind: 'changes' | 'running' | 'saving';
+  /** What is running, which the question names. */
+  work?: WorkKind | undefined;
   /**
    * Saves it; resolves to false when it could not be saved (the screen then shows why). Absent: it cannot be saved from
    * here.

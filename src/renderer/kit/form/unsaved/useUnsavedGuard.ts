@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
+import type { WorkKind } from '#shared/work.ts';
 import type { UnsavedRegistry, UnsavedWork } from './registry.ts';
 
 /** Provided by UnsavedProvider. Without it (a form alone in a test) nothing is guarded. */
@@ -18,6 +19,8 @@ export interface UnsavedGuardOptions {
   save?: () => Promise<boolean>;
   /** `running` for an operation (an import being sent); `changes` for typed text, the default. */
   kind?: UnsavedWork['kind'];
+  /** For `running`: what it is. */
+  work?: WorkKind;
   /** The input is stored as a draft: leaving without saving does not lose it. */
   isKept?: boolean;
 }
@@ -26,7 +29,7 @@ export interface UnsavedGuardOptions {
  * Guards unsaved work on screen against leaving: another address, the window, the application, signing out. `release()`
  * lets the next navigation pass, for a screen that has just saved and navigates by itself.
  */
-export function useUnsavedGuard({ isDirty, save, kind = 'changes', isKept = false }: UnsavedGuardOptions): {
+export function useUnsavedGuard({ isDirty, save, kind = 'changes', work, isKept = false }: UnsavedGuardOptions): {
   release: () => void;
 } {
   const guard = use(UnsavedContext);
@@ -36,9 +39,9 @@ export function useUnsavedGuard({ isDirty, save, kind = 'changes', isKept = fals
   useEffect(() => registry?.add(entry.current), [registry]);
 
   useEffect(() => {
-    Object.assign(entry.current, { isDirty, save, kind, isKept });
+    Object.assign(entry.current, { isDirty, save, kind, work, isKept });
     registry?.changed();
-  }, [isDirty, save, kind, isKept, registry]);
+  }, [isDirty, save, kind, work, isKept, registry]);
 
   const release = useCallback(() => {
     entry.current.isDirty = false;

@@ -22,7 +22,7 @@ export function useSend(id: number) {
   const tools = useActionTools();
   const format = useFormat();
   const sending = useStore(sendings).get(id);
-  useUnsavedGuard({ isDirty: sending?.step === 'running', kind: 'running' });
+  useUnsavedGuard({ isDirty: sending?.step === 'running', kind: 'running', work: 'campaign' });
 
   /** The message on screen and in the list of messages, and the system's for a mass sending. */
   const tell = ({ campaign }: Readiness, announced: number, end: Sending) => {
