@@ -1,7 +1,8 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
@@ -32,6 +33,7 @@ export async function openWizard(
     'files.choose': () => ({ selectionId: chosen.selectionId, name: chosen.name, size: chosen.size }),
     'import.inspect': ({ options = {}, ...file }) => handlers['import.inspect']({ ...file, options }, call()),
     'import.unfinished': () => [],
+    'import.values': ({ options = {}, ...request }) => handlers['import.values']({ ...request, options }, call()),
     'import.check': checked,
     'import.problems': (request) => handlers['import.problems'](request, call()),
     'import.wrong': (request) => handlers['import.wrong'](request, call()),
@@ -53,6 +55,19 @@ export async function openWizard(
   const person = userEvent.setup();
   const click = async (name: RegExp | string) => person.click(await screen.findByRole('button', { name }, slow));
   await click(locale === 'fr' ? 'Choisir un fichier…' : 'Choose a file…');
-  const check = () => click(locale === 'fr' ? 'Vérifier toutes les lignes' : 'Check all lines');
+  /** Whether the wizard asks what the codes of the file mean. */
+  const isAsked = async () => {
+    const step = () => screen.getByRole('region', { name: /^Étape|^Step/u }).getAttribute('aria-label') ?? '';
+    await waitFor(() => {
+      expect(step()).not.toMatch(/Colonnes|Columns/u);
+      if (step().includes('Codes')) expect(screen.getByRole('table')).toBeDefined();
+    }, slow);
+    return step().includes('Codes');
+  };
+  /** Checks every line; codes have the platform's meaning. */
+  const check = async () => {
+    await click(locale === 'fr' ? 'Vérifier toutes les lignes' : 'Check all lines');
+    if (await isAsked()) await click(locale === 'fr' ? /codes de la plateforme/u : /codes of the platform/u);
+  };
   return { bridge, path: chosen.path, person, click, check, checked };
 }

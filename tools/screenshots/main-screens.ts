@@ -5,10 +5,10 @@ import { dashboardDrawn, firstRow, link, press, type Screen } from './screen.ts'
 /** A typical import file: two valid lines, one without an address and one with an impossible birth date. */
 const list = [
   'E-mail;Prénom;Nom;Genre;Date de naissance;Téléphone;Commune',
-  'lea.morel@example.org;Léa;Morel;1;1988-04-12;0639980123;Nancy',
-  'hugo.petit@example.org;Hugo;Petit;2;30/02/1990;0639980124;Lunéville',
-  ';Zoé;Lambert;1;1979-11-30;0639980125;Toul',
-  'noe.garnier@example.org;Noé;Garnier;2;1995-07-01;+33 6 39 98 01 26;Épinal',
+  'lea.morel@example.org;Léa;Morel;F;1988-04-12;0639980123;Nancy',
+  'hugo.petit@example.org;Hugo;Petit;M;30/02/1990;0639980124;Lunéville',
+  ';Zoé;Lambert;F;1979-11-30;0639980125;Toul',
+  'noe.garnier@example.org;Noé;Garnier;M;1995-07-01;+33 6 39 98 01 26;Épinal',
 ].join('\r\n');
 
 /** The screens from the sign-in to a record and an import, each reached from the one before. */

@@ -3,6 +3,7 @@ import { namedBy } from '../bounded.ts';
 import { appError } from '../errors.ts';
 import { exportBound } from '../export-bounds.ts';
 import { importCause, importType } from '../import/causes.ts';
+import { codeReadings } from '../import/codes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
 import type { ImportKindName } from '../import/kinds.ts';
 import { importBounds, maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
@@ -45,6 +46,11 @@ export const importOptions = z.object({
    * Yes and no are built in.
    */
   values: namedBy(columnName, namedBy(z.string().max(200), z.string().max(200), 2000), 40).optional(),
+  /**
+   * By platform column, how the codes in the cells of the file are read, where a person was asked; the platform's meaning
+   * when absent. Corrections and values of every line are the platform's codes.
+   */
+  codes: namedBy(columnName, z.enum(codeReadings), 40).optional(),
   /** Corrections of wrong cells; read like the content of the file, replacements included. */
   repairs: z.array(importRepair).max(maxRepairs).optional(),
   /** By platform column without a file column, the value of every line, read like the content of the file. */
@@ -55,7 +61,7 @@ export const importOptions = z.object({
 export type ImportOptions = z.infer<typeof importOptions>;
 
 /** The person's choices for a file beyond how it is read; contains nothing from the file. */
-export const importChoices = importOptions.pick({ values: true, repairs: true, constants: true });
+export const importChoices = importOptions.pick({ values: true, codes: true, repairs: true, constants: true });
 export type ImportChoices = z.infer<typeof importChoices>;
 
 /** Everything about how a file is read, with nothing left to detection; contains nothing from the file. */
@@ -292,7 +298,11 @@ export const transferCalls = {
   'import.values': call(
     'signedIn',
     z.object({ selectionId, type: importType, options: importOptions.default({}), column: columnName }),
-    z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })), isComplete: z.boolean() }),
+    z.object({
+      /** `examples`: names in the first lines with the value, at most three. */
+      values: z.array(z.object({ value: z.string(), count: z.int(), examples: z.array(z.string()) })),
+      isComplete: z.boolean(),
+    }),
   ),
   /**
    * Returns the positions of the relay points of a check in file order, at most 10,000 out of `total`. `duplicate`: an

@@ -6,6 +6,7 @@ import { importBounds, maxPeopleLookups, maxPointLookups } from '#shared/import/
 import { withBuiltInValues } from '#shared/import/words.ts';
 import { instantOf } from '#shared/instant.ts';
 import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
+import type { WorkKind } from '#shared/work.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
@@ -50,10 +51,10 @@ export interface ImportServices extends Pick<JoinServices, 'addMember'> {
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
   /**
-   * Keeps the session alive while lines are sent.
+   * Keeps the session alive while lines are sent, or people are made members.
    * @returns a function that ends this
    */
-  hold(): () => void;
+  hold(kind: Extract<WorkKind, 'import' | 'members'>): () => void;
   journals: ImportJournals;
   /**
    * The signed-in person, who owns the imports.
@@ -195,7 +196,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.send': async ({ checkId, leavesOutErrors }, call) => {
       // Removed while it is being sent, and put back as sent if everything was sent: never sent twice.
       const check = checks.take(checkId);
-      const release = options.hold();
+      const release = options.hold('import');
       try {
         const { outcome } = check;
         if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
@@ -228,7 +229,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.waiting': ({ checkId }, call) => listWaiting(checks.get(checkId), joining(), call),
 
     'import.join': async ({ checkId, lines }, call) => {
-      const release = options.hold();
+      const release = options.hold('members');
       try {
         return await joinWaiting(checks.get(checkId), lines, joining(), call);
       } finally {
@@ -251,6 +252,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
             ...wanted,
             rest: linesWithTexts(wrong, rest),
             values: chosen.values,
+            codes: chosen.codes,
             today: today(),
             target: path,
           },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { codeReplacementsOf } from '#shared/import/codes.ts';
 import type { ImportReading } from '#shared/ipc/transfer.ts';
 import type { StoredCheck } from './checks.ts';
 import type { ImportIdentity } from './journal.ts';
@@ -13,7 +14,7 @@ export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping }
 
 /** Hashes how a check reads its file and the person's choices. The hash reveals none of them. */
 export function fingerprintOf(check: StoredCheck): string {
-  const { values = {}, constants = {}, repairs = [], given } = check.file.options;
+  const { values = {}, codes, constants = {}, repairs = [], given } = check.file.options;
   const sorted = Object.entries(values)
     .map(([column, pairs]) => [column, Object.entries(pairs).toSorted()] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -25,6 +26,8 @@ export function fingerprintOf(check: StoredCheck): string {
         Object.entries(constants).toSorted(),
         repairs,
         ...(given === undefined ? [] : [given]),
+        // Codes of the platform's meaning are read as without a choice.
+        ...(codeReplacementsOf(check.file.type, codes) === null ? [] : [Object.entries(codes ?? {}).toSorted()]),
       ]),
     )
     .digest('hex');

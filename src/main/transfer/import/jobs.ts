@@ -13,7 +13,7 @@ import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
 import { readImport } from './read.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
 import { UnreadableImport } from './unreadable.ts';
-import { type WantedWrong, wrongValues } from './wrong-values.ts';
+import { nameOf, type WantedWrong, wrongValues } from './wrong-values.ts';
 
 const LOOKED_AT = 4096;
 
@@ -58,34 +58,44 @@ function pickRecords(
   return records;
 }
 
-/** The different values of a column, most frequent first. */
+/** The different values of a column, most frequent first, each with the names in its first lines. */
 export interface ColumnValues {
-  values: { value: string; count: number }[];
+  values: { value: string; count: number; examples: string[] }[];
   /** False when there are more values than listed. */
   isComplete: boolean;
 }
 
 const MAX_VALUES = 500;
 const LONGEST_VALUE = 200;
+const MAX_EXAMPLES = 3;
 
 /** Counts the values of the file column that feeds a platform column, trimmed and without empty ones. */
 function countValues(source: ByteSource, plan: ImportPlan, column: string): ColumnValues {
   // The name comes from the page and may be any text.
   const fed: readonly (string | null)[] = plan.layout.fed;
   const position = fed.indexOf(column);
-  const counts = new Map<string, number>();
+  const found = new Map<string, ColumnValues['values'][number]>();
   let isComplete = true;
   readImport(source, plan, {
     record: ({ fields }) => {
       const value = (fields[position] ?? '').trim().slice(0, LONGEST_VALUE);
       if (value === '') return;
-      const count = counts.get(value);
-      if (count !== undefined) counts.set(value, count + 1);
-      else if (counts.size < MAX_VALUES) counts.set(value, 1);
-      else isComplete = false;
+      let counted = found.get(value);
+      if (counted === undefined && found.size < MAX_VALUES) {
+        counted = { value, count: 0, examples: [] };
+        found.set(value, counted);
+      }
+      if (counted === undefined) {
+        isComplete = false;
+        return;
+      }
+      counted.count += 1;
+      if (counted.examples.length === MAX_EXAMPLES) return;
+      const name = nameOf(fields, plan, column);
+      if (name !== '' && !counted.examples.includes(name)) counted.examples.push(name);
     },
   });
-  const values = [...counts].map(([value, count]) => ({ value, count }));
+  const values = [...found.values()];
   return { values: values.toSorted((left, right) => right.count - left.count), isComplete };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportType } from '#shared/import/causes.ts';
+import { codeReplacementsOf } from '#shared/import/codes.ts';
 import type { ImportDelimiter } from '#shared/import/delimiters.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
@@ -20,6 +21,8 @@ export interface ImportPlan {
   readonly layout: ImportLayout;
   /** Corrected cells; null when there are none. */
   readonly repairs: ImportRepairs | null;
+  /** What codes in the cells of the file become; null when every code has the platform's meaning. */
+  readonly codes: ImportReplacements | null;
   /** Replacements of values, the person's included; null when every value is read as written. */
   readonly replacements: ImportReplacements | null;
   /** By platform column without a file column, its value in every record. */
@@ -72,6 +75,7 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     hasHeader,
     layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping, columns, first?.fields.length),
     repairs: options.repairs?.length ? new ImportRepairs(type, options.repairs) : null,
+    codes: codeReplacementsOf(type, options.codes),
     replacements: replacementsOf(type, Object.fromEntries(values)),
     constants: { ...options.constants, ...given },
     firstWidth: first?.fields.length ?? 0,

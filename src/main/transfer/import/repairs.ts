@@ -4,6 +4,8 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { ImportLayout } from '#shared/import/layout.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import { foldValue, type ImportReplacements } from '#shared/import/words.ts';
+// Circular with ./plan.ts: a plan holds the repairs, which are applied by it.
+import type { ImportPlan } from './plan.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /** Digest that identifies the content of a record without revealing it. */
@@ -65,16 +67,17 @@ export const replacedValue = (replacements: ImportReplacements | null, index: nu
   replacements?.[index]?.get(foldValue(value)) ?? value;
 
 /**
- * Returns the fields of a record as read: the person's corrections first, then replaced values.
+ * Returns the fields of a record as read: the person's corrections, or the meaning of the file's own codes, then
+ * replaced values.
  * @param onRepair called with the position of each repair that was applied
  */
 export function readFields(
   raw: RawRecord,
   sources: readonly number[],
-  { repairs, replacements }: { repairs: ImportRepairs | null; replacements: ImportReplacements | null },
+  { repairs, codes, replacements }: Pick<ImportPlan, 'repairs' | 'codes' | 'replacements'>,
   onRepair?: (at: number) => void,
 ): readonly string[] {
-  if (replacements === null && repairs === null) return raw.fields;
+  if (replacements === null && codes === null && repairs === null) return raw.fields;
   const read = [...raw.fields];
   const ofLine = repairs?.ofLine(raw) ?? [];
   for (const [index, source] of sources.entries()) {
@@ -82,7 +85,7 @@ export function readFields(
     if (value === undefined) continue;
     const repair = ofLine.find((one) => one.index === index) ?? repairs?.ofValue(index, value);
     if (repair !== undefined) onRepair?.(repair.at);
-    read[source] = replacedValue(replacements, index, repair?.to ?? value);
+    read[source] = replacedValue(replacements, index, repair?.to ?? replacedValue(codes, index, value));
   }
   return read;
 }

@@ -1,4 +1,5 @@
 import type { ImportCause } from '#shared/import/causes.ts';
+import type { ImportCodes } from '#shared/import/codes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { ImportValues } from '#shared/import/words.ts';
 import { neutralized } from '#shared/spreadsheet.ts';
@@ -33,6 +34,8 @@ export interface SavedLines {
   causes?: readonly (ProblemText & { cause: ImportCause; column: string | null })[] | undefined;
   /** By platform column, the person's replacements of values. */
   values?: ImportValues | undefined;
+  /** By platform column, how its codes were read. */
+  codes?: ImportCodes | undefined;
   /** Today, YYYY-MM-DD. */
   today: string;
 }
@@ -107,7 +110,7 @@ function eachListed(
  * @throws like `checkImport`; an error of node:fs
  */
 export function saveLines(source: ByteSource, plan: ImportPlan, { target, titles, ...wanted }: SavedLines): void {
-  const columns = new SavedColumns(plan, titles, wanted.values);
+  const columns = new SavedColumns(plan, titles, wanted.values, wanted.codes);
   const written = (values: readonly string[]) => `${convertedLine(values.map(neutralized))}\r\n`;
   const file = new TextFile(target);
   const write: Write = (raw, said, isInPlace) =>

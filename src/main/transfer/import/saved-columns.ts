@@ -1,3 +1,4 @@
+import { type ImportCodes, wordsOfCodes } from '#shared/import/codes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { layoutOf } from '#shared/import/layout.ts';
 import { recognizeTitles } from '#shared/import/titles.ts';
@@ -27,15 +28,22 @@ export class SavedColumns {
   /**
    * @param titles of the columns with problem texts
    * @param values by platform column, the person's replacements
+   * @param read by platform column, how its codes were read
    */
-  constructor(plan: ImportPlan, titles: readonly string[], values: ImportValues = {}) {
-    const { type, layout, repairs } = plan;
+  constructor(plan: ImportPlan, titles: readonly string[], values: ImportValues = {}, read: ImportCodes = {}) {
+    const { type, layout, repairs, codes } = plan;
     const fed: readonly (string | null)[] = layout.fed;
-    const replacements = replacementsOf(type, values);
+    // The next import reads the words in one way, whatever is chosen for its codes.
+    const words = wordsOfCodes(read);
+    const columns = new Set([...Object.keys(words), ...Object.keys(values)]);
+    const replacements = replacementsOf(
+      type,
+      Object.fromEntries([...columns].map((column) => [column, { ...words[column], ...values[column] }])),
+    );
     this.#plan = plan;
     this.#width = Math.max(layout.expectedFields, plan.firstWidth);
     this.#sources = sourcesOf(type, layout);
-    this.#written = { repairs, replacements };
+    this.#written = { repairs, codes, replacements };
     this.#constants = importColumns[type].flatMap((column, index) => {
       const value = plan.constants[column] ?? '';
       return value === '' || fed.includes(column) ? [] : [[column, replacedValue(replacements, index, value)] as const];

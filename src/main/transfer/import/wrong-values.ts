@@ -27,6 +27,13 @@ const start = (text: string): string => (text.length > EXCERPT ? `${text.slice(0
 /** Columns that label a line for a person, best first. */
 const naming: readonly (readonly ImportColumn[])[] = [['givenName', 'familyName'], ['name'], ['email'], ['externalId']];
 
+/** Returns the first name of a line's person, which tells more of them than their label; else the label. */
+export function nameOf(fields: readonly string[], plan: ImportPlan, without: string): string {
+  const fed: readonly (string | null)[] = plan.layout.fed;
+  const given = (fields[fed.indexOf('givenName')] ?? '').trim();
+  return given === '' ? labelOf(fields, plan, without) : start(given);
+}
+
 /** Returns the label of a line: whom or what it is about, as far as the file says. */
 function labelOf(fields: readonly string[], plan: ImportPlan, without: string): string {
   const fed: readonly (string | null)[] = plan.layout.fed;

@@ -26,6 +26,7 @@ export function CheckStep({
   canUndo,
   repairs,
   repairing,
+  codes,
   renderChecked,
   onRemoveRepair,
   onUndo,
@@ -39,6 +40,8 @@ export function CheckStep({
   error: AppError | null;
   /** Renders details of the file beside its problems. */
   renderChecked?: (report: ImportReport) => ReactNode;
+  /** How the codes of the file are read. */
+  codes: ReactNode;
   /** Platform columns that the file provides. */
   fed: ReadonlySet<string | null>;
   canUndo: boolean;
@@ -123,6 +126,7 @@ export function CheckStep({
           <ProblemGroups {...{ report, fed, repairing }} severity="warning" />
         </section>
       )}
+      {codes}
       <Corrections {...{ report, repairs }} onRemove={onRemoveRepair} />
       {renderChecked?.(report)}
       <div className={styles.bar}>

@@ -45,25 +45,28 @@ export function ColumnsStep({
   resumes: UnfinishedImport | null;
   isBusy: boolean;
   error: AppError | null;
-  onCorrect: (options: ImportOptions) => void;
+  onCorrect: (change: (latest: ImportOptions) => ImportOptions) => void;
   onCheck: () => void;
 }) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(detection.type);
   const format = useFormat();
-  const mapping = detection.columns.map(({ column }) => column);
+  const detected = detection.columns.map(({ column }) => column);
+  /** What was chosen last, which the next reading follows. */
+  const mappingOf = ({ mapping = detected }: ImportOptions) => mapping;
+  const mapping = mappingOf(options);
   const all: readonly string[] = importColumns[detection.type];
   const offered = all.filter((column) => column !== importKinds[kind].given);
 
   /** A platform column is fed by one file column: assigning it to one removes it from the other. */
   const feed = (index: number, column: string | null) =>
-    onCorrect({
-      ...options,
-      mapping: mapping.map((current, at) => {
+    onCorrect((latest) => ({
+      ...latest,
+      mapping: mappingOf(latest).map((current, at) => {
         if (at === index) return column;
         return column !== null && current === column ? null : current;
       }),
-    });
+    }));
 
   return (
     <div className={styles.step} aria-busy={isBusy}>
@@ -73,9 +76,9 @@ export function ColumnsStep({
       <div className={styles.options}>
         <Field label={t('columns.encoding')}>
           <Select
-            value={detection.encoding}
+            value={options.encoding ?? detection.encoding}
             onChange={(_, { value }) =>
-              onCorrect({ ...withoutMapping(options), encoding: importEncoding.parse(value) })
+              onCorrect((latest) => ({ ...withoutMapping(latest), encoding: importEncoding.parse(value) }))
             }
           >
             {importEncoding.options.map((encoding) => (
@@ -87,9 +90,9 @@ export function ColumnsStep({
         </Field>
         <Field label={t('columns.delimiter')}>
           <Select
-            value={detection.delimiter}
+            value={options.delimiter ?? detection.delimiter}
             onChange={(_, { value }) =>
-              onCorrect({ ...withoutMapping(options), delimiter: importDelimiter.parse(value) })
+              onCorrect((latest) => ({ ...withoutMapping(latest), delimiter: importDelimiter.parse(value) }))
             }
           >
             {importDelimiter.options.map((delimiter) => (
@@ -101,8 +104,10 @@ export function ColumnsStep({
         </Field>
         <Checkbox
           label={t('columns.header')}
-          checked={detection.hasHeader}
-          onChange={(_, { checked }) => onCorrect({ ...withoutMapping(options), hasHeader: checked === true })}
+          checked={options.hasHeader ?? detection.hasHeader}
+          onChange={(_, { checked }) =>
+            onCorrect((latest) => ({ ...withoutMapping(latest), hasHeader: checked === true }))
+          }
         />
       </div>
       {detection.isRemembered && (
@@ -130,7 +135,7 @@ export function ColumnsStep({
             </tr>
           </thead>
           <tbody>
-            {detection.columns.map(({ title, column, samples, filled }, index) => {
+            {detection.columns.map(({ title, samples, filled }, index) => {
               const name = title ?? t('columns.untitled', { number: index + 1 });
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file column is its position.
@@ -145,7 +150,7 @@ export function ColumnsStep({
                   <td>
                     <Select
                       aria-label={`${t('columns.target')} — ${name}`}
-                      value={column ?? ''}
+                      value={mapping[index] ?? ''}
                       onChange={(_, { value }) => feed(index, value === '' ? null : value)}
                     >
                       <option value="">{t('columns.ignored')}</option>
@@ -165,7 +170,7 @@ export function ColumnsStep({
       <Constants
         {...{ detection, offered, isBusy }}
         constants={options.constants ?? {}}
-        onChange={(constants) => onCorrect({ ...options, constants })}
+        onChange={(change) => onCorrect((latest) => ({ ...latest, constants: change(latest.constants ?? {}) }))}
       />
       <div className={styles.bar}>
         <Button appearance="primary" disabledFocusable={isBusy} onClick={onCheck}>

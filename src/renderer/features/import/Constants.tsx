@@ -11,7 +11,7 @@ interface ConstantsProps {
   offered: readonly string[];
   constants: Readonly<Record<string, string>>;
   isBusy: boolean;
-  onChange: (constants: Record<string, string>) => void;
+  onChange: (change: (latest: Readonly<Record<string, string>>) => Record<string, string>) => void;
 }
 
 /** Columns that identify a line cannot have the same value on all lines. */
@@ -30,7 +30,7 @@ export function Constants({ detection, offered, constants, isBusy, onChange }: C
   if (free.length === 0) return null;
 
   const add = () => {
-    onChange({ ...constants, [column]: value.trim() });
+    onChange((latest) => ({ ...latest, [column]: value.trim() }));
     setColumn('');
     setValue('');
   };
@@ -50,7 +50,9 @@ export function Constants({ detection, offered, constants, isBusy, onChange }: C
                 appearance="subtle"
                 aria-label={t('constants.removeOne', { column: label(name) })}
                 disabled={isBusy}
-                onClick={() => onChange(Object.fromEntries(given.filter(([other]) => other !== name)))}
+                onClick={() =>
+                  onChange((latest) => Object.fromEntries(Object.entries(latest).filter(([other]) => other !== name)))
+                }
               >
                 {t('constants.remove')}
               </Button>

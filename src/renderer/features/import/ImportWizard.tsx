@@ -13,18 +13,21 @@ import { maxRepairs } from '#shared/import/limits.ts';
 import type { ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
+import { CodesNote } from './codes/CodesNote.tsx';
+import { CodesStep } from './codes/CodesStep.tsx';
 import { CommunityName } from './community/CommunityName.tsx';
 import { type CommunityChoice, CommunityStep } from './community/CommunityStep.tsx';
 import type { AddingRight } from './community/JoinPanel.tsx';
 import { FileStep } from './FileStep.tsx';
 import styles from './Import.module.css';
+import type { ImportState } from './import-state.ts';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
-import { type ImportActions, type ImportState, useImport } from './useImport.ts';
+import { type ImportActions, useImport } from './useImport.ts';
 import type { NamedColumns } from './values/choices.ts';
 import { ValuesStep } from './values/ValuesStep.tsx';
 
-const steps = ['community', 'file', 'columns', 'values', 'check', 'send', 'report'] as const;
+const steps = ['community', 'file', 'columns', 'codes', 'values', 'check', 'send', 'report'] as const;
 
 interface ImportWizardProps {
   kind: ImportKindName;
@@ -52,7 +55,11 @@ export function ImportWizard(props: ImportWizardProps) {
   const format = useFormat();
   const { state, actions } = useImport(kind, Object.keys(named));
   const shown = steps.filter(
-    (step) => (step !== 'values' || named !== noNames) && (step !== 'community' || importKinds[kind].given !== null),
+    (step) =>
+      // A file without codes skips their step.
+      (step !== 'codes' || state.step === 'codes') &&
+      (step !== 'values' || named !== noNames) &&
+      (step !== 'community' || importKinds[kind].given !== null),
   );
   const communityId = 'given' in state && state.given !== undefined ? Number(state.given.communityId) : null;
   useEndNotification(kind, state);
@@ -65,7 +72,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const isSending = state.step === 'send' && state.isBusy;
 
   // Leaving a running import by mistake must be prevented: its answer is the only report.
-  useUnsavedGuard({ isDirty: isSending, kind: 'running' });
+  useUnsavedGuard({ isDirty: isSending, kind: 'running', work: 'import' });
   useUnsavedGuard({ isDirty: hasCorrections(state) && !isSending });
 
   useEffect(() => {
@@ -135,7 +142,7 @@ export function ImportWizard(props: ImportWizardProps) {
 const hasCorrections = (state: ImportState): boolean =>
   'file' in state &&
   state.step !== 'report' &&
-  (['mapping', 'values', 'constants', 'repairs'] as const).some((key) => state.options[key] !== undefined);
+  (['mapping', 'values', 'codes', 'constants', 'repairs'] as const).some((key) => state.options[key] !== undefined);
 
 function Step({
   kind,
@@ -191,6 +198,16 @@ function Step({
           onCheck={actions.check}
         />
       );
+    case 'codes':
+      return (
+        <CodesStep
+          type={importKinds[kind].type}
+          columns={state.columns}
+          error={state.error}
+          onRead={actions.readCodes}
+          onBack={actions.backToColumns}
+        />
+      );
     case 'values':
       return (
         <ValuesStep
@@ -216,6 +233,7 @@ function Step({
             remaining: maxRepairs - (state.options.repairs?.length ?? 0),
             onRepair: actions.repair,
           }}
+          codes={<CodesNote type={importKinds[kind].type} codes={state.options.codes} onChange={actions.askCodes} />}
           renderChecked={renderChecked}
           onRemoveRepair={actions.removeRepair}
           onUndo={actions.undoRepair}
@@ -245,6 +263,7 @@ function Step({
       return (
         <ReportStep
           adding={adding}
+          codes={<CodesNote type={importKinds[kind].type} codes={state.options.codes} />}
           kind={kind}
           communityId={communityId}
           checkId={state.report.checkId}

@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, Subtitle2, Text } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
@@ -23,6 +24,7 @@ const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain', 'notSe
 export function ReportStep({
   kind,
   adding,
+  codes,
   communityId,
   checkId,
   leftOut,
@@ -35,6 +37,8 @@ export function ReportStep({
 }: {
   kind: ImportKindName;
   adding: AddingRight | undefined;
+  /** How the codes of the file were read. */
+  codes: ReactNode;
   /** The community that its people become members of. */
   communityId: number | null;
   checkId: string;
@@ -102,6 +106,7 @@ export function ReportStep({
       </ul>
       {earlier > 0 && <Text>{t('report.earlier', { count: earlier, shown: format.number(earlier) })}</Text>}
       {leftOut > 0 && <Text>{t('report.leftOut', { count: leftOut, shown: format.number(leftOut) })}</Text>}
+      {codes}
       {notes.map(({ id, intent, title, text }) => (
         <MessageBar key={id} intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>
           <MessageBarBody>

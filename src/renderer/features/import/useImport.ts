@@ -2,58 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
+import { codedColumns, type ImportCodes, readingsOf } from '#shared/import/codes.ts';
 import { type GivenValues, type ImportKindName, importKinds, isSameGiven } from '#shared/import/kinds.ts';
 import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
-import type { Progress } from '#shared/ipc/progress.ts';
-import type {
-  ImportDetection,
-  ImportOptions,
-  ImportReport,
-  ImportResult,
-  UnfinishedImport,
-} from '#shared/ipc/transfer.ts';
+import type { ImportOptions, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import {
+  type Checked,
+  type ColumnOfValues,
+  chosenOf,
+  fedOf,
+  givenOf,
+  type ImportState,
+  optionsOf,
+  type SelectedFile,
+  startOf,
+  withoutCodes,
+} from './import-state.ts';
 import { withEarlierLines } from './results.ts';
-
-/** A file whose start has been read, with the user's corrections. */
-interface SelectedFile {
-  /** The values that were chosen for all lines before the file. */
-  given: GivenValues | undefined;
-  file: FileSelection;
-  detection: ImportDetection;
-  options: ImportOptions;
-  /** The options before each repair, to undo them. */
-  undo: readonly ImportOptions[];
-  /** The partly sent import of the same content that is being resumed. */
-  resumes: UnfinishedImport | null;
-}
-
-/** A successful check whose lines can be sent. */
-interface Checked extends SelectedFile {
-  report: ImportReport;
-  /** Leaves out the lines in error. */
-  leavesOutErrors: boolean;
-  /** The outcome so far, when the user resumes from the report. */
-  before: ImportResult | null;
-}
-
-/** The different values of an id column that may contain names, with their number of lines. */
-export interface NamedColumn {
-  column: string;
-  values: readonly { value: string; count: number }[];
-  /** False when there are more values than listed. */
-  isComplete: boolean;
-}
-
-/** The state of the wizard. It includes what is known of the file, so that every step can be returned to. */
-export type ImportState =
-  | { step: 'community'; isBusy: boolean; error: AppError | null }
-  | { step: 'file'; given: GivenValues | undefined; isBusy: boolean; error: AppError | null }
-  | (SelectedFile & { step: 'columns'; isBusy: boolean; error: AppError | null })
-  | (SelectedFile & { step: 'values'; columns: readonly NamedColumn[] | null; error: AppError | null })
-  | (SelectedFile & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
-  | (Checked & { step: 'send'; progress: Progress | null; isBusy: boolean; error: AppError | null })
-  | (Checked & { step: 'report'; result: ImportResult; error: AppError | null });
 
 export interface ImportActions {
   /** Takes the values of all lines. */
@@ -64,10 +30,17 @@ export interface ImportActions {
   /** Asks for the file of an unfinished import; a file of other content is refused. */
   resume(unfinished: UnfinishedImport): void;
   drop(file: File): void;
-  /** Reads the start of the file again with corrected options. */
-  correct(options: ImportOptions): void;
-  /** Checks every line; from the columns step, first resolves names in id columns, where there may be any. */
+  /** Reads the start of the file again with corrected options, made from the latest ones. */
+  correct(change: (latest: ImportOptions) => ImportOptions): void;
+  /**
+   * Checks every line; from the columns step, first asks what codes mean, and resolves names in id columns, where there
+   * may be any.
+   */
   check(): void;
+  /** Takes the meaning of the codes and goes on. */
+  readCodes(codes: ImportCodes): void;
+  /** Asks anew what the codes mean. */
+  askCodes(): void;
   /** Takes the resolved names and checks every line. */
   checkWith(values: ImportOptions['values']): void;
   /** Replaces the content of cells in error and checks every line again. */
@@ -90,27 +63,6 @@ export interface ImportActions {
 
 const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'import' }, { signal });
 
-const startOf = (kind: ImportKindName): ImportState =>
-  importKinds[kind].given === null
-    ? { step: 'file', given: undefined, isBusy: false, error: null }
-    : { step: 'community', isBusy: false, error: null };
-
-/** The options of every call about a file. */
-const optionsOf = ({ options, given }: Pick<SelectedFile, 'options' | 'given'>): ImportOptions =>
-  given === undefined ? options : { ...options, given };
-
-const chosenOf = ({ given, file, detection, options, undo, resumes }: SelectedFile): SelectedFile => ({
-  given,
-  file,
-  detection,
-  options,
-  undo,
-  resumes,
-});
-
-/** The values chosen for all lines; none before they are chosen, and for an import without. */
-const givenOf = (state: ImportState): GivenValues | undefined => ('given' in state ? state.given : undefined);
-
 /**
  * The import wizard without its screens: one state and the actions that change it. `named` are the id columns in which
  * a file may contain names.
@@ -122,6 +74,8 @@ export function useImport(
   const { type } = importKinds[kind];
   const [state, setState] = useState<ImportState>(() => startOf(kind));
   const running = useRef<AbortController | null>(null);
+  /** The options as last chosen: a second choice may come before the first is drawn. */
+  const latest = useRef<ImportOptions>({});
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -147,6 +101,7 @@ export function useImport(
     failed: (error: AppError) => void,
   ) {
     const { given, file, options, resumes } = chosen;
+    latest.current = options;
     void run(
       (signal) =>
         invoke('import.inspect', { selectionId: file.selectionId, type, options: optionsOf(chosen) }, { signal }),
@@ -154,6 +109,7 @@ export function useImport(
         // From here on the last mapping counts as the user's own choice.
         const mapping = detection.columns.map(({ column }) => column);
         const taken = detection.isRemembered ? { ...options, mapping } : options;
+        latest.current = taken;
         setState({
           step: 'columns',
           given,
@@ -206,22 +162,53 @@ export function useImport(
     );
   }
 
-  /** Reads the values of the columns that may contain names, one column after the other. */
-  function readValues(chosen: SelectedFile, columns: readonly string[]) {
-    setState({ ...chosenOf(chosen), step: 'values', columns: null, error: null });
+  /** Reads the values of some columns for a step that asks about them, one column after the other. */
+  function readValues(
+    step: 'codes' | 'values',
+    chosen: SelectedFile,
+    columns: readonly string[],
+    done: (found: readonly ColumnOfValues[]) => void,
+  ) {
+    setState({ ...chosenOf(chosen), step, columns: null, error: null });
     const { file } = chosen;
     const options = optionsOf(chosen);
     void run(
       async (signal) => {
-        const found: NamedColumn[] = [];
+        const found: ColumnOfValues[] = [];
         for (const column of columns) {
           const request = { selectionId: file.selectionId, type, options, column };
           found.push({ column, ...(await invoke('import.values', request, { signal })) });
         }
         return found;
       },
-      (found) => setState((now) => (now.step === 'values' ? { ...now, columns: found } : now)),
-      (error) => setState((now) => (now.step === 'values' ? { ...now, error } : now)),
+      done,
+      (error) => setState((now) => (now.step === step ? { ...now, error } : now)),
+    );
+  }
+
+  /** Goes on from the columns: what codes mean, then whom names mean, then the check. */
+  function clarify(chosen: SelectedFile) {
+    const { codes = {} } = chosen.options;
+    const coded = fedOf(chosen, codedColumns(type)).filter((column) => codes[column] === undefined);
+    if (coded.length === 0) return resolveNames(chosen);
+    readValues('codes', chosen, coded, (found) => {
+      const asked = found.filter(
+        ({ column, values }) =>
+          readingsOf(
+            column,
+            values.map(({ value }) => value),
+          ).length > 0,
+      );
+      if (asked.length === 0) resolveNames(chosen);
+      else setState((now) => (now.step === 'codes' ? { ...now, columns: asked } : now));
+    });
+  }
+
+  function resolveNames(chosen: SelectedFile) {
+    const asked = fedOf(chosen, named);
+    if (asked.length === 0) return check(chosen);
+    readValues('values', chosen, asked, (found) =>
+      setState((now) => (now.step === 'values' ? { ...now, columns: found } : now)),
     );
   }
 
@@ -297,17 +284,27 @@ export function useImport(
         if (!answer.ok) throw new AppFailure(answer.error);
         return answer.value;
       }),
-    correct: (options) => {
+    correct: (change) => {
       if (state.step !== 'columns') return;
+      const { mapping } = latest.current;
+      const changed = change(latest.current);
+      // Another column may be of other codes.
+      const options = changed.mapping === mapping ? changed : withoutCodes(changed);
       setState({ ...state, options, isBusy: true, error: null });
       inspect({ ...state, options }, (error) => setState({ ...state, options, isBusy: false, error }));
     },
     check: () => {
       if (!('file' in state)) return;
-      const { columns } = state.detection;
-      const asked = named.filter((name) => columns.some(({ column }) => column === name));
-      if (state.step === 'columns' && asked.length > 0) readValues(state, asked);
+      if (state.step === 'columns') clarify(state);
       else check(state);
+    },
+    readCodes: (codes) => {
+      if (state.step !== 'codes') return;
+      const { options } = state;
+      resolveNames({ ...state, options: { ...options, codes: { ...options.codes, ...codes } } });
+    },
+    askCodes: () => {
+      if ('file' in state) clarify({ ...state, options: withoutCodes(state.options) });
     },
     checkWith: (values) => {
       if (state.step !== 'values') return;

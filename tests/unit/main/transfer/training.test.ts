@@ -206,9 +206,9 @@ test('names of types and words for yes are converted to the values of the platfo
   const request = { selectionId, type: 'relaypoints' as const };
   expect(await handlers['import.values']({ ...request, options: {}, column: 'relayPointTypeId' }, context)).toEqual({
     values: [
-      { value: 'Parking relais', count: 1 },
-      { value: 'parking RELAIS', count: 1 },
-      { value: '3', count: 1 },
+      { value: 'Parking relais', count: 1, examples: ['A'] },
+      { value: 'parking RELAIS', count: 1, examples: ['B'] },
+      { value: '3', count: 1, examples: ['C'] },
     ],
     isComplete: true,
   });

@@ -9,15 +9,15 @@ import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import styles from '../Import.module.css';
+import type { ColumnOfValues } from '../import-state.ts';
 import { useColumnLabel } from '../labels.ts';
-import type { NamedColumn } from '../useImport.ts';
 import { type Choices, needsChoice } from './choices.ts';
 import { knownIds } from './known.ts';
 
 interface ValueTableProps {
   type: ImportType;
   resource: PickableName;
-  column: NamedColumn;
+  column: ColumnOfValues;
   /** Earlier choices for this file, as texts. */
   chosen: Readonly<Record<string, string>> | undefined;
   /** Undefined until the known names have been resolved. */

@@ -6,7 +6,7 @@ import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
-import type { NamedColumn } from '../useImport.ts';
+import type { ColumnOfValues } from '../import-state.ts';
 import { type Choices, chosenValues, type NamedColumns, needsChoice } from './choices.ts';
 import { ValueTable } from './ValueTable.tsx';
 
@@ -14,7 +14,7 @@ interface ValuesStepProps {
   type: ImportType;
   named: NamedColumns;
   /** Null while the file is being read. */
-  columns: readonly NamedColumn[] | null;
+  columns: readonly ColumnOfValues[] | null;
   options: ImportOptions;
   error: AppError | null;
   onCheck: (values: ImportOptions['values']) => void;

@@ -99,6 +99,32 @@ test('shows what was recognised, and names the required fields that no column fi
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Remarque/ }).value).toBe('');
 });
 
+test('two columns chosen within one reading of the file are both kept, and shown at once', async () => {
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  const [email, remark] = await Promise.all(
+    [/Courriel/, /Remarque/].map((name) => screen.findByRole<HTMLSelectElement>('combobox', { name })),
+  );
+  const reading = Promise.withResolvers<ImportDetection>();
+  bridge.answer('import.inspect', () => reading.promise);
+  fireEvent.change(email as HTMLElement, { target: { value: 'familyName' } });
+  fireEvent.change(remark as HTMLElement, { target: { value: 'telephone' } });
+  fireEvent.change(screen.getByLabelText('Donnée'), { target: { value: 'addressCountry' } });
+  fireEvent.change(screen.getByLabelText('Valeur'), { target: { value: 'France' } });
+  const mapping = ['familyName', 'givenName', 'telephone'];
+  expect([email?.value, remark?.value]).toEqual(['familyName', 'telephone']);
+  expect(bridge.requests('import.inspect').at(-1)?.options?.mapping).toEqual(mapping);
+  const columns = detection.columns.map((one, at) => ({ ...one, column: mapping[at] ?? null }));
+  reading.resolve({ ...detection, columns });
+  await click(person, 'Ajouter');
+  await waitFor(() =>
+    expect(bridge.requests('import.inspect').at(-1)?.options).toMatchObject({
+      mapping,
+      constants: { addressCountry: 'France' },
+    }),
+  );
+});
+
 test('cancelling the file dialog leaves the wizard unchanged, without an error', async () => {
   bridge.answer('files.choose', () => {
     throw new AppFailure({ kind: 'cancelled' });

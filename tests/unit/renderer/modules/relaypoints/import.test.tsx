@@ -66,10 +66,10 @@ let values: ResponseOf<'import.values'>['values'];
 
 beforeEach(() => {
   values = [
-    { value: 'gare', count: 40 },
-    { value: 'Vieille halte', count: 3 },
-    { value: '1', count: 2 },
-    { value: '99', count: 1 },
+    { value: 'gare', count: 40, examples: [] },
+    { value: 'Vieille halte', count: 3, examples: [] },
+    { value: '1', count: 2, examples: [] },
+    { value: '99', count: 1, examples: [] },
   ];
   bridge = installFakeBridge({
     'app.setUnsaved': () => undefined,
@@ -129,7 +129,7 @@ test('each name is looked up once, and ids of the platform are not looked up', a
 });
 
 test('a file with ids only goes straight to the check', async () => {
-  values = [{ value: '1', count: 2 }];
+  values = [{ value: '1', count: 2, examples: [] }];
   await toValues();
   expect(
     await screen.findByText('Aucune erreur\u00a0: le fichier peut être envoyé.', { normalizer: String }),
