@@ -89,9 +89,14 @@ export interface RouteDefinition {
   readonly needsTransport?: boolean | undefined;
 }
 
+const NEW = '/create';
+
+/** Whether the page of a path is the form of a new record. */
+export const isFormOfNew = (pathname: string): boolean => pathname.endsWith(NEW);
+
 const pathOf: Readonly<Record<StandardPage, (name: string) => string>> = {
   list: (name) => `/${name}`,
-  create: (name) => `/${name}/create`,
+  create: (name) => `/${name}${NEW}`,
   show: (name) => `/${name}/show/$id`,
   edit: (name) => `/${name}/$id`,
 };

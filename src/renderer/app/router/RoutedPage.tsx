@@ -1,17 +1,20 @@
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useVisit, VisitContext } from '#renderer/kit/form/visit.ts';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import type { RoutePage } from '#renderer/kit/resource/module.ts';
 import type { RecordPageProps } from '#renderer/kit/resource/RecordEdit.tsx';
 import type { LazyComponent } from '#renderer/kit/ui/lazily.tsx';
 import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
-import { addressOf, isRouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
+import { addressOf, isFormOfNew, isRouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
+import { onLatest } from './latest-search.ts';
 
 /** Passes the parameters of the address to a page. */
 export function RoutedPage({ page }: { page: RoutePage }) {
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname ?? '' });
   switch (page.kind) {
     case 'address':
-      return <AddressRoute Page={page.Page} />;
+      return isFormOfNew(pathname) ? <FormRoute Page={page.Page} /> : <AddressRoute Page={page.Page} />;
     case 'record':
       return <RecordRoute Page={page.Page} />;
   }
@@ -21,11 +24,25 @@ export function RoutedPage({ page }: { page: RoutePage }) {
 function useAddress(): AddressPageProps {
   const search: AddressPageProps['search'] = useSearch({ strict: false });
   const navigate = useNavigate();
-  return { search, onSearch: (next, { replace } = {}) => navigate({ to: '.', search: next, replace }) };
+  return {
+    search,
+    onSearch: (next, { replace } = {}) =>
+      navigate({ to: '.', search: (latest: typeof search) => onLatest(latest, search, next), replace }),
+  };
 }
 
 function AddressRoute({ Page }: { Page: LazyComponent<AddressPageProps> }) {
   return <Page {...useAddress()} />;
+}
+
+/** The page of a new record: each opening of its address is a form of its own. */
+function FormRoute({ Page }: { Page: LazyComponent<AddressPageProps> }) {
+  const visit = useVisit();
+  return (
+    <VisitContext value={visit}>
+      <Page key={visit.number} {...useAddress()} />
+    </VisitContext>
+  );
 }
 
 function RecordRoute({ Page }: { Page: LazyComponent<RecordPageProps> }) {

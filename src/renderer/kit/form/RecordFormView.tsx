@@ -6,6 +6,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBar } from './drafts/DraftBar.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureBar } from './FailureBar.tsx';
+import { FormBody } from './FormBody.tsx';
 import { focusField, focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
@@ -25,9 +26,11 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> {
   readBack?: ReactNode;
   /** Saving is disabled; `notes` say why. */
   isBlocked?: boolean;
-  /** Called after `Save`: a creation opens its record, an edit stays. */
-  onSaved?: () => void;
-  onSavedAndClose: () => void;
+  /**
+   * The way on from a form that is saved; null where the person stays with it.
+   * @param closes whether they chose to leave it; a new record is left in any case
+   */
+  wayOn: (closes: boolean) => (() => void) | null;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -45,17 +48,23 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   notes,
   readBack,
   isBlocked = false,
-  onSaved,
-  onSavedAndClose,
+  wayOn,
   onCancel,
   children,
 }: RecordFormViewProps<Draft, Values>) {
   const { t } = useTranslation('form');
-  const { form, element, isDirty, isSaving, failure, isSent, unplaced, moved, target, draft, merge, save } = record;
+  const { form, element, isDirty, failure, isSent, unplaced, moved, target, draft, merge, phase, save } = record;
   const translate = useTranslate();
   const { errors, submitCount } = form.formState;
-  const saveThen = (next?: () => void) => async () => {
-    if (await save()) next?.();
+  const isOpen = phase === 'open';
+  const isSaving = record.isSaving || phase === 'ending';
+  const saveAnd = (closes: boolean) => async () => {
+    const way: { on: (() => void) | null } = { on: null };
+    const ends = () => {
+      way.on = wayOn(closes);
+      return way.on !== null;
+    };
+    if (await save({ closes, ends })) way.on?.();
   };
   // Errors of fields are in the summary; the bar shows everything else.
   const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0 && unplaced.length === 0;
@@ -76,11 +85,11 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       aria-busy={isSaving}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving && !isBlocked) void saveThen(onSaved)();
+        if (!isSaving && !isBlocked && isOpen) void saveAnd(false)();
       }}
     >
       {notes}
-      {target !== undefined && draft.offer !== null && (
+      {target !== undefined && draft.offer !== null && isOpen && (
         <DraftBar
           offer={draft.offer}
           fields={target.fields}
@@ -106,11 +115,14 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       )}
       {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
       <p className={styles.requiredNote}>{t('requiredNote')}</p>
-      <div className={styles.sections}>{children}</div>
+      <FormBody isOpen={isOpen} className={styles.sections}>
+        {children}
+      </FormBody>
       <SaveBar
         isDirty={isDirty}
         isSaving={isSaving}
         isBlocked={isBlocked}
+        goOn={phase === 'ended' ? wayOn(true) : null}
         storedIn={draft.storedIn}
         notes={
           target !== undefined && (
@@ -122,8 +134,8 @@ export function RecordFormView<Draft extends FieldValues, Values>({
             </>
           )
         }
-        save={saveThen(onSaved)}
-        saveAndClose={saveThen(onSavedAndClose)}
+        save={saveAnd(false)}
+        saveAndClose={saveAnd(true)}
         cancel={onCancel}
         toError={(step) => element.current && focusNextError(element.current, step)}
       />

@@ -12,6 +12,8 @@ interface SaveBarProps extends FormKeys {
   isSaving: boolean;
   /** Saving is disabled; the form says why. */
   isBlocked: boolean;
+  /** The way on from a form that is saved and over, which takes nothing any more; null while it is not. */
+  goOn: (() => void) | null;
   /** Where the unsaved input is kept. */
   storedIn: DraftStorage;
   /** The outcome of the last save: visible wherever the form is scrolled to. */
@@ -23,6 +25,7 @@ export function SaveBar({
   isDirty,
   isSaving,
   isBlocked,
+  goOn,
   storedIn,
   notes,
   save,
@@ -33,16 +36,17 @@ export function SaveBar({
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
-  const whenIdle = (action: () => void) => () => {
-    if (!isSaving) action();
-  };
+  const isOver = goOn !== null;
+  const cannotSave = isSaving || isBlocked || isOver;
   const whenOpen = (action: () => void) => () => {
-    if (!isBlocked) whenIdle(action)();
+    if (!cannotSave) action();
   };
   const keys: FormKeys = {
     save: whenOpen(save),
     saveAndClose: whenOpen(saveAndClose),
-    cancel: whenIdle(cancel),
+    cancel: () => {
+      if (!isSaving) (goOn ?? cancel)();
+    },
     toError,
   };
   useFormKeys(keys);
@@ -54,16 +58,16 @@ export function SaveBar({
     <div ref={bar} className={styles.saveBar} role="group" aria-label={t('actions')}>
       {notes}
       <span className={styles.state} role="status">
-        {t(isSaving ? 'state.saving' : isDirty ? 'state.dirty' : 'state.clean')}
+        {t(isSaving ? 'state.saving' : isOver ? 'state.over' : isDirty ? 'state.dirty' : 'state.clean')}
         {isDirty && !isSaving && storedIn !== null && (
           <span className={styles.kept}>{t(`draft.kept.${storedIn}`)}</span>
         )}
       </span>
       <Button disabledFocusable={isSaving} aria-keyshortcuts="Escape" title={t('escape')} onClick={keys.cancel}>
-        {t('cancel')}
+        {t(isOver ? 'goOn' : 'cancel')}
       </Button>
       <Button
-        disabledFocusable={isSaving || isBlocked}
+        disabledFocusable={cannotSave}
         aria-keyshortcuts={`${aria}+Enter`}
         title={`${shown}${t('enterKey')}`}
         onClick={keys.saveAndClose}
@@ -73,7 +77,7 @@ export function SaveBar({
       <Button
         type="submit"
         appearance="primary"
-        disabledFocusable={isSaving || isBlocked}
+        disabledFocusable={cannotSave}
         aria-keyshortcuts={`${aria}+S`}
         title={`${shown}S`}
       >

@@ -19,6 +19,7 @@ import { isRuleMessage, serverType } from './messages.ts';
 import { fallbackMessage } from './rules.ts';
 import type { FormTarget } from './target.ts';
 import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
+import { type FormPhase, useFormPhase } from './useFormPhase.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 
 /**
@@ -51,6 +52,13 @@ export interface RecordFormOptions<Draft extends FieldValues, Values extends obj
   target?: FormTarget<Draft>;
 }
 
+export interface SaveOptions {
+  /** The person leaves the form with this save: it takes no input meanwhile. */
+  closes?: boolean;
+  /** Asked once everything is saved: whether the form is left. `closes` decides when absent. */
+  ends?: () => boolean;
+}
+
 export interface RecordForm<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
   /** Ref for the form element: errors are sorted and focused by their position on screen. */
@@ -72,8 +80,13 @@ export interface RecordForm<Draft extends FieldValues, Values> {
   restart: (now: Draft) => void;
   draft: FormDraft<Draft>;
   merge: Omit<Merge<Draft>, 'run'>;
-  /** Validates and saves; resolves to whether everything is saved. Never rejects, never loses input. */
-  save: () => Promise<boolean>;
+  /** Whether it takes input: not while a save that ends it runs, nor afterwards. */
+  phase: FormPhase;
+  /**
+   * Validates and saves; resolves to whether everything is saved. Never rejects, never loses input. A form that has ended
+   * sends nothing. One that creates ends with its record, whoever saves it: what is typed next is never of that record.
+   */
+  save: (options?: SaveOptions) => Promise<boolean>;
 }
 
 /**
@@ -96,6 +109,11 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
+  const life = useFormPhase(element);
+  /** A form is one record's, or a new one's, from its start to its end: another record mounts another form. */
+  const [boundTo] = useState(target?.id);
+  if (target?.id !== boundTo) throw new Error(`the form of ${target?.resource} ${boundTo} was given another record`);
+  const isNew = boundTo === null;
   /** The values on the platform, as far as this form knows. */
   const baseline = useRef(initial);
   /** Those before the first try of a save that has not succeeded yet; null once it has. */
@@ -106,7 +124,9 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const [isSent, setSent] = useState(false);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [moved, setMoved] = useState<readonly (keyof Draft & string)[]>([]);
-  const isDirty = form.formState.isDirty || hasMore;
+  /** The fields that the running save refused. */
+  const refused = useRef<readonly { path: string }[]>([]);
+  const isDirty = life.phase !== 'ended' && (form.formState.isDirty || hasMore);
   const draft = useDraft({ form, target, baseline });
   const isKept = draft.storedIn === 'disk' && !hasMore;
   const guard = useUnsavedGuard({
@@ -117,9 +137,9 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   });
   const merge = useMerge({ form, baseline, keepingFocus: (change) => keepFocus(element.current, change) });
 
-  const focusFirstRefused = (paths: readonly { path: string }[]) => {
+  const focusFirstRefused = () => {
     if (element.current === null) return;
-    const [first] = inScreenOrder(element.current, [...paths]);
+    const [first] = inScreenOrder(element.current, [...refused.current]);
     if (first !== undefined) focusField(element.current, first.path);
   };
 
@@ -133,7 +153,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     for (const { field, message } of error.fields.filter(isShown)) {
       form.setError(field as FieldPath<Draft>, { type: isRuleMessage(message) ? 'rule' : serverType, message });
     }
-    focusFirstRefused(error.fields.map(({ field }) => ({ path: field })));
+    refused.current = error.fields.map(({ field }) => ({ path: field }));
   };
 
   /** Returns the validated values; null when a rule refuses them. */
@@ -143,7 +163,9 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
       (read) => {
         values = read;
       },
-      (errors) => focusFirstRefused(refusedFields(errors)),
+      (errors) => {
+        refused.current = refusedFields(errors);
+      },
     )();
     return values;
   };
@@ -190,7 +212,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     const now = (await busy(save(values, changes))) ?? sent;
     guard.release();
     unsaved.current = null;
-    restartFrom(sent, now);
+    // What is created is not edited here: its form starts from what the platform holds.
+    if (!isNew) restartFrom(sent, now);
     draft.settle();
     return true;
   };
@@ -214,6 +237,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     setSent(false);
     setUnplaced([]);
     setMoved([]);
+    refused.current = [];
     unsaved.current ??= baseline.current;
     try {
       if (!(await mayWrite())) return false;
@@ -228,8 +252,23 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     }
   };
 
-  const saveOnce = (): Promise<boolean> => {
-    running.current ??= run().finally(() => {
+  const attempt = async ({ closes = false, ends = () => closes }: SaveOptions): Promise<boolean> => {
+    // From the press on: nobody would save what is typed now.
+    if (isNew || closes) life.close();
+    const isSaved = await run();
+    if (isSaved && (ends() || isNew)) {
+      life.end();
+      draft.end();
+    } else {
+      life.reopen();
+    }
+    if (!isSaved) focusFirstRefused();
+    return isSaved;
+  };
+
+  const saveOnce = (options: SaveOptions = {}): Promise<boolean> => {
+    if (life.isOver()) return Promise.resolve(true);
+    running.current ??= attempt(options).finally(() => {
       running.current = null;
     });
     return running.current;
@@ -252,6 +291,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     },
     draft,
     merge,
+    phase: life.phase,
     save: saveOnce,
   };
 }

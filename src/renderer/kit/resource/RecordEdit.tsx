@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
@@ -42,7 +42,12 @@ export function RecordEdit<N extends EditedResource>({
   const stored = read ?? fallbackRecord;
   usePageLabel(stored && recordName(stored));
   const retry = () => void refetch();
-  if (stored !== undefined) return children(stored, read === undefined ? { thrown: error, onRetry: retry } : null);
+  if (stored !== undefined) {
+    // Another record is another form.
+    return (
+      <Fragment key={id}>{children(stored, read === undefined ? { thrown: error, onRetry: retry } : null)}</Fragment>
+    );
+  }
   if (error === null || known.isLooking) return <LoadingState />;
   return <RecordUnavailable thrown={error} list={resource} context={resource} onRetry={retry} />;
 }

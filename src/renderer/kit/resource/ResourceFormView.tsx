@@ -46,19 +46,17 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
   const toRecord = (id: number) => void navigate({ to: addressOf(`${resource}_show`, { id }) });
   const toForm = (id: number) => void navigate({ to: addressOf(`${resource}_edit`, { id }), replace: true });
 
+  const away = () => (stored === null ? toList() : toRecord(stored.id));
+
   /** A new record leads to its page, or to its form while something of it is not saved; a stored one stays there. */
-  const leave = (next: () => void) => () => {
+  const wayOn = (closes: boolean): (() => void) | null => {
     const created = saving.created();
     const isPending = hasPending();
-    if (isClosed()) toList();
-    else if (created !== null && (!created.isComplete || isPending)) toForm(created.id);
-    else if (stored === null || !isPending) next();
+    if (isClosed()) return toList;
+    if (created !== null && (!created.isComplete || isPending)) return () => toForm(created.id);
+    if (created !== null && !closes) return () => toRecord(created.id);
+    return closes && (stored === null || !isPending) ? away : null;
   };
-  const afterSave = () => {
-    const created = saving.created();
-    if (created !== null) toRecord(created.id);
-  };
-  const away = () => (stored === null ? toList() : toRecord(stored.id));
 
   return (
     <RecordFormView
@@ -82,8 +80,7 @@ export function ResourceFormView<N extends EditedResource, Draft extends FieldVa
         </>
       }
       readBack={<VerifyLink resource={resource} id={stored?.id ?? null} />}
-      onSaved={leave(afterSave)}
-      onSavedAndClose={leave(away)}
+      wayOn={wayOn}
       onCancel={away}
     >
       {children}

@@ -67,6 +67,8 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   const notify = useNotify();
   const reread = useReread(resource);
   const { send } = useSendPicture();
+  /** A form is bound to one record, or to none: never to what it has created. */
+  const [boundTo] = useState(stored?.id ?? null);
   const created = useRef<{ id: number; isComplete: boolean }>(null);
   const [picture, setPicture] = useState<FileSelection | null>(null);
   const wasComplete = useRef(true);
@@ -104,18 +106,19 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   };
 
   const save: SaveRecord<Draft, Values>['save'] = async (values, changes) => {
-    // A form that created its record may be asked to save once more before it has led there: it is created once.
-    const known = stored?.id ?? created.current?.id ?? null;
-    const notice: NoticeName = { context: resource, name: known === null ? 'created' : 'updated' };
-    const writtenId = await write(known, values, changes).catch((thrown: unknown) => {
+    // What is typed after a creation is of another record, and has a form of its own.
+    if (created.current !== null) return null;
+    const notice: NoticeName = { context: resource, name: boundTo === null ? 'created' : 'updated' };
+    const writtenId = await write(boundTo, values, changes).catch((thrown: unknown) => {
       isOpen.current = mayBeDone(toAppError(thrown));
       notifyFailure(notice, thrown);
       throw thrown;
     });
     isOpen.current = false;
-    const id = writtenId ?? known;
+    const id = writtenId ?? boundTo;
     if (id === null) return null;
     if (writtenId !== null) notify(noticeOf(notice, 'success'));
+    if (boundTo === null) created.current = { id, isComplete: false };
     let isComplete = true;
     if (picture !== null && pictureOwner !== undefined) {
       isComplete = await send({ resource: pictureOwner, id }, picture);
@@ -123,7 +126,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     }
     if (also?.isPending === true) isComplete = (await also.save(id, values)) && isComplete;
     wasComplete.current = isComplete;
-    if (stored === null) created.current = { id, isComplete: isComplete && created.current?.isComplete !== false };
+    if (boundTo === null) created.current = { id, isComplete };
     if (!canReread(changes)) return null;
     const item = await reread(id);
     setUnread(item === null);

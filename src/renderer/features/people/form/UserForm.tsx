@@ -74,7 +74,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
   const isNew = stored === null;
   const isSelf = stored?.id === self.id;
   const show = (id: number) => navigate({ to: addressOf(`${screen}_show`, { id }) });
-  const list = () => navigate({ to: addressOf(screen) });
+  const away = () => void (stored === null ? navigate({ to: addressOf(screen) }) : show(stored.id));
 
   return (
     <>
@@ -109,12 +109,12 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           </>
         }
         readBack={<VerifyLink resource={screen} id={stored?.id ?? null} />}
-        onSaved={() => {
+        wayOn={(closes) => {
           const created = saving.created();
-          if (created !== null) void show(created.id);
+          if (created !== null && !closes) return () => void show(created.id);
+          return closes ? away : null;
         }}
-        onSavedAndClose={() => void (isNew ? list() : show(stored.id))}
-        onCancel={() => void (isNew ? list() : show(stored.id))}
+        onCancel={away}
       >
         <PersonSection form={form} />
         <ContactSection

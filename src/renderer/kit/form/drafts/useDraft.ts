@@ -22,6 +22,8 @@ export interface FormDraft<Draft> {
   discard: () => void;
   /** To be called after a save: the draft is compared with the new baseline. */
   settle: () => void;
+  /** To be called when the form has ended: from now on nothing that is in it is kept. */
+  end: () => void;
 }
 
 interface DraftOptions<Draft extends FieldValues, Values> {
@@ -46,6 +48,7 @@ export function useDraft<Draft extends FieldValues, Values>({
   const [storedIn, setStoredIn] = useState<DraftStorage>(null);
   const waiting = useRef<DraftOffer<Draft>>(null);
   const keeper = useRef<DraftKeeper>(null);
+  const isOver = useRef(false);
   const { resource, id = null } = target ?? {};
 
   const decide = useCallback((next: DraftOffer<Draft> | null) => {
@@ -53,7 +56,8 @@ export function useDraft<Draft extends FieldValues, Values>({
     setOffer(next);
   }, []);
   const textNow = useEffectEvent((): DraftContent => {
-    const text = joined(waiting.current, typedText(baseline.current, structuredClone(form.getValues())));
+    const current = isOver.current ? baseline.current : structuredClone(form.getValues());
+    const text = joined(waiting.current, typedText(baseline.current, current));
     // The fields of a form hold texts, numbers, flags, lists and plain objects: what JSON holds.
     return text as DraftContent;
   });
@@ -103,5 +107,11 @@ export function useDraft<Draft extends FieldValues, Values>({
     void keeper.current?.flush();
   };
 
-  return { offer, storedIn, restore, discard, settle: () => void keeper.current?.flush() };
+  const settle = () => void keeper.current?.flush();
+  const end = () => {
+    isOver.current = true;
+    settle();
+  };
+
+  return { offer, storedIn, restore, discard, settle, end };
 }

@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { isFormOfNew } from '#shared/routes.ts';
+import { isSame } from '../changes.ts';
 import { UnsavedRegistry, type UnsavedWork } from './registry.ts';
 import type { LeaveChoice } from './UnsavedDialog.tsx';
 import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
@@ -22,6 +24,10 @@ const UnsavedDialog = lazily(async () => (await import('./UnsavedDialog.tsx')).U
  * asking.
  */
 const reportUnsaved = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
+
+/** Whether an address shows the page that is open: another copy to start from is another form. */
+const isSamePage = (current: { pathname: string; search: object }, next: { pathname: string; search: object }) =>
+  current.pathname === next.pathname && (!isFormOfNew(next.pathname) || isSame(current.search, next.search));
 
 interface Question {
   promise: Promise<boolean>;
@@ -59,7 +65,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   );
 
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await confirmLeave()),
+    shouldBlockFn: async ({ current, next }) => !isSamePage(current, next) && !(await confirmLeave()),
     enableBeforeUnload: false,
   });
 
@@ -126,6 +132,7 @@ function Asked({
   return (
     <Suspense>
       <UnsavedDialog
+        running={work.find(({ kind }) => kind === 'running')?.work}
         work={isAny('running') ? 'running' : isAny('saving') ? 'saving' : 'changes'}
         drafts={
           !isAny('saving') && work.every(({ isKept }) => isKept) ? (question.isSignOut ? 'dropped' : 'kept') : 'none'

@@ -63,8 +63,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
     create: saving.create,
     change: saving.change,
     confirm: async ({ name }, changes): Promise<boolean> => {
-      const created = form.saving.created();
-      if (changes.name !== undefined) await refuseTakenName(name, stored?.id ?? created?.id ?? null);
+      if (changes.name !== undefined) await refuseTakenName(name, stored?.id ?? null);
       return true;
     },
   });

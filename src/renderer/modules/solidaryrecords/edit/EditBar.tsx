@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import type { FormPhase } from '#renderer/kit/form/useFormPhase.ts';
 import { FormBar } from '../form/FormBar.tsx';
 
 interface EditBarProps {
-  isRunning: boolean;
+  phase: FormPhase;
   /** There is nothing to save, or the record has to be read first. */
   isBlocked: boolean;
   isReplacement: boolean;
@@ -15,18 +16,20 @@ interface EditBarProps {
 
 /** The actions of an edition, always in sight. A save leads to the record's page, so that there is one. */
 export const EditBar = memo(function EditBar(props: EditBarProps) {
-  const { isRunning, isBlocked, isReplacement, status, onCancel } = props;
+  const { phase, isBlocked, isReplacement, status, onCancel } = props;
   const { t } = useTranslation(['recordedit', 'form']);
   const isMac = useBootstrap().platform === 'mac';
+  const isRunning = phase === 'ending';
+  const isOver = phase === 'ended';
   return (
-    <FormBar status={isRunning ? t('form:state.saving') : status}>
+    <FormBar status={isRunning ? t('form:state.saving') : isOver ? t('form:state.over') : status}>
       <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
-        {t('form:cancel')}
+        {t(isOver ? 'form:goOn' : 'form:cancel')}
       </Button>
       <Button
         type="submit"
         appearance="primary"
-        disabledFocusable={isRunning || isBlocked}
+        disabledFocusable={isBlocked || phase !== 'open'}
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
         title={isMac ? '⌘S' : 'Ctrl+S'}
       >

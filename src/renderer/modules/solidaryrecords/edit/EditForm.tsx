@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { focusNextError } from '#renderer/kit/form/focus.ts';
 import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
+import { useFormPhase } from '#renderer/kit/form/useFormPhase.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -42,9 +44,10 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const form = useEditForm(record, structure);
   const { plan, problems } = form;
   const edit = useEdit(record);
+  const life = useFormPhase(element);
   const isDirty = plan.route !== 'nothing';
   const guard = useUnsavedGuard({
-    isDirty: isDirty || edit.isRunning,
+    isDirty: life.phase !== 'ended' && (isDirty || edit.isRunning),
     kind: edit.isRunning ? 'saving' : 'changes',
   });
   useSolidaryEdit(true);
@@ -53,11 +56,12 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   // Nothing is sent over a write of which nobody knows how it ended: the record is read first.
   const isBlocked = !isDirty || isOpenEnd(edit.end);
 
-  const { save, isJudged, replaceQuestion, newerQuestion } = useSaveEdit({
+  const { save, goOn, isJudged, replaceQuestion, newerQuestion } = useSaveEdit({
     record,
     form,
     edit,
     element,
+    life,
     isBlocked,
     release: guard.release,
   });
@@ -65,11 +69,15 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     await read();
     edit.forget();
   };
-  const cancel = useEventCallback(() => void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) }));
+  const isOpen = life.phase === 'open';
+  const cancel = useEventCallback(() => {
+    if (goOn !== null) goOn();
+    else if (isOpen) void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) });
+  });
   useFormKeys({
     save,
     saveAndClose: save,
-    cancel: () => !edit.isRunning && cancel(),
+    cancel,
     toError: (step) => element.current !== null && focusNextError(element.current, step),
   });
   const links = useMemo(
@@ -88,7 +96,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
       ref={element}
       className={`${page.page} ${styles.marks}`}
       noValidate
-      aria-busy={edit.isRunning}
+      aria-busy={life.phase === 'ending'}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -100,7 +108,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
           <MessageBarBody>{t('refused', { structure: record.structureName ?? '' })}</MessageBarBody>
         </MessageBar>
       )}
-      {edit.end !== null && (
+      {edit.end !== null && isOpen && (
         <EditEndBar
           end={edit.end}
           isReading={isReading}
@@ -111,12 +119,12 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
           }}
         />
       )}
-      <div className={page.workspace}>
+      <FormBody isOpen={isOpen} className={page.workspace}>
         <EditSections form={form} record={record} structure={structure} isJudged={isJudged} />
         <EditSide form={form} element={element} />
-      </div>
+      </FormBody>
       <EditBar
-        isRunning={edit.isRunning}
+        phase={life.phase}
         isBlocked={isBlocked}
         isReplacement={plan.route === 'replaces'}
         status={wrong > 0 ? t('corrections', { count: wrong }) : t(isDirty ? 'dirty' : 'clean')}

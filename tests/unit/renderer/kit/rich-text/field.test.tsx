@@ -27,7 +27,7 @@ function Screen({ html, kind = 'text', maxBytes, ...options }: Options & { html:
     },
   });
   return (
-    <RecordFormView record={record} context="users" onSavedAndClose={() => {}} onCancel={() => {}}>
+    <RecordFormView record={record} context="users" wayOn={(closes) => (closes ? () => {} : null)} onCancel={() => {}}>
       <RichTextField control={record.form.control} name="text" label="Texte" {...{ kind, maxBytes }} {...options} />
     </RecordFormView>
   );

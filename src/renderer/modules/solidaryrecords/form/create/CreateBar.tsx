@@ -2,10 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import type { FormPhase } from '#renderer/kit/form/useFormPhase.ts';
 import { FormBar } from '../FormBar.tsx';
 
 interface CreateBarProps {
-  isRunning: boolean;
+  phase: FormPhase;
   /** Something that the creation needs is not read. */
   isBlocked: boolean;
   isLast: boolean;
@@ -19,28 +20,32 @@ interface CreateBarProps {
 
 /** The actions of a new record, always in sight; Ctrl+Enter goes on, and creates at the end. */
 export const CreateBar = memo(function CreateBar(props: CreateBarProps) {
-  const { isRunning, isBlocked, isLast, onBack, onAdvance, onCancel, status } = props;
+  const { phase, isBlocked, isLast, onBack, onAdvance, onCancel, status } = props;
   const { t } = useTranslation(['recordcreate', 'form']);
   const isMac = useBootstrap().platform === 'mac';
+  const isRunning = phase === 'ending';
+  const isOver = phase === 'ended';
+  const cannotSend = phase !== 'open' || (isLast && isBlocked);
+  const said = isRunning ? t('recordcreate:create.creating') : isOver ? t('form:state.over') : status;
   return (
-    <FormBar status={isRunning ? t('recordcreate:create.creating') : status}>
+    <FormBar status={said}>
       <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
-        {t('recordcreate:create.cancel')}
+        {t(isOver ? 'form:goOn' : 'recordcreate:create.cancel')}
       </Button>
       {onBack !== null && (
-        <Button disabledFocusable={isRunning} onClick={() => !isRunning && onBack()}>
+        <Button disabledFocusable={phase !== 'open'} onClick={() => phase === 'open' && onBack()}>
           {t('recordcreate:steps.previous')}
         </Button>
       )}
       <Button
         type="submit"
         appearance="primary"
-        disabledFocusable={isRunning || (isLast && isBlocked)}
+        disabledFocusable={cannotSend}
         aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
         title={`${isMac ? '⌘' : 'Ctrl+'}${t('form:enterKey')}`}
         onClick={(event) => {
           event.preventDefault();
-          if (!isRunning && !(isLast && isBlocked)) onAdvance();
+          if (!cannotSend) onAdvance();
         }}
       >
         {t(isLast ? 'recordcreate:create.button' : 'recordcreate:steps.next')}

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
@@ -63,6 +64,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
   const isWarned = mayBeServed && hasVolunteers;
   const commands = useCreateCommands({ form, focus, element, structure, read, isLight, isWarned, call });
   const { submit, creation } = commands;
+  const isOpen = commands.phase === 'open';
 
   // Beside the form where there is room, else above it: nobody finds it below while somebody talks.
   const isNarrow = useMedia('(max-width: 1000px)');
@@ -90,11 +92,11 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
       ref={element}
       className={page.page}
       noValidate
-      aria-busy={submit.isRunning}
+      aria-busy={commands.phase === 'ending'}
       onSubmit={(event) => event.preventDefault()}
     >
       <CreateNotices structure={structure.name} read={read} note={note} />
-      <CallOffers offers={call.offers} onDecide={call.decide} />
+      {isOpen && <CallOffers offers={call.offers} onDecide={call.decide} />}
       {submit.failure !== null && <FailureNotes failure={submit.failure} />}
       {!isLight && (
         <StepList
@@ -103,11 +105,11 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
           current={state.step}
           done={new Set(steps.slice(0, steps.indexOf(state.step)).filter((step) => !form.hasProblems(step)))}
           nameOf={(step) => t(`steps.${step}`)}
-          canChoose={(step) => isReachable(step, form.hasProblems)}
+          canChoose={(step) => isOpen && isReachable(step, form.hasProblems)}
           onChoose={focus.goTo}
         />
       )}
-      <div className={page.workspace}>
+      <FormBody isOpen={isOpen} className={page.workspace}>
         {isNarrow && callPanel}
         <div className={page.fields}>
           {isLight ? <LightBody form={form} read={read} /> : <StepBody step={state.step} form={form} read={read} />}
@@ -123,9 +125,9 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
             onUse={(person) => void form.choose(person)}
           />
         </aside>
-      </div>
+      </FormBody>
       <CreateBar
-        isRunning={submit.isRunning}
+        phase={commands.phase}
         isBlocked={commands.isBlocked}
         isLast={commands.isLast}
         onBack={commands.goBack}

@@ -1,10 +1,11 @@
 import { useEventCallback } from '@fluentui/react-components';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
+import { useFormPhase } from '#renderer/kit/form/useFormPhase.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { ReadStructure } from '../../structure.ts';
@@ -34,17 +35,24 @@ export function useCreateCommands(options: CreateCommandsOptions) {
   const { form, focus, element, structure, read, isLight, isWarned, call } = options;
   const { open } = useNavigation();
   const submit = useSubmit();
+  const life = useFormPhase(element);
+  const isOpen = life.phase === 'open';
+  /** Number of the record that this form has created. */
+  const [created, setCreated] = useState<number | null>(null);
   const creation = useCreation({
     form,
     submit,
     structure,
     read,
-    onRefusedEmail: () => focus.showField('identity', 'identity.email', () => form.judge('identity')),
+    onRefusedEmail: () => {
+      life.reopen();
+      focus.showField('identity', 'identity.email', () => form.judge('identity'));
+    },
   });
   // From its checks to its notes: a second press in between would make a second record.
   const creating = useActionMutation();
   const guard = useUnsavedGuard({
-    isDirty: form.isDirty || submit.isRunning,
+    isDirty: life.phase !== 'ended' && (form.isDirty || submit.isRunning),
     isKept: call.storedIn === 'disk' && form.files.files.size === 0,
     kind: submit.isRunning ? 'saving' : 'changes',
   });
@@ -52,30 +60,40 @@ export function useCreateCommands(options: CreateCommandsOptions) {
   const { step, acceptsFlexible } = form.state;
   const isLast = isLight || step === 'summary';
 
+  const show = (id: number) => open(addressOf('solidaryrecords_show', { id }));
+
   const create = async () => {
-    if (submit.isRunning || isBlocked || focus.stopAt(steps)) return;
+    if (life.isOver() || submit.isRunning || isBlocked || focus.stopAt(steps)) return;
     if (isWarned && !acceptsFlexible) {
       element.current?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
       return;
     }
+    // What is typed from now on would be of no record.
+    life.close();
     const id = await creation.create();
-    if (id === null) return;
+    if (id === null) return life.reopen();
+    life.end();
+    setCreated(id);
     await call.finish();
     guard.release();
-    await open(addressOf('solidaryrecords_show', { id }));
+    await show(id);
   };
 
   // The same functions from one drawing to the next: a key does not draw the buttons again.
   const advance = useEventCallback(() => {
+    if (!isOpen) return;
     if (isLast) return void creating.run(create);
     if (!focus.stopAt([step])) focus.goTo(stepAfter(step));
   });
   const goBack = useEventCallback(() => focus.goTo(stepBefore(step)));
-  const cancel = useEventCallback(() => void open(addressOf('solidaryrecords')));
+  const cancel = useEventCallback(() => {
+    if (created !== null) void show(created);
+    else if (isOpen) void open(addressOf('solidaryrecords'));
+  });
   useFormKeys({
     save: advance,
     saveAndClose: advance,
-    cancel: () => !submit.isRunning && cancel(),
+    cancel,
     toError: () => focus.stopAt(steps),
   });
   return {
@@ -83,6 +101,7 @@ export function useCreateCommands(options: CreateCommandsOptions) {
     creation,
     isBlocked,
     isLast,
+    phase: life.phase,
     advance,
     /** Null where no step comes before. */
     goBack: isLight || step === 'known' ? null : goBack,

@@ -128,3 +128,32 @@ test('a file that is refused after its record was made stays chosen for it, and 
   expect(notices).toMatchObject([{ name: 'created' }, { name: 'proof', outcome: 'error', isOutcomeUnknown: false }]);
   expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
 });
+
+test('a form takes no input from the press that creates its record on, and again once that has failed', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let tries = 0;
+  const bridge = installBridge({
+    'solidaryrecords.create': async () => {
+      const isFirst = tries === 0;
+      tries += 1;
+      await answers[isFirst ? 0 : 1]?.promise;
+      return isFirst
+        ? { outcome: 'notCreated', error: { kind: 'server', status: 500, isUnreadable: false } }
+        : { outcome: 'created', id: 12, isConfirmed: true };
+    },
+  });
+  const { person } = await openForm();
+  await person.click(await createButton());
+  await waitFor(() => expect(bridge.requests('solidaryrecords.create')).toHaveLength(1));
+  const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Bloc-notes/u });
+  await person.type(notes, 'Suivante');
+  expect([notes.matches(':disabled'), notes.value]).toEqual([true, '']);
+  answers[0]?.resolve();
+  await waitFor(() => expect(notes.matches(':disabled')).toBe(false));
+  await person.type(notes, 'Le matin');
+  expect(notes.value).toBe('Le matin');
+  await person.click(await createButton());
+  answers[1]?.resolve();
+  expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toHaveLength(2);
+});
