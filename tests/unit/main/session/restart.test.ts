@@ -97,7 +97,7 @@ describe('a kept token', () => {
   });
 
   it('opens nothing once the window was locked for too long', async () => {
-    const release = house.session.hold();
+    const release = house.session.hold('import');
     house.clock.advance(hour);
     expect(house.session.isLocked).toBe(true);
     const { session, client, restored } = await house.restart();
