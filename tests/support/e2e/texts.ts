@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
+import { numbersOfTexts } from '#renderer/app/i18n/numbers.ts';
 import { namespacesOf } from '#renderer/locales/namespaces.ts';
 import type { Locale } from '#shared/preferences.ts';
 
@@ -15,12 +16,12 @@ export async function textsOf(locale: Locale): Promise<Texts> {
     names.map((name) => [name, JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'))]),
   );
   const texts = namespacesOf(files);
-  const instance = i18next.createInstance();
+  const instance = i18next.createInstance().use(numbersOfTexts);
   await instance.init({
     lng: locale,
     resources: { [locale]: texts },
     ns: Object.keys(texts),
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   });
   return (key, values) => {
     if (!instance.exists(key, values)) throw new Error(`No such text: ${key}`);
