@@ -6,6 +6,7 @@ import { plainLine } from '#shared/bidi.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { texts } from '../app/texts.ts';
+import { acceptedExtensions } from '../files/accepted.ts';
 import type { Dialogs } from '../ports.ts';
 import { ownWindow } from './window.ts';
 
@@ -58,23 +59,19 @@ function saveFilter(name: string, locale: Locale): FileFilter {
 
 function openOptions(purpose: FilePurpose, locale: Locale): { title: string; filters: FileFilter[] } {
   const words = texts[locale];
+  const offered = (name: string): FileFilter => ({ name, extensions: acceptedExtensions(purpose) });
+  // Text between separators has no extension of its own (`.tsv`, `.dat`): its content alone is checked.
   const all = { name: words.allFiles, extensions: ['*'] };
   switch (purpose) {
     case 'image':
-      return {
-        title: words.chooseImage,
-        filters: [{ name: words.imageFiles, extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'] }, all],
-      };
+      return { title: words.chooseImage, filters: [offered(words.imageFiles)] };
     case 'logins':
-      return { title: words.chooseLogins, filters: [{ name: words.importFiles, extensions: ['csv', 'txt'] }, all] };
+      return { title: words.chooseLogins, filters: [offered(words.importFiles), all] };
     case 'proof':
-      return {
-        title: words.chooseProof,
-        filters: [{ name: words.proofFiles, extensions: ['pdf', 'jpg', 'jpeg', 'png'] }, all],
-      };
+      return { title: words.chooseProof, filters: [offered(words.proofFiles)] };
     case 'views':
-      return { title: words.chooseViews, filters: [{ name: words.viewFiles, extensions: ['json'] }] };
+      return { title: words.chooseViews, filters: [offered(words.viewFiles)] };
     case 'import':
-      return { title: words.chooseImport, filters: [{ name: words.importFiles, extensions: ['csv', 'txt'] }, all] };
+      return { title: words.chooseImport, filters: [offered(words.importFiles), all] };
   }
 }

@@ -66,7 +66,7 @@ const fr = {
   hangDetail:
     'Patientez, ou redémarrez l’application. Si cela se reproduit, le journal aidera votre service informatique.',
   needHelp: 'Besoin d’aide ?',
-  imageFiles: 'Images',
+  imageFiles: 'Images JPEG et PNG',
   importFiles: 'Fichiers CSV',
   viewFiles: 'Vues d’Escale',
   zipFiles: 'Archives ZIP',
@@ -154,7 +154,7 @@ const en: Texts = {
   failureDetail: 'Restart the application. If it happens again, the log will help your IT department.',
   hangDetail: 'Wait, or restart the application. If it happens again, the log will help your IT department.',
   needHelp: 'Need help?',
-  imageFiles: 'Images',
+  imageFiles: 'JPEG and PNG images',
   importFiles: 'CSV files',
   viewFiles: 'Escale views',
   zipFiles: 'ZIP archives',

@@ -2,6 +2,7 @@ import { AppFailure } from '#shared/failure.ts';
 import { isWholePicture, isWithin, readImageHeader } from '../media/image-header.ts';
 import { mediaLimits } from '../media/limits.ts';
 import type { ChosenFile, Files } from '../ports.ts';
+import { isAccepted } from './accepted.ts';
 
 /**
  * Limits of the platform (docs/screens/01-shell-home.md §6), which does not check them and answers 500
@@ -10,8 +11,6 @@ import type { ChosenFile, Files } from '../ports.ts';
 const MAX_SIZE = 4 * 1024 * 1024;
 const MIN_SIDE = 200;
 const MAX_SIDE = 10_000;
-
-const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 
 type Reason = 'tooLarge' | 'notAnImage' | 'badSize' | 'tooManyPixels' | 'unreadable' | 'empty' | 'incomplete';
 
@@ -27,7 +26,7 @@ export async function readPicture(files: Files, { path, name }: ChosenFile): Pro
   if (bytes.byteLength === 0) throw refuse('empty');
   if (bytes.byteLength > MAX_SIZE) throw refuse('tooLarge');
   const header = readImageHeader(bytes);
-  if (header === null || !TYPES.has(header.type)) throw refuse('notAnImage');
+  if (header === null || !isAccepted('image', header.type)) throw refuse('notAnImage');
   if (!isWholePicture(bytes, header)) throw refuse('incomplete');
   const isSized = [header.width, header.height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
   if (!isSized) throw refuse('badSize');

@@ -5,6 +5,7 @@ import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { CallOptions, PlatformClient } from '../api/client.ts';
 import { unsent } from '../api/errors.ts';
 import { type Seen, verifyOutcome } from '../api/verify-outcome.ts';
+import { isAccepted } from '../files/accepted.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { isWithin, readImageHeader } from '../media/image-header.ts';
@@ -15,9 +16,6 @@ import { readPerson } from './people.ts';
 
 const PDF = '%PDF-';
 
-/** Pictures that are taken (docs/screens/07-solidary-records.md §5.1). */
-const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
-
 /**
  * The media type of a file by its bytes; `unsupported` for a kind that is not taken, `tooManyPixels` for a picture that
  * would not be shown here either. File names prove nothing.
@@ -25,7 +23,7 @@ const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 function typeOf(bytes: Uint8Array): { type: string } | 'unsupported' | 'tooManyPixels' {
   if (new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) === PDF) return { type: 'application/pdf' };
   const header = readImageHeader(bytes);
-  if (header === null || !PICTURES.has(header.type)) return 'unsupported';
+  if (header === null || !isAccepted('proof', header.type)) return 'unsupported';
   return isWithin(header, mediaLimits.document) ? header : 'tooManyPixels';
 }
 

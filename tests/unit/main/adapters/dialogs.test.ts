@@ -2,14 +2,20 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAccepted } from '#main/files/accepted.ts';
+import type { FilePurpose } from '#shared/ipc/files.ts';
 
 const electron = vi.hoisted(() => {
-  const state = { folder: '', typed: null as string | null, proposed: '' };
+  const state = { folder: '', typed: null as string | null, proposed: '', offered: [] as string[] };
   return {
     state,
     app: { getPath: () => state.folder },
     BrowserWindow: { getAllWindows: () => [] },
     dialog: {
+      showOpenDialog: async ({ filters }: { filters: { extensions: string[] }[] }) => {
+        state.offered = filters.flatMap(({ extensions }) => extensions);
+        return { canceled: true, filePaths: [] };
+      },
       showSaveDialog: async ({ defaultPath }: { defaultPath: string }) => {
         state.proposed = defaultPath;
         return { canceled: state.typed === null, filePath: state.typed ?? '' };
@@ -20,7 +26,7 @@ const electron = vi.hoisted(() => {
 vi.mock('electron', () => electron);
 
 const { createDialogs } = await import('#main/adapters/dialogs.ts');
-const { chooseSavePath } = createDialogs(() => 'fr');
+const { chooseFile, chooseSavePath } = createDialogs(() => 'fr');
 const { state } = electron;
 const at = (name: string) => join(state.folder, name);
 beforeEach(() => {
@@ -56,5 +62,26 @@ describe('the path that the person chooses for a file', () => {
   it('is none where they close the dialog', async () => {
     state.typed = null;
     expect(await chooseSavePath('liste.csv')).toBeNull();
+  });
+});
+
+describe('the files that a dialog offers', () => {
+  const pictures = ['jpg', 'jpeg', 'jpe', 'jfif', 'png'];
+  it.each<[FilePurpose, string[]]>([
+    ['image', pictures],
+    ['proof', ['pdf', ...pictures]],
+    ['views', ['json']],
+    // Text between separators may have any extension.
+    ['import', ['csv', 'txt', '*']],
+    ['logins', ['csv', 'txt', '*']],
+  ])('for %s are those that are accepted, and no others', async (purpose, extensions) => {
+    await chooseFile(purpose);
+    expect(state.offered).toEqual(extensions);
+  });
+
+  it('are those whose bytes are taken: no picture is offered to be refused', () => {
+    const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];
+    expect(types.filter((type) => isAccepted('image', type))).toEqual(['image/jpeg', 'image/png']);
+    expect(types.filter((type) => isAccepted('proof', type))).toEqual(['image/jpeg', 'image/png', 'application/pdf']);
   });
 });
