@@ -11,7 +11,7 @@ export function ModeratorsBar({ community }: { community: Community }) {
   const { data } = useModerators(community);
   // A row that cannot be read may be the one that is active.
   if (data === undefined || data.unreadable.length > 0) return null;
-  const missing = moderatorsMissing(data.rows, new Date());
+  const missing = moderatorsMissing(community, data.rows, new Date());
   if (missing === null) return null;
   return (
     <MessageBar intent="warning" layout="multiline">

@@ -22,15 +22,29 @@ export const useModerators = ({ id }: Pick<Community, 'id'>) =>
 /** Months without a sign of life after which a moderator is not active (docs/screens/03-communities.md §10). */
 const QUIET_MONTHS = 6;
 
-/** What is wrong with the moderators of a community: there is none, or none is active; null where one is. */
+type Moderator = Pick<CommunityMember, 'lastActivityDate' | 'createdDate' | 'acceptedDate'>;
+
+/** When somebody last gave a sign of life: was active, asked to join, was accepted; null where none is known. */
+function signOfLife({ lastActivityDate, createdDate, acceptedDate }: Moderator): number | null {
+  const known = [lastActivityDate, createdDate, acceptedDate]
+    .map((date) => Date.parse(date ?? ''))
+    .filter((time) => !Number.isNaN(time));
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/**
+ * What is wrong with the moderators of a community: there is none, or each of them gave a last sign of life too long ago;
+ * null where one did lately, where nothing is known of one, and for a community that is not as old itself.
+ */
 export function moderatorsMissing(
-  moderators: readonly Pick<CommunityMember, 'lastActivityDate'>[],
+  { createdDate }: Pick<Community, 'createdDate'>,
+  moderators: readonly Moderator[],
   now: Date,
 ): 'none' | 'quiet' | null {
   if (moderators.length === 0) return 'none';
   const limit = new Date(now);
   limit.setMonth(limit.getMonth() - QUIET_MONTHS);
-  const isActive = ({ lastActivityDate }: Pick<CommunityMember, 'lastActivityDate'>) =>
-    lastActivityDate !== null && Date.parse(lastActivityDate) >= limit.getTime();
-  return moderators.some(isActive) ? null : 'quiet';
+  const isLate = (time: number | null) => time === null || time >= limit.getTime();
+  if (createdDate !== null && Date.parse(createdDate) >= limit.getTime()) return null;
+  return moderators.map(signOfLife).some(isLate) ? null : 'quiet';
 }

@@ -26,15 +26,35 @@ describe('the mode that is put back when the login file is refused', () => {
 describe('the moderators of a community', () => {
   const now = new Date('2026-06-20T12:00:00Z');
 
-  it('are missing when there is none, or when none was active for six months', () => {
-    expect(moderatorsMissing([], now)).toBe('none');
-    expect(moderatorsMissing([{ lastActivityDate: null }], now)).toBe('quiet');
-    expect(moderatorsMissing([{ lastActivityDate: asInstant('2025-12-19T10:00:00+01:00') }], now)).toBe('quiet');
+  const old = { createdDate: asInstant('2020-01-01T10:00:00+01:00') };
+  const quiet = { lastActivityDate: asInstant('2025-12-19T10:00:00+01:00'), ...old, acceptedDate: null };
+  const never = { lastActivityDate: null, ...old, acceptedDate: null };
+
+  it('are missing when there is none, or when none gave a sign of life for six months', () => {
+    expect(moderatorsMissing(old, [], now)).toBe('none');
+    expect(moderatorsMissing(old, [never], now)).toBe('quiet');
+    expect(moderatorsMissing(old, [quiet, never], now)).toBe('quiet');
   });
 
   it('are there as soon as one of them was active', () => {
-    const moderators = [{ lastActivityDate: null }, { lastActivityDate: asInstant('2025-12-21T10:00:00+01:00') }];
-    expect(moderatorsMissing(moderators, now)).toBeNull();
+    const active = { ...never, lastActivityDate: asInstant('2025-12-21T10:00:00+01:00') };
+    expect(moderatorsMissing(old, [never, active], now)).toBeNull();
+  });
+
+  it.each([
+    ['who was made a moderator lately', { ...quiet, acceptedDate: asInstant('2026-06-20T11:59:59+00:00') }],
+    ['who asked to join lately', { ...never, createdDate: asInstant('2026-05-01T10:00:00+00:00') }],
+    ['of whom nothing is known', { lastActivityDate: null, createdDate: null, acceptedDate: null }],
+    [
+      'whose dates cannot be read',
+      { lastActivityDate: asInstant('jamais'), createdDate: asInstant(''), acceptedDate: null },
+    ],
+  ])('are not called inactive with one %s', (_, moderator) => {
+    expect(moderatorsMissing(old, [moderator, quiet], now)).toBeNull();
+  });
+
+  it('are not called inactive in a community that was made a second ago', () => {
+    expect(moderatorsMissing({ createdDate: asInstant('2026-06-20T11:59:59+00:00') }, [never, quiet], now)).toBeNull();
   });
 });
 
