@@ -65,6 +65,7 @@ export const communityMembers = defineResource(communityMembersManifest, {
   row: member,
   item: member,
   sorts: {
+    id: 'id',
     familyName: 'familyName',
     givenName: 'givenName',
     status: 'status',

@@ -84,6 +84,7 @@ const memberColumns = [
     id: 'id',
     header: 'communitymembers:fields.id',
     width: 110,
+    sort: 'id',
     isOptional: true,
     cell: ({ id }) => textCell(id),
   },
