@@ -14,6 +14,8 @@ export interface ErrorContext {
    * know what is refused, and dropped.
    */
   readonly hasSecretText?: boolean | undefined;
+  /** Catalogue key of what a page with status 500 in place of JSON says, for a call where that is known. */
+  readonly pageSays?: string | undefined;
 }
 
 /** Reduces a text to the form of catalogue keys: letters, digits and _ only (docs/screens/01-shell-home.md §4). */
@@ -164,6 +166,10 @@ export function errorOfAnswer(status: number, body: unknown, context: ErrorConte
   }
   if (REFUSALS.has(status)) {
     return { kind: 'invalid', fields: context.hasSecretText ? [] : violationsOf(read, context), ...detail };
+  }
+  const isPage = typeof read === 'string' && read.startsWith('<');
+  if (status === 500 && isPage && context.pageSays !== undefined) {
+    return { kind: 'unauthorized', key: context.pageSays, status };
   }
   const isGateway = GATEWAY.has(status) && !isPlatformAnswer(body);
   return {

@@ -316,6 +316,8 @@ export class Session {
         contentType: 'application/json',
         body: JSON.stringify({ username: identifier, password }),
         signal,
+        // An account without any role (docs/platform/a-auth-users.md §5).
+        context: { pageSays: 'Accountwithoutrole' },
       });
       return readPair(answer);
     });

@@ -33,6 +33,8 @@ export function tokenRoutes(app: Hono<Env>): void {
     if (user === undefined || account === undefined || account.password !== password) {
       throw new TokenError('Invalid credentials.');
     }
+    // An account without any role (docs/platform/a-auth-users.md §5).
+    if (user.roles.length === 0) return htmlError(500);
     return Response.json(await issue(world, user, rightsOfUser(user, call.get('roleRights')).has('access_admin')));
   });
 

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import fr from '#renderer/locales/fr/index.ts';
+import { folded } from '#shared/folded.ts';
 import { permissions } from '#shared/permissions.ts';
+import { manifests } from '#shared/resources/manifests.ts';
 import { as, openPlatform, send, signIn, type TestPlatform } from '../support/caller.ts';
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
@@ -11,6 +14,27 @@ beforeEach(() => {
 const refresh = (refreshToken: string) =>
   send(platform, 'POST', '/token/refresh', { body: { refreshToken }, headers: json });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('what the sign-in page promises of an account', () => {
+  it.each(['administrator', 'solidaryOperator', 'communityManager', 'hitchhikingWatcher'] as const)(
+    '%s can do: no screen is named whose list it may not open',
+    async (key) => {
+      const { rights } = Object.entries(fr.session.training.accounts).find(([name]) => name === key)?.[1] ?? {};
+      const account = await as(platform, key);
+      const { body } = await account('GET', '/permissions');
+      const held: unknown[] = body['hydra:member'];
+      const promised = Object.values(manifests).filter(({ name }) => {
+        const { routes }: { routes?: Record<string, { title: string }> } = fr[name as keyof typeof fr] ?? {};
+        const title = routes?.[name]?.title;
+        return title !== undefined && folded(rights ?? '').includes(folded(title));
+      });
+      expect(promised.map(({ name, permissions: { list } }) => [name, held.includes(list)])).toEqual(
+        promised.map(({ name }) => [name, true]),
+      );
+      if (key === 'communityManager') expect(promised.map(({ name }) => name)).toContain('campaigns');
+    },
+  );
+});
 
 describe('signing in', () => {
   it.each(['administrator', 'solidaryOperator', 'communityManager', 'hitchhikingWatcher', 'noAdministration'] as const)(
@@ -34,6 +58,14 @@ describe('signing in', () => {
     const answer = await send(platform, 'POST', '/login', { body: { username, password }, headers: json });
     expect(answer.body).toEqual({ code: 401, message: 'Invalid credentials.' });
     expect([answer.status, answer.problems]).toEqual([401, []]);
+  });
+
+  it('answers a page to an account that lost every role', async () => {
+    const administrator = await as(platform, 'administrator');
+    await administrator('PATCH', '/admin/users/5', { body: { rolesTerritory: [] }, isProper: false });
+    const body = { username: 'covoiturage@example.org', password: 'covoiturage' };
+    const answer = await send(platform, 'POST', '/login', { body, headers: json, isProper: false });
+    expect([answer.status, answer.contentType]).toEqual([500, 'text/html; charset=UTF-8']);
   });
 
   it('answers a page without a JSON type, a special error for a wrong body, and ignores the case of e-mails', async () => {

@@ -42,6 +42,23 @@ describe('signing in', () => {
     expect(house.secrets.entries.get(account)).toBe('refresh-of-camille@example.org');
   });
 
+  it('says that an account has no role, to which the platform answers a page', async () => {
+    const page = { status: 500, type: 'text/html; charset=UTF-8', text: '<!DOCTYPE html><title>Error</title>' };
+    house.stub.on('POST /login', page);
+    for (const _ of [1, 2, 3, 4]) {
+      expect(await errorOf(house.session.signIn(credentials))).toEqual({
+        kind: 'unauthorized',
+        key: 'Accountwithoutrole',
+        status: 500,
+      });
+    }
+    // An error of the platform in its own form, and one of a gateway, say something else.
+    house.stub.on('POST /login', hydraError(500, 'Internal Server Error'));
+    expect(await errorOf(house.session.signIn(credentials))).toMatchObject({ kind: 'server', status: 500 });
+    house.stub.on('POST /login', { ...page, status: 502 });
+    expect(await errorOf(house.session.signIn(credentials))).toMatchObject({ kind: 'server', isGateway: true });
+  });
+
   it('keeps only known rights', async () => {
     house.issued.permissions = ['access_admin', 'right_of_tomorrow', 'user_read'];
     const state = await house.session.signIn(credentials);
