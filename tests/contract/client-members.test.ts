@@ -59,10 +59,13 @@ const member = (id: number) => `/admin/community_members/${id}`;
 describe('the list of the members of a community', () => {
   it('is read in every order and by every filter within the contract', async () => {
     await newcomer();
-    for (const field of ['familyName', 'givenName', 'status', 'createdDate', 'acceptedDate', 'refusedDate'] as const) {
+    const sorted = ['id', 'familyName', 'givenName', 'status', 'createdDate', 'acceptedDate', 'refusedDate'] as const;
+    for (const field of sorted) {
       const { rows, unreadable } = await list({}, { sort: [{ field, direction: 'desc' }] });
       expect([rows.length > 0, unreadable]).toEqual([true, []]);
     }
+    const numbers = (await list({}, { sort: [{ field: 'id', direction: 'desc' }] })).rows.map(({ id }) => id);
+    expect(numbers).toEqual(numbers.toSorted((left, right) => right - left));
     const [one] = (await list({}, { sort: [{ field: 'lastActivityDate', direction: 'desc' }] })).rows;
     const [familyName, givenName] = [one?.familyName ?? '', one?.givenName ?? ''];
     const [createdDate, lastActivityDate] = [one?.createdDate?.slice(0, 10), one?.lastActivityDate?.slice(0, 7)];
