@@ -89,3 +89,46 @@ it('people of training share telephones and names, so that there are possible du
   const groups = duplicatesOf((await beneficiaries()).rows);
   expect(new Set(groups.flatMap(({ likenesses }) => likenesses))).toEqual(new Set(['telephone', 'names']));
 });
+
+describe('the records of whoever has a telephone', () => {
+  const records = async (filters: ParsedRequestOf<'solidaryrecords.list'>['filters'], perPage = 500) => {
+    const request = contract['solidaryrecords.list'].request.parse({ ...whole, perPage, filters });
+    return house.handlers['solidaryrecords.list'](request, house.call);
+  };
+
+  it('are found by every spelling of it, which the platform does not compare, with their number over all pages', async () => {
+    const all = (await records({})).rows;
+    const [one] = all.filter(({ telephone }) => /^0\d{9}$/.test(telephone ?? ''));
+    const { telephone } = one ?? {};
+    if (typeof telephone !== 'string') throw new Error('somebody has a French telephone');
+    const expected = all.filter((row) => row.telephone === telephone).map(({ id }) => id);
+    house.server.requests.length = 0;
+    const pairs = telephone.match(/\d{2}/g) ?? [];
+    const digits = telephone.slice(1);
+    const spellings = [
+      telephone,
+      pairs.join(' '),
+      pairs.join('.'),
+      `+33 (0)${digits}`,
+      `+33${digits}`,
+      `0033${digits}`,
+    ];
+    for (const typed of [...spellings, `tel:+33${digits}`, ` ${pairs.join('\u00a0')} `]) {
+      const found = await records({ familyName: typed.trim() }, 25);
+      expect([typed, found.rows.map(({ id }) => id), found.total]).toEqual([typed, expected, expected.length]);
+    }
+    expect(asked('familyName').every((sent) => sent === null)).toBe(true);
+    expect(departures(house)).toEqual([]);
+  });
+
+  it('are found below a progression too, and a name is still a name', async () => {
+    const open = await records({ progression: 100 });
+    const [row] = open.rows.filter(({ telephone, familyName }) => Boolean(telephone && familyName));
+    if (!row?.telephone || !row.familyName) throw new Error('somebody has a telephone and a name');
+    const found = await records({ progression: 100, familyName: row.telephone });
+    expect(found.rows.map(({ id }) => id)).toContain(row.id);
+    house.server.requests.length = 0;
+    expect((await records({ familyName: row.familyName })).rows.map(({ id }) => id)).toContain(row.id);
+    expect(asked('familyName')).toEqual([row.familyName]);
+  });
+});

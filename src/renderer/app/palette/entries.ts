@@ -4,8 +4,9 @@ import { maxFound, type SearchableName, searchableResources } from '#shared/sear
 import { compareRanks, type Match, type Searchable } from './match.ts';
 
 /** Groups of records by resource, titled like its list. */
-const recordGroups: readonly SearchableName[] = searchableResources.map(({ name }) => name);
-type RecordGroup = SearchableName;
+const recordGroups: readonly RecordGroup[] = [...searchableResources.map(({ name }) => name), 'solidaryrecords'];
+/** Resources whose records are found by a part of their name, and solidary records, found by a telephone. */
+export type RecordGroup = SearchableName | 'solidaryrecords';
 
 export const isRecordGroup = (group: Group): group is RecordGroup => (recordGroups as readonly Group[]).includes(group);
 

@@ -5,7 +5,9 @@ import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
 import { personNameOf } from '#shared/full-name.ts';
-import { maxFound, type SearchableName, searchableResources } from '#shared/searchable.ts';
+import { maxFound, searchableResources } from '#shared/searchable.ts';
+import { isWholeTelephone } from '#shared/telephone.ts';
+import type { RecordGroup } from './entries.ts';
 
 /** Minimum number of characters for a search of records. */
 export const MIN_TYPED = 3;
@@ -19,7 +21,7 @@ export interface FoundRecord {
 export interface Found {
   people: FoundRecord[];
   /** Of the kinds that the user may list and open. */
-  others: { kind: SearchableName; records: FoundRecord[] }[];
+  others: { kind: RecordGroup; records: FoundRecord[] }[];
   isSearching: boolean;
   hasFailed: boolean;
 }
@@ -37,6 +39,16 @@ async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecor
     { signal },
   );
   return rows.map((user) => ({ id: user.id, name: personNameOf(user), detail: user.email ?? undefined }));
+}
+
+/** Finds the solidary records of whoever has a telephone, in any spelling: operators are called back. */
+async function findCalled(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { rows } = await read(
+    'solidaryrecords.list',
+    { page: 1, perPage: maxFound, sort: [{ field: 'fromDate', direction: 'desc' }], filters: { familyName: text } },
+    { signal },
+  );
+  return rows.map((row) => ({ id: row.id, name: personNameOf(row), detail: `#${row.id}` }));
 }
 
 /**
@@ -64,12 +76,28 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
       enabled: isAsked && scope === 'all',
     })),
   });
-  const all = [people, ...others];
+  const called = useQuery({
+    queryKey: [...keys.lists('solidaryrecords'), 'palette', paused],
+    queryFn: ({ signal }) => findCalled(paused, signal),
+    enabled:
+      isAsked &&
+      scope === 'all' &&
+      isWholeTelephone(paused) &&
+      can('solidary_list') &&
+      isOn('solidary') &&
+      isOffered('solidaryrecords_show'),
+  });
+  const all = [people, ...others, called];
   // Results of an earlier text are not shown under a later one.
   const isCurrent = isAsked && paused === typed;
   return {
     people: isCurrent ? (people.data ?? []) : [],
-    others: isCurrent ? kinds.map(({ name }, index) => ({ kind: name, records: others[index]?.data ?? [] })) : [],
+    others: isCurrent
+      ? [
+          ...kinds.map(({ name }, index) => ({ kind: name, records: others[index]?.data ?? [] })),
+          { kind: 'solidaryrecords', records: called.data ?? [] },
+        ]
+      : [],
     isSearching:
       scope !== null && typed.length >= MIN_TYPED && (!isCurrent || all.some(({ isFetching }) => isFetching)),
     hasFailed: isCurrent && all.some(({ isError }) => isError),

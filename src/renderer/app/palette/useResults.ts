@@ -3,9 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
-import type { SearchableName } from '#shared/searchable.ts';
 import { useRouteName } from '../router/useRouteName.ts';
-import { arrange, type Entry, type Group } from './entries.ts';
+import { arrange, type Entry, type Group, type RecordGroup } from './entries.ts';
 import { search } from './match.ts';
 import { moduleOf } from './module.ts';
 import { readTyped, type Typed } from './typed.ts';
@@ -91,7 +90,7 @@ function recordModule(here: RouteName | 'default'): { module: RouteName; show: R
 
 function useFoundEntries({ people, others }: Found): Entry[] {
   const router = useRouter();
-  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | SearchableName) =>
+  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | RecordGroup) =>
     records.map(
       ({ id, name, detail = `#${id}` }): Entry => ({
         id: `${group}/${id}`,

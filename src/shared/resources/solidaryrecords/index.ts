@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTelephone, nationalTelephone } from '../../telephone.ts';
 import { defineResource, filter } from '../define.ts';
 import { partOfName } from '../filters.ts';
 import { day, oneOf, text, timestamp } from '../read.ts';
@@ -50,6 +51,11 @@ const row = z
   }));
 export type SolidaryRecordRow = z.infer<typeof row>;
 
+/** Whether a text of the search box is a telephone, by which the platform does not filter records. */
+const isNumber = (typed: string | undefined): typed is string => typed !== undefined && isTelephone(typed);
+
+const byName = partOfName('familyName');
+
 export const solidaryRecords = defineResource(solidaryRecordsManifest, {
   row,
   item: row,
@@ -65,10 +71,18 @@ export const solidaryRecords = defineResource(solidaryRecordsManifest, {
   defaultSort: { field: 'fromDate', direction: 'asc' },
   filters: {
     givenName: partOfName('givenName'),
-    familyName: partOfName('familyName'),
+    /** A family name, or the telephone of the person, in any spelling: operators are called back. */
+    familyName: { ...byName, toWire: (typed: string) => (isNumber(typed) ? [[]] : byName.toWire(typed)) },
     /** Strictly below this many percent: 100 leaves out those that are closed. */
     progression: filter(z.literal([25, 50, 75, 100]), (below) => [['progression', String(below)]]),
     /** Which rows of the page are marked: the platform compares neither actions nor dates, and is sent nothing. */
     mark: filter(z.enum(recordMarks), () => []),
   },
+  beyond: ({ familyName }) => {
+    if (!isNumber(familyName)) return null;
+    const digits = nationalTelephone(familyName);
+    return { includes: ({ telephone }) => telephone !== null && nationalTelephone(telephone).includes(digits) };
+  },
+  // The whole list with its closed records: a structure has some thousands.
+  wider: { perPage: 500, maxRows: 10_000 },
 });

@@ -26,7 +26,7 @@ export const recordList = defineList(solidaryRecords, {
   rowLabel: personNameOf,
   columns,
   filters: [
-    { name: 'familyName', label: 'solidaryrecords:fields.familyName', control: search(), isAlwaysOn: true },
+    { name: 'familyName', label: 'solidaryrecords:filters.nameOrTelephone', control: search(), isAlwaysOn: true },
     { name: 'progression', label: 'solidaryrecords:fields.progression', control: oneOf(below), isAlwaysOn: true },
     { name: 'givenName', label: 'solidaryrecords:fields.givenName', control: text() },
     { name: 'mark', label: 'solidaryrecords:marks.label', control: marks, isOnBar: true },

@@ -127,6 +127,22 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/articles/show/6'));
   });
 
+  it('finds the solidary records of whoever calls back, by a telephone in any spelling', async () => {
+    const row = { id: 31, givenName: 'Paul', familyName: 'Petit', telephone: '0612345678' };
+    const { field, person, bridge, address } = await openPalette({
+      session: { ...camille, permissions: ['access_admin', 'solidary_list', 'solidary_read'] },
+      modules: ['solidary'],
+      handlers: { ...handlers, 'solidaryrecords.list': () => ({ rows: [row], unreadable: [], total: 1 }) },
+    });
+    await person.type(field, '06 12 34');
+    await person.type(field, ' 56 78');
+    await person.click(await screen.findByRole('option', { name: /Paul Petit.*#31/ }));
+    expect(bridge.requests('solidaryrecords.list').map(({ filters }) => filters)).toEqual([
+      { familyName: '06 12 34 56 78' },
+    ]);
+    await waitFor(() => expect(address()).toBe('/solidaryrecords/show/31'));
+  });
+
   it('offers recently used views beside the records', async () => {
     const { field, person, address, router } = await openPalette({ at: '/users?view=recent' });
     await person.keyboard('{Escape}');
