@@ -42,6 +42,7 @@ function AssociateDialog({ audience: given, onClose }: { audience: Audience; onC
   const [recounted, setRecounted] = useState<number>();
   const announced = recounted ?? subscribers.count;
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
+    who: 'users',
     isSelection: isSelection(audience),
     send: (campaignId) => invoke('campaigns.associate', { campaignId, list, recipients, announced: announced ?? 0 }),
     onClose,

@@ -18,6 +18,8 @@ export interface Doubt {
 }
 
 interface Options {
+  /** Who is associated: users, or members of a community, each told in their own words. */
+  who: 'users' | 'members';
   isSelection: boolean;
   send: (campaignId: number) => Promise<Outcome>;
   onClose: () => void;
@@ -28,7 +30,8 @@ interface Options {
  * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8). The campaign that the way to these
  * people began with is chosen already, and opened again at the end.
  */
-export function useAssociation({ isSelection, send, onClose }: Options) {
+export function useAssociation({ who, isSelection, send, onClose }: Options) {
+  const notice = { context: 'recipients', name: who === 'users' ? 'usersAssociated' : 'membersAssociated' } as const;
   const begun = useBegun();
   const tools = useActionTools();
   const format = useFormat();
@@ -56,11 +59,11 @@ export function useAssociation({ isSelection, send, onClose }: Options) {
         if (answer.outcome === 'uncertain' || answer.outcome === 'different') return;
         // Nobody was associated, or the outcome is unknown: the list of messages keeps it too.
         const error = answer.outcome === 'unknown' ? answer.error : undefined;
-        tools.notify({ context: 'recipients', name: 'associated', outcome: 'error', error });
+        tools.notify({ ...notice, outcome: 'error', error });
         return;
       }
       const values = { shown: format.number(answer.count), campaign: target.name, count: answer.count };
-      tools.notify({ context: 'recipients', name: 'associated', outcome: 'success', values });
+      tools.notify({ ...notice, outcome: 'success', values });
       onClose();
       if (begun.campaign) {
         await begun.end();

@@ -57,6 +57,7 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
   const way = members === undefined ? null : wayOf(members, can('user_list'));
   const accepting = members?.accepting ?? 0;
   const { choice, setChoice, doubt, onCopy, associate, mutation } = useAssociation({
+    who: 'members',
     isSelection: way?.kind !== 'users',
     send: (campaignId) =>
       way?.kind === 'users'

@@ -81,7 +81,7 @@ describe('adding selected people to a campaign', () => {
       ]),
     );
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ name: 'associated', outcome: 'success' })),
+      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ name: 'usersAssociated', outcome: 'success' })),
     );
   });
 

@@ -83,7 +83,9 @@ describe('the members of a community', () => {
         { campaignId: 4, communityId: 7, announced: 2, members: [member(71), member(72)] },
       ]),
     );
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'success' })));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ name: 'membersAssociated', outcome: 'success' })),
+    );
   });
 
   test.each([[['ROLE_COMMUNITY_MANAGER_PUBLIC']], [[]]])(
