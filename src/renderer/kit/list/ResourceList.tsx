@@ -9,6 +9,7 @@ import { NoResultState } from '#renderer/kit/ui/states/NoResultState.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import { isAdministrator } from '#shared/administrators.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
 import { Actions } from './Actions.tsx';
@@ -116,6 +117,10 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const { slots } = actions;
 
   const area = useRef<HTMLDivElement>(null);
+  // Somebody may be missing from it: a list that holds oneself alone, or a search that finds nobody.
+  const isNarrowed =
+    data !== undefined && (hasFilters ? data.total === 0 && !isAdministrator(session.user) : data.total <= 1);
+
   const closePreview = () => {
     preview.close();
     // To the active row: the focused panel may disappear.
@@ -179,7 +184,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
           onPerPage={(perPage) => change({ page: 1, perPage })}
         />
       )}
-      {definition.scopeNote !== undefined && data !== undefined && data.total <= 1 && !hasFilters && (
+      {definition.scopeNote !== undefined && isNarrowed && (
         <p className={styles.note}>{translate(definition.scopeNote)}</p>
       )}
       {definition.note !== undefined && <p className={styles.note}>{translate(definition.note)}</p>}

@@ -97,8 +97,27 @@ function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form'
           </Link>
         ) : undefined
       }
+      afterTelephoneError={<SharedTelephone form={form} />}
       shows={shows}
     />
+  );
+}
+
+/** The ways out where somebody who is known has the telephone of a new person: to take them, or to be another one. */
+function SharedTelephone({ form: { telephone, choose } }: Pick<StepBodyProps, 'form'>) {
+  const { t } = useTranslation('recordcreate');
+  const { person, takeForOther } = telephone;
+  if (person === null) return null;
+  const name = personNameOf({ ...person, id: person.userId ?? person.solidaryUserId ?? 0 });
+  return (
+    <>
+      <Link inline as="button" type="button" onClick={() => void choose(person)}>
+        {t('identity.useNamed', { name })}
+      </Link>{' '}
+      <Link inline as="button" type="button" onClick={takeForOther}>
+        {t('identity.otherPerson')}
+      </Link>
+    </>
   );
 }
 

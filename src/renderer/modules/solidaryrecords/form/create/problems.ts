@@ -8,7 +8,8 @@ import type { CreateState } from './state.ts';
 import type { Step } from './steps.ts';
 
 /** What the rules of a new record need to know beside what was typed. */
-export interface CreateContext extends Pick<IdentityContext, 'hasStructureEmail' | 'isEmailTaken' | 'today'> {
+export interface CreateContext
+  extends Pick<IdentityContext, 'hasStructureEmail' | 'isEmailTaken' | 'isTelephoneShared' | 'today'> {
   structure: FormStructure;
   /** Ids of proofs with a chosen file. */
   files: ReadonlySet<number>;

@@ -48,6 +48,10 @@ export function useCreateCommands(options: CreateCommandsOptions) {
       life.reopen();
       focus.showField('identity', 'identity.email', () => form.judge('identity'));
     },
+    onSharedTelephone: () => {
+      life.reopen();
+      focus.showField('identity', 'identity.telephone', () => form.judge('identity'));
+    },
   });
   // From its checks to its notes: a second press in between would make a second record.
   const creating = useActionMutation();

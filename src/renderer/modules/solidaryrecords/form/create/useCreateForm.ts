@@ -10,6 +10,7 @@ import { answersForCreation } from '#shared/resources/solidaryrecords/form/proof
 import { type KnownPerson, type PersonToRead, readKnownPerson } from '../people/known.ts';
 import { namesInLists } from '../people/names-in-lists.ts';
 import { useSimilar } from '../people/useSimilar.ts';
+import { useTelephoneCheck } from '../people/useTelephoneCheck.ts';
 import { useChosenFiles } from '../proofs/useChosenFiles.ts';
 import { problemsOf } from './problems.ts';
 import { type CreateState, isUntouched, withIdentity, withNewPerson, withPerson, withPersonKept } from './state.ts';
@@ -42,6 +43,7 @@ export function useCreateForm({ start, structure, hasStructureEmail, structureId
   const similar = useSimilar(person === 'new' ? draft.identity : null);
   const email = draft.identity.email?.trim() ?? '';
   const account = email === '' || email === known?.stored.email ? null : check.accountOf(email);
+  const telephone = useTelephoneCheck(person === 'new' ? draft.identity.telephone : null, similar);
   const sameEmail = similar.find(({ likenesses }) => likenesses.includes('email'))?.person ?? null;
 
   // What the person gave already follows from the person and the structure; what was answered here goes before it.
@@ -54,6 +56,7 @@ export function useCreateForm({ start, structure, hasStructureEmail, structureId
     structure,
     hasStructureEmail,
     isEmailTaken: account !== null || sameEmail !== null,
+    isTelephoneShared: telephone.person !== null,
     files: withFile,
     today: day,
   });
@@ -103,6 +106,7 @@ export function useCreateForm({ start, structure, hasStructureEmail, structureId
     known,
     similar,
     check: { ...check, account: account ?? null, sameEmail },
+    telephone,
     search: { typed: searched, type: setSearched },
     reading,
     choose,

@@ -19,13 +19,15 @@ interface CreationOptions {
   read: ReadStructure;
   /** Called where the e-mail turns out to be somebody's. */
   onRefusedEmail: () => void;
+  /** Called where the telephone of a new person turns out to be somebody's. */
+  onSharedTelephone: () => void;
 }
 
 /**
- * Creates the record of a form that has no problem: looks the e-mail up, asks about a record of the same journey, sends
+ * Creates the record of a form that has no problem: looks the e-mail and the telephone up, asks about a record of the same journey, sends
  * the record, its files and the notes of the call (docs/screens/07-solidary-records.md §6.1).
  */
-export function useCreation({ form, submit, structure, read, onRefusedEmail }: CreationOptions) {
+export function useCreation({ form, submit, structure, read, onRefusedEmail, onSharedTelephone }: CreationOptions) {
   const client = useQueryClient();
   const { open } = useNavigation();
   const similar = useQuestion<readonly number[], SimilarAnswer>('back');
@@ -49,6 +51,10 @@ export function useCreation({ form, submit, structure, read, onRefusedEmail }: C
     create: async (): Promise<number | null> => {
       if (await hasRefusedEmail()) {
         onRefusedEmail();
+        return null;
+      }
+      if (known === null && (await form.telephone.isShared())) {
+        onSharedTelephone();
         return null;
       }
       const answer = await askAboutSimilar();

@@ -25,6 +25,8 @@ interface IdentitySectionProps extends SectionProps<IdentityDraft, IdentityProbl
   onEmailLeft?: (() => void) | undefined;
   /** Stands after the error of the e-mail: the way to the person who has it. */
   afterEmailError?: ReactNode;
+  /** Stands after the error of the telephone: the person who has it, and the way to say that this is another one. */
+  afterTelephoneError?: ReactNode;
   /** Shown while the account is looked for. */
   isChecking?: boolean;
   /** Leaves out what is not required; a folded part of its own holds it. */
@@ -79,6 +81,7 @@ export function IdentitySection(props: IdentitySectionProps) {
             type="tel"
             isRequired={value.email === null}
             hint={isForeignTelephone(value.telephone) ? t('identity.foreign') : undefined}
+            afterError={props.afterTelephoneError}
           />
           <TextLine
             {...line('email')}

@@ -21,6 +21,7 @@ export type IdentityProblemCode =
   | 'emailNeeded'
   | 'tooLong'
   | 'telephone'
+  | 'shared'
   | 'email'
   | 'taken'
   | 'noDay'
@@ -37,6 +38,8 @@ export interface IdentityContext {
   hasStructureEmail: boolean | null;
   /** Whether the typed e-mail is known to be that of another account. */
   isEmailTaken: boolean;
+  /** Whether somebody who is known has the typed telephone, and nobody said that this is another person. */
+  isTelephoneShared?: boolean;
   today: string;
 }
 
@@ -90,7 +93,8 @@ function telephoneProblems(draft: IdentityDraft, context: IdentityContext): Iden
   if (isBlank(telephone)) return isBlank(draft.email) ? [problem('telephone', 'phoneOrEmail')] : [];
   if (isUnchanged('telephone', draft, context)) return [];
   if (isTooLong(telephone)) return [problem('telephone', 'tooLong')];
-  return isFormTelephone(telephone ?? '') ? [] : [problem('telephone', 'telephone')];
+  if (!isFormTelephone(telephone ?? '')) return [problem('telephone', 'telephone')];
+  return context.isTelephoneShared === true ? [problem('telephone', 'shared')] : [];
 }
 
 function emailProblems(draft: IdentityDraft, context: IdentityContext): IdentityProblem[] {

@@ -1,9 +1,11 @@
 import { Button, Caption1, Field, MessageBar, MessageBarBody, SearchBox } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
+import { isAdministrator } from '#shared/administrators.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { FoundPerson } from './merge.ts';
 import { PersonLine } from './PersonLine.tsx';
@@ -26,6 +28,7 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
   const { t } = useTranslation('recordcreate');
   const errorText = useErrorText();
   const lists = useLists();
+  const { user } = useSignedIn();
   const canSearch = lists.beneficiaries || lists.users;
   const search = interpret(usePausedText(typed));
   const { data, error, isFetching, isPlaceholderData } = usePeople(search);
@@ -69,6 +72,7 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
                 : t('search.found', { count: people.length })
               : ''}
       </Caption1>
+      {isKnown && people.length === 0 && !isAdministrator(user) && <Caption1>{t('search.scope')}</Caption1>}
       {words !== null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

@@ -1,4 +1,5 @@
 import { read } from '#renderer/kit/data/bridge.ts';
+import { isEmail } from '../identity/rules.ts';
 import { type FoundPerson, merged } from './merge.ts';
 import type { AskedNames, PeopleSearch } from './search.ts';
 
@@ -33,7 +34,7 @@ export interface Lists {
  * @throws AppFailure
  */
 export async function findPeople(search: PeopleSearch, lists: Lists, signal: AbortSignal): Promise<FoundPerson[]> {
-  const [beneficiaries, users] = await Promise.all([
+  const [beneficiaries, users, account] = await Promise.all([
     Promise.all(
       lists.beneficiaries
         ? beneficiaryFilters(search).map((filters) =>
@@ -44,9 +45,17 @@ export async function findPeople(search: PeopleSearch, lists: Lists, signal: Abo
     Promise.all(
       lists.users ? userFilters(search).map((filters) => read('users.list', { ...page, filters }, { signal })) : [],
     ),
+    lists.users && search.kind === 'email' && isEmail(search.email)
+      ? read('users.findByEmail', { email: search.email }, { signal })
+      : null,
   ]);
+  const listed = users.flatMap(({ rows }) => rows);
+  // The lists of an operator hold the territories of their structures alone; an e-mail is looked for everywhere.
+  const isElsewhere = account !== null && listed.every(({ id }) => id !== account.id);
+  const elsewhere =
+    isElsewhere && search.kind === 'email' ? [{ ...account, email: search.email, telephone: null }] : [];
   return merged(
     beneficiaries.flatMap(({ rows }) => rows),
-    users.flatMap(({ rows }) => rows),
+    [...listed, ...elsewhere],
   );
 }

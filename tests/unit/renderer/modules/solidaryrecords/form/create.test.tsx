@@ -172,6 +172,31 @@ test('a person with the same telephone is offered beside the form', async () => 
   expect(screen.getByText('même téléphone')).toBeTruthy();
 });
 
+test('a telephone that somebody has blocks the creation, until it is said that this is another person', async () => {
+  const bridge = installBridge({
+    'solidarybeneficiaries.list': () => listOf([row({ telephone: '+33 6 99 99 99 99' })]),
+  });
+  const { person } = await openForm();
+  await person.click(await createButton());
+  expect(await screen.findByText(/Quelqu’un qui est déjà connu a ce téléphone\./)).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Utiliser la fiche de Béa Martin' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'C’est une autre personne' }));
+  expect(screen.queryByText(/Quelqu’un qui est déjà connu a ce téléphone\./)).toBeNull();
+});
+
+test('a search that finds nobody says to an operator that people of elsewhere are not listed', async () => {
+  const bridge = installBridge({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
+  const { person } = await openForm({ ...filled(), step: 'known', person: null });
+  const box = await screen.findByRole('searchbox', { name: 'Rechercher une personne' });
+  await person.type(box, '06 00 00 00 09');
+  expect(await screen.findByText(/que les personnes des territoires de vos structures/)).toBeTruthy();
+  await person.clear(box);
+  await person.type(box, 'bea@example.test');
+  expect(await screen.findByRole('button', { name: 'Choisir Béa Martin' })).toBeTruthy();
+  expect(bridge.requests('users.findByEmail').at(-1)).toEqual({ email: 'bea@example.test' });
+});
+
 test('a structure that may not be read leaves free texts and says so', async () => {
   installBridge({
     'solidarystructures.get': () => {
