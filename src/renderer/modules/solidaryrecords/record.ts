@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { rememberPlaces } from '#renderer/features/solidary/volunteer-places.ts';
 import { findRow } from '#renderer/kit/data/find-row.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
@@ -22,7 +23,11 @@ const forever = Number.POSITIVE_INFINITY;
 const recordQuery = (id: number) =>
   queryOptions<RecordItem>({
     queryKey: ['solidaryrecord', id, 'item'],
-    queryFn: () => readRecord(id),
+    queryFn: async ({ client }) => {
+      const record = await readRecord(id);
+      rememberPlaces(client, record);
+      return record;
+    },
     enabled: false,
     staleTime: forever,
     gcTime: forever,
@@ -125,7 +130,10 @@ export function setRecord(
   id: number,
   { record, row }: { record?: RecordItem | null; row?: SolidaryRecordRow | null },
 ): void {
-  if (record) client.setQueryData(recordQuery(id).queryKey, record);
+  if (record) {
+    rememberPlaces(client, record);
+    client.setQueryData(recordQuery(id).queryKey, record);
+  }
   if (row) client.setQueryData(writtenRowQuery(id).queryKey, row);
 }
 

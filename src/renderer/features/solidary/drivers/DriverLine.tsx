@@ -24,7 +24,7 @@ interface DriverLineProps {
 }
 
 /** One volunteer who can drive: name, distance, window; telephone and range are read when the line is opened. */
-export function DriverLine({ driver: { volunteer, metres, part }, canRead, onOpen }: DriverLineProps) {
+export function DriverLine({ driver: { volunteer, place, metres, part }, canRead, onOpen }: DriverLineProps) {
   const { t } = useTranslation(['solidarylists', 'week']);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,8 @@ export function DriverLine({ driver: { volunteer, metres, part }, canRead, onOpe
   const name = personNameOf(volunteer);
   const facts = [
     metres === null ? t('drivers.noHome') : format.distance(metres),
-    volunteer.homeAddress?.locality,
+    place === null ? volunteer.homeAddress?.locality : place.town,
+    place !== null && t('drivers.ownPlace'),
     `${t(`week:parts.${part}`)} ${from}-${to}`,
   ];
   return (
@@ -62,12 +63,13 @@ export function DriverLine({ driver: { volunteer, metres, part }, canRead, onOpe
         )}
       </div>
       <div id={id} aria-live="polite">
-        {isOpen && <DriverDetails id={volunteer.id} metres={metres} />}
+        {isOpen && <DriverDetails id={volunteer.id} metres={place === null ? null : metres} />}
       </div>
     </div>
   );
 }
 
+/** @param metres from the volunteer's own place; null where it is not known, and so whether it is within the range */
 function DriverDetails({ id, metres }: { id: SolidaryUserId; metres: number | null }) {
   const { t } = useTranslation('solidarylists');
   const format = useFormat();

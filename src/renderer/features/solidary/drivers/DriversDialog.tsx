@@ -21,6 +21,7 @@ import { DriverLine } from './DriverLine.tsx';
 import styles from './drivers.module.css';
 import { driversFor } from './drivers.ts';
 import { TimeInput } from './TimeInput.tsx';
+import { useOwnPlaces } from './useOwnPlaces.ts';
 import { useTelephones } from './useTelephones.ts';
 
 /** What was typed: kept while the list is open, also when the dialog is closed. */
@@ -41,7 +42,7 @@ interface DriversDialogProps {
 
 /**
  * Who can drive (docs/screens/08-solidary-people.md §9): a day, a time and an address give the accepted volunteers of
- * the current structure who are available then, nearest home first, and a list to call them by.
+ * the current structure who are available then, nearest first, and a list to call them by.
  */
 export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDialogProps) {
   const { t } = useTranslation('solidarylists');
@@ -51,14 +52,15 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
   const { data, error, refetch } = useWholeList('solidaryvolunteers', true);
   const { progress, readAll } = useTelephones();
   const { day, time, place } = draft;
+  const canRead = can(manifests.solidaryvolunteers.permissions.show);
+  const places = useOwnPlaces(data?.rows ?? [], canRead);
   const result = useMemo(
     () =>
       data === undefined || day === '' || time === '' || place === null
         ? undefined
-        : driversFor(data.rows, { structure: structure?.id, day, time, from: place }),
-    [data, day, time, place, structure?.id],
+        : driversFor(data.rows, { structure: structure?.id, day, time, from: place, placeOf: (id) => places.get(id) }),
+    [data, day, time, place, structure?.id, places],
   );
-  const canRead = can(manifests.solidaryvolunteers.permissions.show);
 
   const copyList = async () => {
     if (result === undefined || place === null) return;
@@ -67,11 +69,11 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
     if (found === null) return;
     const title = t('drivers.callTitle', { day: format.dayInWords(asDay(day)), time, place: pointLabel(place) });
     const header = [t('call.name'), t('call.telephone'), t('call.email'), t('call.town'), t('call.distance')];
-    const lines = result.found.map(({ volunteer, metres }) => ({
+    const lines = result.found.map(({ volunteer, place: own, metres }) => ({
       name: personNameOf(volunteer),
       telephone: found.telephones.get(volunteer.id) ?? null,
       email: volunteer.email,
-      town: volunteer.homeAddress?.locality ?? null,
+      town: own === null ? (volunteer.homeAddress?.locality ?? null) : own.town,
       distance: metres === null ? null : format.distance(metres),
     }));
     const notes = found.unread === 0 ? [] : [t('call.unread', { count: found.unread })];

@@ -1,15 +1,17 @@
 import { asDay } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/days.ts';
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
-import type { StructureId } from '#shared/resources/solidary/ids.ts';
+import type { SolidaryUserId, StructureId } from '#shared/resources/solidary/ids.ts';
 import { isIn, type Linked } from '#shared/resources/solidary/local.ts';
 import type { Slots } from '#shared/resources/solidary/slots.ts';
 import { ACCEPTED } from '#shared/resources/solidary/status.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type TimeWindow, type WindowName, type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
+import type { VolunteerPlace } from '../volunteer-places.ts';
 
 /** What is needed of a volunteer of the list. */
 export interface Volunteer extends Linked {
+  readonly id: SolidaryUserId;
   readonly slots: Slots;
   readonly windows: Windows;
   readonly homeAddress: { readonly latitude: number | null; readonly longitude: number | null } | null;
@@ -22,17 +24,21 @@ export interface DriveWanted {
   /** `HH:MM`. */
   time: string;
   from: LatLng;
+  /** The place that a volunteer drives from, around which the platform matches; absent where it is not known. */
+  placeOf?: (id: SolidaryUserId) => VolunteerPlace | undefined;
 }
 
 export interface Driver<V> {
   volunteer: V;
   part: WindowName;
-  /** Straight line from the home; null where the list has no coordinates of it. */
+  /** The volunteer's own place; null where only the home is known. */
+  place: VolunteerPlace | null;
+  /** Straight line from that place, or from the home; null where neither has coordinates. */
   metres: number | null;
 }
 
 export interface Drivers<V> {
-  /** Nearest home first; those whose home is unknown last. */
+  /** Nearest first; those of whom neither place nor home is known last. */
   found: Driver<V>[];
   /** Accepted volunteers who ticked this day without hours, so that nobody can tell. */
   withoutHours: number;
@@ -51,7 +57,7 @@ const contains = ({ from, to }: TimeWindow, time: string): boolean =>
  * times are compared as text.
  */
 export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: DriveWanted): Drivers<V> {
-  const { structure, day, time, from } = wanted;
+  const { structure, day, time, from, placeOf } = wanted;
   const weekday = weekDays[weekdayOf(asDay(day))];
   const found: Driver<V>[] = [];
   let withoutHours = 0;
@@ -59,7 +65,9 @@ export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: Driv
     if (weekday === undefined || !isIn(volunteer, { structure, status: ACCEPTED })) continue;
     const ticked = windowNames.filter((part) => volunteer.slots[part][weekday]);
     const part = ticked.find((name) => contains(volunteer.windows[name], time));
-    if (part !== undefined) found.push({ volunteer, part, metres: metresFrom(volunteer, from) });
+    const place = placeOf?.(volunteer.id) ?? null;
+    if (part !== undefined)
+      found.push({ volunteer, part, place, metres: metresFrom(place ?? volunteer.homeAddress, from) });
     else if (ticked.some((name) => hasNoHours(volunteer.windows[name]))) withoutHours += 1;
   }
   found.sort((left, right) => (left.metres ?? Infinity) - (right.metres ?? Infinity) || 0);
@@ -68,7 +76,7 @@ export function driversFor<V extends Volunteer>(rows: readonly V[], wanted: Driv
 
 const hasNoHours = ({ from, to }: TimeWindow) => from === null || to === null;
 
-function metresFrom({ homeAddress }: Volunteer, from: LatLng): number | null {
-  const { latitude = null, longitude = null } = homeAddress ?? {};
+function metresFrom(place: Volunteer['homeAddress'], from: LatLng): number | null {
+  const { latitude = null, longitude = null } = place ?? {};
   return latitude === null || longitude === null ? null : distanceBetween(from, { latitude, longitude });
 }

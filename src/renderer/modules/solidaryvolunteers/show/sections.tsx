@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
 import { ProofList, withPlaces } from '#renderer/features/solidary/proofs/ProofList.tsx';
+import { useVolunteerPlaces } from '#renderer/features/solidary/volunteer-places.ts';
 import { WeekTable } from '#renderer/features/week/WeekTable.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
@@ -51,13 +52,18 @@ export function IdentitySection({ person: { birthDate, acceptsNews, userId } }: 
   );
 }
 
-/** The home address, and how far from it the volunteer drives. */
+/**
+ * The home address, and how far the volunteer drives: around a place of their own, which only records show. Without it
+ * no circle is drawn, since it would not be where the platform matches.
+ */
 export function HomeSection({ person }: SectionProps) {
   const { t } = useTranslation(['solidaryvolunteers', 'form']);
   const format = useFormat();
   const { homeAddress, maxDistance } = person;
   const lines = homeAddress?.lines ?? [];
-  const place = placeOfAddress(homeAddress);
+  const places = useVolunteerPlaces();
+  const own = person.userId === null ? undefined : places.get(person.userId);
+  const place = own ?? placeOfAddress(homeAddress);
   const range =
     maxDistance === null
       ? null
@@ -68,10 +74,23 @@ export function HomeSection({ person }: SectionProps) {
         <FieldRow label={t('solidaryvolunteers:fields.homeAddress')}>
           {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
         </FieldRow>
+        {own !== undefined && (
+          <FieldRow label={t('solidaryvolunteers:fields.ownPlace')}>
+            {own.town ?? `${format.number(own.latitude)} ; ${format.number(own.longitude)}`}
+          </FieldRow>
+        )}
         <FieldRow label={t('solidaryvolunteers:fields.maxDistance')}>{range}</FieldRow>
       </FieldRows>
+      {range !== null && own === undefined && (
+        <p className={kit.empty}>{t('solidaryvolunteers:show.ownPlaceUnknown')}</p>
+      )}
       {place !== null && (
-        <PlaceMap {...place} name={personNameOf(person)} {...(maxDistance !== null && { radius: maxDistance })} />
+        <PlaceMap
+          latitude={place.latitude}
+          longitude={place.longitude}
+          name={personNameOf(person)}
+          {...(own !== undefined && maxDistance !== null && { radius: maxDistance })}
+        />
       )}
     </Section>
   );

@@ -87,6 +87,32 @@ it('puts the nearest home first and those without coordinates last', () => {
   expect(nearest?.metres).toBeLessThan(500);
 });
 
+it('ranks by the own place of a volunteer, around which the platform matches, and by the home where it is not known', () => {
+  const slots = ticked('mon-morning');
+  const far = { latitude: 48.17, longitude: 6.45, town: 'Épinal', maxDistance: 50_000, name: 'a' };
+  const near = { ...far, latitude: 48.69, longitude: 6.18, town: 'Nancy' };
+  // The first lives in Nancy and drives from Épinal, the third the other way round; nothing is known of the second.
+  const people = [
+    volunteer({ id: 1, slots }),
+    volunteer({ id: 2, slots }),
+    volunteer({ id: 3, slots, homeAddress: { latitude: 48.17, longitude: 6.45 } }),
+    volunteer({ id: 4, slots, homeAddress: null }),
+  ];
+  const places = new Map([
+    [1, far],
+    [3, near],
+    [4, { ...near, latitude: 48.7 }],
+  ]);
+  const { found } = driversFor(people, { ...wanted, placeOf: (id) => places.get(id) });
+  expect(found.map(({ volunteer: { id }, place }) => [id, place?.town])).toEqual([
+    [3, 'Nancy'],
+    [2, undefined],
+    [4, 'Nancy'],
+    [1, 'Épinal'],
+  ]);
+  expect(found.map(({ metres }) => Math.round((metres ?? 0) / 1000))).toEqual([0, 0, 1, 61]);
+});
+
 it('counts those who ticked the day without hours, of whom nobody can tell', () => {
   const slots = ticked('mon-morning');
   const without = volunteer({ id: 2, slots, windows: { ...volunteer().windows, morning: { from: null, to: null } } });

@@ -1,5 +1,5 @@
 import type { Volunteer } from '#renderer/features/solidary/drivers/drivers.ts';
-import { structureId } from '#shared/resources/solidary/ids.ts';
+import { solidaryUserId, structureId } from '#shared/resources/solidary/ids.ts';
 import { type SlotName, slotName } from '#shared/resources/solidary/slot-filter.ts';
 import type { Slots } from '#shared/resources/solidary/slots.ts';
 import { ACCEPTED, type StructureStatus } from '#shared/resources/solidary/status.ts';
@@ -22,11 +22,11 @@ export const inStructure = (structure = here, status: StructureStatus = ACCEPTED
   status,
 });
 
-type Given = Partial<Volunteer> & { id?: number };
+type Given = Partial<Omit<Volunteer, 'id'>> & { id?: number };
 
 /** A volunteer of the structure `here`, accepted, at home in Nancy, whose windows meet at noon and at 18:00. */
 export const volunteer = ({ id = 1, ...given }: Given = {}) => ({
-  id,
+  id: solidaryUserId.parse(id),
   structures: [inStructure()],
   slots: ticked(),
   windows: {

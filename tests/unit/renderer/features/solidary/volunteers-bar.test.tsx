@@ -109,7 +109,9 @@ describe('who can drive', () => {
     await act(async () =>
       fireEvent.click(within(dialog).getByRole('button', { name: 'Téléphone et rayon de Anna =Voisin' })),
     );
-    expect(await within(dialog).findByText(/dans son rayon/)).toBeTruthy();
+    expect((await within(dialog).findByText(/Rayon d’action/)).textContent).toMatch(/10\s?km$/u);
+    // The range lies around a place that is not the home.
+    expect(within(dialog).queryByText(/son rayon/)).toBeNull();
     expect(within(dialog).getByText('+33 6 12 34 56 78')).toBeTruthy();
 
     fireEvent.click(within(dialog).getByRole('button', { name: 'Copier la liste d’appel' }));

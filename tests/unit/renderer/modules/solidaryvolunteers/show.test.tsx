@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberPlaces } from '#renderer/features/solidary/volunteer-places.ts';
 import { VolunteerShowPage } from '#renderer/modules/solidaryvolunteers/VolunteerShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
+import { wireTransporters } from '#shared/resources/solidaryrecords/solutions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeVolunteer } from '#tests/support/fake-volunteers.ts';
-import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { newCache, openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 
 let bridge: FakeBridge;
 let wire: Record<string, unknown>;
@@ -44,6 +46,25 @@ describe('the page of a volunteer', () => {
     const text = (await section('Domicile et rayon d’action')).textContent;
     expect(text).toContain('3 rue Mirabeau, 88000, Épinal');
     expect(text).toContain('25,5\u00a0km');
+  });
+
+  it('draws no circle around the home, and says where the range lies', async () => {
+    await open();
+    const home = await section('Domicile et rayon d’action');
+    expect(home.textContent).toContain('Le rayon part du lieu de départ du bénévole');
+    expect(home.querySelector('circle, ellipse')).toBeNull();
+  });
+
+  it('shows the place of the volunteer once a record gave it', async () => {
+    const client = newCache();
+    const centerPoint = { addressLocality: 'Nancy', latitude: '48.690000', longitude: '6.180000' };
+    const match = { matchingId: 1, volunteerId: 40, volunteerGivenName: 'Nina', volunteerFamilyName: 'Nomade' };
+    const outward = [{ ...match, centerPoint, maxDistance: 25_500, type: 'oneway' }];
+    rememberPlaces(client, { transporters: wireTransporters.parse({ outward, return: [] }), drivers: [] });
+    await open({ client });
+    const home = await section('Domicile et rayon d’action');
+    expect(home.textContent).toContain('Lieu de départNancy');
+    expect(home.textContent).not.toContain('Le rayon part du lieu de départ');
   });
 
   it('says that identity is edited with the user, and leads there by the id of the user', async () => {
