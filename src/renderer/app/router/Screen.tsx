@@ -26,7 +26,7 @@ export function Screen() {
   if (name === undefined || !isRouteName(name)) return <UnknownPage />;
   const { switches, needsTransport } = routeNamed(name);
   if (!switches.every(isOn)) return <ModuleOffState />;
-  if (needsTransport === true && !hasTransport) return <NoTransportPage />;
+  if (needsTransport === true && !hasTransport) return <NoTransportPage hasStructure={currentStructureId !== null} />;
   const page = pages[name];
   if (page === undefined) return <NotBuiltPage />;
   return (
@@ -51,10 +51,11 @@ function NotBuiltPage() {
   );
 }
 
-/** The page of volunteers while the current structure does not offer transport. */
-function NoTransportPage() {
+/** The page of volunteers while the current structure does not offer transport, or there is none. */
+function NoTransportPage({ hasStructure }: { hasStructure: boolean }) {
   const { t } = useTranslation('shell');
-  return <StateLayout icon={<VehicleCarProfileRegular />} title={t('noTransport')} actions={<HomeLink />} />;
+  const title = t(hasStructure ? 'noTransport' : 'noStructure');
+  return <StateLayout icon={<VehicleCarProfileRegular />} title={title} actions={<HomeLink />} />;
 }
 
 /** The page of an unknown address. */

@@ -1,4 +1,5 @@
 import { CallRegular, DocumentAddRegular } from '@fluentui/react-icons';
+import { needsStructure } from '#renderer/features/solidary/local/needs-structure.ts';
 import { copyEmailsAction, userAction } from '#renderer/features/solidary/person-actions.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
@@ -14,6 +15,7 @@ const newRecord = defineAction({
   shortcut: 'create',
   isPrimary: true,
   permission: 'solidary_create',
+  refusal: needsStructure,
   accepts: 'page',
   to: addressOf('solidaryrecords_create'),
 });
@@ -27,6 +29,7 @@ const recordFor = defineAction<BeneficiaryRow, unknown>({
   icon: DocumentAddRegular,
   section: 'change',
   permission: 'solidary_create',
+  refusal: needsStructure,
   accepts: 'one',
   perform: ({ id }, { open }) => open(`${addressOf('solidaryrecords_create')}?beneficiary=${id}`),
 });

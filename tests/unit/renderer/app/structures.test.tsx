@@ -95,3 +95,11 @@ test('elsewhere the choice keeps the page, and no list is read again', async () 
   expect(address()).toBe('/solidarystructures');
   expect(bridge.requests('solidarystructures.list')).toHaveLength(1);
 });
+
+test('without a structure the page of volunteers says that there is none, not that it offers no transport', async () => {
+  await openApp({ at: '/solidaryvolunteers', session: { ...camille, structures: [], currentStructureId: null } });
+  expect(
+    await screen.findByText('Aucune structure courante : vous devez être opérateur d’une structure.'),
+  ).toBeDefined();
+  expect(screen.queryByText(/ne propose pas le transport/)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
 
 export interface CurrentStructure {
@@ -16,4 +16,10 @@ export function useCurrentStructure(): CurrentStructure | undefined {
     () => (name === undefined ? undefined : { id: currentStructureId as StructureId, name }),
     [currentStructureId, name],
   );
+}
+
+/** Whether a new record can be begun: with its right, by somebody with a current structure, in which it is made. */
+export function useCanBeginRecord(): boolean {
+  const { currentStructureId } = useSignedIn();
+  return useCan()('solidary_create') && currentStructureId !== null;
 }

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
-import { useCan } from '#renderer/kit/data/session.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
@@ -16,9 +16,8 @@ interface BoardActionsProps {
 /** What the toolbar of the list offers too, beside the tabs (docs/screens/07-solidary-records.md §1). */
 export function BoardActions({ isReading, onRefresh }: BoardActionsProps) {
   const { t } = useTranslation(['solidaryrecords', 'list']);
-  const can = useCan();
   const { open } = useNavigation();
-  const canCreate = can('solidary_create');
+  const canCreate = useCanBeginRecord();
   const refresh = () => {
     if (!isReading) onRefresh();
   };

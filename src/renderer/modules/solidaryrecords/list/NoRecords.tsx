@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { NoResultState } from '#renderer/kit/ui/states/NoResultState.tsx';
@@ -18,7 +19,7 @@ interface NoRecordsProps extends Pick<ListBarProps<SolidaryRecordRow>, 'page'> {
  */
 export function NoRecords({ page, onClear }: NoRecordsProps) {
   const { t } = useTranslation('solidaryrecords');
-  const can = useCan();
+  const canCreate = useCanBeginRecord();
   const { user } = useSignedIn();
   const { filters } = page.state;
   const { progression, mark: _mark, ...others } = filters;
@@ -31,7 +32,7 @@ export function NoRecords({ page, onClear }: NoRecordsProps) {
       action={
         <>
           {hidesClosed && <Button onClick={onClear}>{t('list.showClosed')}</Button>}
-          {can('solidary_create') && (
+          {canCreate && (
             <ButtonLink to={addressOf('solidaryrecords_create')} isPrimary>
               {t('actions.create')}
             </ButtonLink>

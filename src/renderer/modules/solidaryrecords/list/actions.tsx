@@ -1,5 +1,6 @@
 import { CallRegular, DocumentAddRegular, TaskListAddRegular } from '@fluentui/react-icons';
 import { Suspense } from 'react';
+import { needsStructure } from '#renderer/features/solidary/local/needs-structure.ts';
 import { type Action, defineAction, type RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { copyAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -17,6 +18,7 @@ const create = defineAction({
   shortcut: 'create',
   isPrimary: true,
   permission: 'solidary_create',
+  refusal: needsStructure,
   accepts: 'page',
   to: addressOf('solidaryrecords_create'),
 });
@@ -47,6 +49,7 @@ const recordForPerson = defineAction<SolidaryRecordRow, unknown>({
   icon: DocumentAddRegular,
   section: 'change',
   permission: 'solidary_create',
+  refusal: needsStructure,
   accepts: 'one',
   isVisible: ({ userId }) => userId !== null,
   perform: ({ userId }, { open }) => open(`${addressOf('solidaryrecords_create')}?user=${userId}`),

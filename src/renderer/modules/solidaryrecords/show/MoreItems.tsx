@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#renderer/kit/data/session.ts';
+import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { RecordFacts } from './facts.ts';
@@ -14,9 +14,8 @@ interface MoreItemsProps {
 /** Entries of the menu of a record that do not change it. */
 export function MoreItems({ facts: { userId }, onPrint }: MoreItemsProps) {
   const { t } = useTranslation('solidaryrecords');
-  const can = useCan();
   const { open } = useNavigation();
-  const canCreate = can('solidary_create') && userId !== null;
+  const canCreate = useCanBeginRecord() && userId !== null;
   if (!canCreate && onPrint === undefined) return null;
   return (
     <>

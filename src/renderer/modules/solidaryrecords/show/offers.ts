@@ -45,7 +45,7 @@ interface Known {
   hasCopy: boolean;
   /** solidary_update; without it the page is read-only. */
   canUpdate: boolean;
-  /** solidary_create. */
+  /** solidary_create, and a structure in which it is made. */
   canCreate: boolean;
 }
 

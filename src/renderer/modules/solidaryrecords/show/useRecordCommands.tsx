@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
@@ -51,7 +52,7 @@ export function useRecordCommands({ id, record, row, isReadable, facts, requests
     isReadable,
     hasCopy: record !== null,
     canUpdate: can('solidary_update'),
-    canCreate: can('solidary_create'),
+    canCreate: useCanBeginRecord(),
   });
 
   const take = () => {
