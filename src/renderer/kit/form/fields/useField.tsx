@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { useMessageText } from '../messages.ts';
 
@@ -37,12 +37,22 @@ export function useField<Value, Draft extends FieldValues, Name extends FieldPat
   const text = useMessageText();
   // Not validated before the first blur: a line that was just added is not wrong yet.
   const isJudged = fieldState.isTouched || formState.isSubmitted;
+  // What is typed over a value without an error is not wrong before the field is left, or the form is sent.
+  const [typedAt, setTypedAt] = useState<number | null>(null);
+  const isTyping = typedAt === formState.submitCount;
+  const error = isJudged && !isTyping && fieldState.error ? text(fieldState.error) : undefined;
   return {
     // The type of the path admits only paths of such values.
     value: field.value as Value,
-    setValue: field.onChange as (value: Value) => void,
-    onBlur: field.onBlur,
-    isJudged,
-    error: isJudged && fieldState.error ? text(fieldState.error) : undefined,
+    setValue: (value: Value) => {
+      if (error === undefined) setTypedAt(formState.submitCount);
+      field.onChange(value);
+    },
+    onBlur: () => {
+      setTypedAt(null);
+      field.onBlur();
+    },
+    isJudged: isJudged && !isTyping,
+    error,
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { type Dragging, landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
+import { useLeave } from '#renderer/kit/form/useLeave.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type Block, bodyBytes, bodyLimit } from '#shared/resources/campaigns/blocks.ts';
 import { AddMenu } from './AddMenu.tsx';
@@ -36,6 +37,7 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
   const root = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const editor = useCallback(() => root.current, []);
+  const leave = useLeave(onLeave);
   const { commands, dragging } = useBlockCommands({ store, editor, say: setSaid, t });
   const content = useStore({ get: store.content, subscribe: store.subscribe });
   // The buttons that a step enables are drawn after the answer to its key.
@@ -60,7 +62,7 @@ export function BlockEditor({ store, isReadOnly, isJudged, error, onLeave }: Blo
       data-field={faulty === null ? 'body' : undefined}
       data-label={t('editor.label')}
       onKeyDownCapture={onKeyDown}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
+      {...leave}
     >
       {!isReadOnly && (
         <div className={styles.tools}>

@@ -7,6 +7,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { useMessageText } from '#renderer/kit/form/messages.ts';
 import { landingOf, stepOfKey } from '#renderer/kit/form/rows/commands.ts';
 import { StepButtons } from '#renderer/kit/form/rows/StepButtons.tsx';
+import { useLeave } from '#renderer/kit/form/useLeave.ts';
 import type { RowFault } from './faults.ts';
 import type { ListKind } from './kinds.ts';
 import styles from './lists.module.css';
@@ -71,6 +72,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
     event.stopPropagation();
     commands[step]();
   };
+  const leave = useLeave(onLeave);
   const hasStored = rows.some(({ row }) => row.id !== null);
   const notes = [
     hint,
@@ -88,7 +90,7 @@ export function RowList<R extends Row>(props: RowListProps<R>) {
         data-field={path}
         data-label={label}
         onKeyDownCapture={onKeyDown}
-        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onLeave()}
+        {...leave}
       >
         {notes.filter(Boolean).map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the notes are always the same, in the same order.
