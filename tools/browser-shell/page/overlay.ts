@@ -109,9 +109,18 @@ function askMessage({ message, detail, buttons, defaultId, cancelId }: MessageDi
   });
 }
 
-/** Shows a notice until it is closed or replaced, above everything including the dialogs of the application. */
-export function showNotice(notice: Notice): void {
+/** Removes the notice, and gives the page its room. */
+function endNotice(): void {
   document.querySelector('[data-testid="shell-notice"]')?.remove();
+  delete document.documentElement.dataset.shellNotice;
+}
+
+/**
+ * Shows a notice until it is closed or replaced: a bar below the page, which is as much lower meanwhile, dialogs of the
+ * application included, so that it covers no button.
+ */
+export function showNotice(notice: Notice): void {
+  endNotice();
   const box = element('div', 'shell-notice');
   box.dataset.shell = '';
   box.setAttribute('role', 'status');
@@ -125,9 +134,13 @@ export function showNotice(notice: Notice): void {
   } else {
     box.append(element('span', 'shell-notice-text', words()[notice.kind](notice.path)));
   }
-  box.append(button(words().close, 'shell-notice-close', () => box.remove()));
+  box.append(button(words().close, 'shell-notice-close', endNotice));
   document.body.append(box);
   box.showPopover();
+  const root = document.documentElement;
+  root.dataset.shellNotice = '';
+  // Its text may take more lines in a narrower window.
+  new ResizeObserver(() => root.style.setProperty('--shell-notice', `${box.offsetHeight}px`)).observe(box);
 }
 
 /** Covers the page once its window is closed, since it can no longer be used. */
