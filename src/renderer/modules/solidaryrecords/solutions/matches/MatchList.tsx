@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Column, SortTable } from '../../table/SortTable.tsx';
 import styles from '../solutions.module.css';
 import { MatchFilters } from './MatchFilters.tsx';
-import { type MatchFilters as Filters, noFilters } from './rows.ts';
+import { type MatchFilters as Filters, type InWay, matchCards, noFilters } from './rows.ts';
+import { useCardColumns } from './useCardColumns.tsx';
 
 interface MatchListProps<Row> {
   /** Name for assistive technology. */
@@ -24,19 +25,20 @@ interface MatchListProps<Row> {
 }
 
 /** The matches of a record, with filters over what is on this computer. */
-export function MatchList<Row>(props: MatchListProps<Row>) {
+export function MatchList<Row extends InWay<{ matchingId: number | null }>>(props: MatchListProps<Row>) {
   const { label, columns, rows, keyOf, sortedBy, filterRows, isWayOnly = false, legend } = props;
   const { t } = useTranslation('recordsolutions');
   const [filters, setFilters] = useState(props.filters);
   const shown = filterRows(rows, filters);
+  const cardColumns = useCardColumns<Row>();
   if (rows.length === 0) return <p className={styles.empty}>{t('empty.matches')}</p>;
   return (
     <>
       <SortTable
         label={label}
-        columns={columns}
-        rows={shown}
-        keyOf={keyOf}
+        columns={cardColumns(columns)}
+        rows={matchCards(shown)}
+        keyOf={({ main }) => keyOf(main)}
         sortedBy={sortedBy}
         tools={
           <MatchFilters

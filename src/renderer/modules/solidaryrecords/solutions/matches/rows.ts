@@ -77,3 +77,26 @@ export const unconfirmedOf = (record: RecordItem, unconfirmed: readonly number[]
   [...carpoolsOf(record), ...transportersOf(record)].filter(
     ({ matchingId }) => choiceOf(record, unconfirmed, matchingId) === 'unconfirmed',
   );
+
+/** One card of the matches: what somebody could drive there, with the way back of the same person where there is one. */
+export interface MatchCard<Row> {
+  main: Row;
+  back: Row | null;
+}
+
+/** The matches as cards, in their order: the first outward and the first return of one driver are one card. */
+export function matchCards<Row extends { way: Way; driver: Concerned }>(rows: readonly Row[]): MatchCard<Row>[] {
+  const backs = new Map<UserId, Row>();
+  for (const row of rows) if (row.way === 'back' && !backs.has(row.driver.userId)) backs.set(row.driver.userId, row);
+  const paired = new Set<Row>();
+  const cards = rows
+    .filter(({ way }) => way === 'outward')
+    .map((main): MatchCard<Row> => {
+      const back = backs.get(main.driver.userId) ?? null;
+      backs.delete(main.driver.userId);
+      if (back !== null) paired.add(back);
+      return { main, back };
+    });
+  const alone = rows.filter((row) => row.way === 'back' && !paired.has(row));
+  return [...cards, ...alone.map((main) => ({ main, back: null }))];
+}

@@ -4,6 +4,7 @@ import {
   choiceOf,
   filteredCarpools,
   firstFilters,
+  matchCards,
   metresBetween,
   noFilters,
 } from '#renderer/modules/solidaryrecords/solutions/matches/rows.ts';
@@ -41,4 +42,24 @@ test('a matching that was chosen, or may have been, is not offered again', () =>
 test('the distance to the departure is a straight line, and unknown without coordinates', () => {
   expect(metresBetween(record.origin, record.destination)).toBeGreaterThan(20_000);
   expect(metresBetween(record.origin, { ...record.destination, latitude: null })).toBeNull();
+});
+
+test('the outward and the return of one driver are one card; what is left of either stands alone', () => {
+  const record = recordWith({
+    admincarpools: {
+      outward: [wireCarpool(1, { carpoolerId: 7 }), wireCarpool(2, { carpoolerId: 8 })],
+      return: [
+        wireCarpool(3, { carpoolerId: 7 }),
+        wireCarpool(4, { carpoolerId: 7 }),
+        wireCarpool(5, { carpoolerId: 9 }),
+      ],
+    },
+  });
+  const cards = matchCards(carpoolsOf(record));
+  expect(cards.map(({ main, back }) => [main.matchingId, back?.matchingId ?? null])).toEqual([
+    [1, 3],
+    [2, null],
+    [4, null],
+    [5, null],
+  ]);
 });
