@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { focusNextError } from '#renderer/kit/form/focus.ts';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
@@ -102,6 +103,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
         save();
       }}
     >
+      <MissingRightBar right="solidary_update" />
       {links}
       {isRefused && (
         <MessageBar intent="warning" layout="multiline">

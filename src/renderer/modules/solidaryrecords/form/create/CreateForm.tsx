@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
@@ -95,6 +96,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
       aria-busy={commands.phase === 'ending'}
       onSubmit={(event) => event.preventDefault()}
     >
+      <MissingRightBar right="solidary_create" />
       <CreateNotices structure={structure.name} read={read} note={note} />
       {isOpen && <CallOffers offers={call.offers} onDecide={call.decide} />}
       {submit.failure !== null && <FailureNotes failure={submit.failure} />}
