@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { words } from '#training/analytics/words.ts';
-import { accessibilityProblems } from '../support/app.ts';
+import { accessibilityProblems, size } from '../support/app.ts';
 import type { Person } from '../support/e2e/person.ts';
+import { problemsEnlarged, resizeTo } from '../support/e2e/room.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
 const views = [
@@ -145,6 +146,49 @@ describe('the analytics screens, in either language', () => {
     expect(readFileSync(join(app.downloads, file), 'latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\n$/u);
     await choose('analytics:copyImage');
     await page.getByText(text('notifications:analytic.image.success')).waitFor();
+  });
+
+  it('stand side by side in a wide window, each a view of its own, with figures of the same perimeter', async (context) => {
+    const person = await french();
+    const { page, text, app } = person;
+    if (app.kind !== 'browser shell') context.skip();
+    await resizeTo(page, { width: 1680, height: 1000 });
+    await person.goTo('analytics');
+    await person.button('analytics:beside.open').click();
+    const views = page.getByTestId('shell-view');
+    await expect.poll(() => views.count()).toBe(2);
+    const [first, second] = await Promise.all([views.nth(0).boundingBox(), views.nth(1).boundingBox()]);
+    const [left, right] = [first, second].toSorted((one, other) => (one?.x ?? 0) - (other?.x ?? 0));
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    expect(page.url()).toContain('besidePeriodicity=yearly');
+
+    const count = page.getByRole('button', { name: text('analytics:figures.count'), exact: true });
+    // Once pressed it counts again, under another name.
+    await count.first().click();
+    await count.first().click();
+    const links = page
+      .getByRole('region', { name: new RegExp(`^${text('analytics:figures.title')}`, 'u') })
+      .getByRole('link');
+    // For each of the two: users, registered, active, and relay points of three statuses.
+    await expect.poll(() => links.count()).toBe(12);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // Without room for two the first one stands alone, and nothing of the figures is cut off.
+    await resizeTo(page, { width: 640, height: 400 });
+    await expect.poll(() => views.count()).toBe(1);
+    await page.getByText(text('analytics:beside.tooNarrow')).waitFor();
+    await expect.poll(() => links.count()).toBe(6);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await problemsEnlarged(page)).toEqual([]);
+    const registered = links.nth(1);
+    const shown = await registered.innerText();
+    await registered.click();
+    await person.title('users').waitFor();
+    await resizeTo(page, size);
+    await page
+      .getByText(new RegExp(`${shown.replaceAll(/\s/gu, '.')}`, 'u'))
+      .first()
+      .waitFor();
   });
 
   it('name the right that the platform requires', async () => {

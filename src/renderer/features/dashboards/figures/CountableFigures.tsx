@@ -15,6 +15,7 @@ import { type Count, type Figure, figuresFor, type Perimeter, periodStart, type 
 import { useCounts } from './useCounts.ts';
 
 interface CountableFiguresProps {
+  title: string;
   subject: Subject;
   hasCommunity: boolean;
   /** What the platform applied to the dashboard, or what was chosen where it shows none. */
@@ -29,6 +30,7 @@ interface CountableFiguresProps {
  * (docs/screens/06-analytics.md §8). A figure is there only with the right of its list, each with its own state.
  */
 export function CountableFigures({
+  title,
   subject,
   hasCommunity,
   perimeter,
@@ -64,7 +66,7 @@ export function CountableFigures({
   return (
     <section aria-labelledby={heading} className={styles.figures}>
       <h2 id={heading} className={styles.heading}>
-        {t('figures.title')}
+        {title}
       </h2>
       <p className={styles.note}>
         {t('figures.about')} {perimeter.territoryId !== null && t('figures.home')}{' '}

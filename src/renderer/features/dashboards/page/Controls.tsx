@@ -13,6 +13,8 @@ import type { Shown } from './useShown.ts';
 import type { AvailableView } from './views.ts';
 
 export interface ControlsProps {
+  /** Accessible name. */
+  label: string;
   shown: Pick<Shown, 'view' | 'periodicity' | 'missing' | 'communityId' | 'territoryId'>;
   /** Those that can be chosen; no selector for one alone. */
   views: readonly AvailableView[];
@@ -29,16 +31,17 @@ export interface ControlsProps {
 
 /** The controls of a dashboard's parameters, which are all kept in the address. */
 export function Controls(props: ControlsProps) {
-  const { shown, views, scope, hasCommunity, hasTerritory, isFixed, unrestricted, onChange, onCommunity } = props;
+  const { label, shown, views, scope, hasCommunity, hasTerritory, isFixed, unrestricted, onChange, onCommunity } =
+    props;
   const { view, periodicity, missing, communityId, territoryId } = shown;
   const { t } = useTranslation('analytics');
   const canPickCommunity = useCanPick('communities');
   const canPickTerritory = useCanPick('territories');
-  const label = useId();
+  const periodicityLabel = useId();
   const can = useCan();
   const isUnrestricted = isFixed ? !can('analytic_list') && !can('community_dashboard_self') : scope === 'none';
   return (
-    <section aria-label={t('controls')} className={styles.controls}>
+    <section aria-label={label} className={styles.controls}>
       {views.length > 1 && (
         <Field label={t('view')}>
           <Dropdown
@@ -55,10 +58,10 @@ export function Controls(props: ControlsProps) {
         </Field>
       )}
       <div className={styles.periodicity}>
-        <span id={label}>{t('periodicity.label')}</span>
+        <span id={periodicityLabel}>{t('periodicity.label')}</span>
         <RadioGroup
           layout="horizontal"
-          aria-labelledby={label}
+          aria-labelledby={periodicityLabel}
           value={periodicity}
           onChange={(_, { value }) => onChange({ periodicity: periodicities.find((known) => known === value) })}
         >

@@ -119,7 +119,10 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, vie
     isOn: isBeside,
     back: (to) => change({ besidePeriodicity: to }, true),
   });
-  const panes = isBeside ? [first, second] : [first];
+  const ofSecond = (what: string) => t('beside.tool', { tool: what, words: t('beside.second') });
+  // Two regions of one name could not be told apart, which two communities in one periodicity would be.
+  const toldApart = second.label === first.label ? { ...second, label: ofSecond(second.label) } : second;
+  const panes = isBeside ? [first, toldApart] : [first];
   const isNothingShown = panes.every(({ handle }) => handle === null);
   // A dashboard that is no longer shown cannot stay enlarged.
   useEffect(() => {
@@ -132,6 +135,9 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, vie
     // That screen has figures of its own.
     setting !== 'solidaryCarpool' && (
       <CountableFigures
+        title={
+          panes.length > 1 ? t('beside.tool', { tool: t('figures.title'), words: shown.words }) : t('figures.title')
+        }
         subject={setting === 'hitchhiker' ? 'hitchhikers' : 'users'}
         hasCommunity={hasCommunity}
         perimeter={shown.applied ?? shown}
@@ -175,6 +181,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, vie
           controls={
             <Controls
               {...ofControls}
+              label={t('controls')}
               shown={first}
               views={views}
               hasTerritory={scope === 'administrator' && !isFixed}
@@ -188,11 +195,12 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, vie
         />
         {isBeside && (
           <Pane
-            {...paneOf(second)}
+            {...paneOf(toldApart)}
             label={t('beside.second')}
             controls={
               <Controls
                 {...ofControls}
+                label={ofSecond(t('controls'))}
                 shown={second}
                 views={[view]}
                 hasTerritory={false}

@@ -112,7 +112,7 @@ function OperatorCount({ line, reading }: { line: StructureLine; reading: Struct
     return <Spinner size="extra-tiny" aria-label={t('solidarystructures:operators.waiting')} />;
   }
   return (
-    <span className={styles.warning}>
+    <span className={styles.failed}>
       <ErrorLine error={toAppError(reading.error)} context="solidarystructures" />
       <Button size="small" onClick={reading.readAgain}>
         {t('common:states.retry')}
