@@ -78,7 +78,6 @@ describe.each(forms)('the form of $route', ({ route, name, kind, right }) => {
       installFakeBridge({
         'solidarystructures.get': () => fakeStructure(1),
         'drafts.get': () => null,
-        'drafts.list': () => [],
         // The channel of the resource, whichever it is.
         ...(name === 'solidarystructures' ? {} : { [`${name}.get`]: () => item }),
         'solidaryrecords.read': () => ({ record: recordItem.parse(recorded('solidaryrecords')) }),

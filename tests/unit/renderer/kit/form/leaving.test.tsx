@@ -1,23 +1,29 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { type ResolverResult, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { useLeave } from '#renderer/kit/form/useLeave.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
+interface Values {
+  name: string;
+}
+
+const atLeastThree = ({ name }: Values): ResolverResult<Values, Values> => {
+  if (name.length >= 3) return { values: { name }, errors: {} };
+  return { values: {}, errors: { name: { type: 'server', message: 'trop court' } } };
+};
+
 function Line() {
-  const { control } = useForm({
+  const { control } = useForm<Values, unknown, Values>({
     defaultValues: { name: '' },
     mode: 'onTouched',
-    resolver: ({ name }) => ({
-      values: {},
-      errors: name.length < 3 ? { name: { type: 'server', message: 'trop court' } } : {},
-    }),
+    resolver: atLeastThree,
   });
-  const { value, setValue, onBlur, error } = useField<string, { name: string }, 'name', { name: string }>({
+  const { value, setValue, onBlur, error } = useField<string, Values, 'name', Values>({
     control,
     name: 'name',
   });
