@@ -43,7 +43,7 @@ export function MessageList({ messages, onClear }: { messages: readonly Message[
 
 /** One message: time, screen, text; for an error also the reason, the platform's own text, and a copy button. */
 function Entry({ message }: { message: Message }) {
-  const { notice, at, screen } = message;
+  const { notice, at, screen, times } = message;
   const { t } = useTranslation(['shell', 'routes', 'common']);
   const format = useFormat();
   const copy = useCopy();
@@ -61,6 +61,7 @@ function Entry({ message }: { message: Message }) {
         {reason !== null && <MessageReason reason={reason} />}
         {error?.platformText && <pre className={styles.details}>{error.platformText}</pre>}
         <p className={styles.note}>
+          {times > 1 && `${t('shell:bell.times', { count: times })} – `}
           <time dateTime={at.toISOString()}>{format.time(at)}</time>
           {screen !== undefined && ` – ${t(`routes:${screen}.title`)}`}
         </p>

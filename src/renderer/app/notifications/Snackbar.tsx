@@ -20,13 +20,15 @@ export function Snackbar() {
   const messages = useMessages();
   const [message] = useStore(messages.state).queue;
   const isError = message?.notice.outcome === 'error';
+  // The screen that says it announces it.
+  const isSilent = message?.notice.shown === 'silent';
   const shown = message && <SnackbarMessage key={message.id} message={message} onDone={messages.dismiss} />;
   // The polite region stays in the page: screen readers announce only changes inside a region they know.
   return (
     <Portal mountNode={{ className: styles.above }}>
       <div ref={neverHidden} className={styles.region}>
         <div role="status">{!isError && shown}</div>
-        {isError && <div role="alert">{shown}</div>}
+        {isError && <div role={isSilent ? undefined : 'alert'}>{shown}</div>}
       </div>
     </Portal>
   );

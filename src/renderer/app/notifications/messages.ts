@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { type Notice, undoLife } from '#renderer/kit/data/notify.ts';
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
+import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /** A notice, stored until the application quits; it is translated when it is shown, in the language of that moment. */
@@ -10,6 +11,8 @@ export interface Message {
   at: Date;
   /** Name of the route on screen at that moment. */
   screen: RouteName | 'default' | undefined;
+  /** How often the same failure was reported. */
+  times: number;
   /** State of the undo; absent when the operation cannot be undone. */
   undo?: 'ready' | 'running' | 'done' | 'late';
 }
@@ -68,9 +71,19 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       if (notice.error?.kind === 'cancelled') return;
       lastId += 1;
       const undo = notice.undo === undefined ? undefined : 'ready';
-      const message: Message = { id: lastId, notice, at: now(), screen, undo };
       const { list, queue, unread, asked } = state.get();
-      state.set({ list: [message, ...list].slice(0, kept), queue: queued(queue, message), unread: unread + 1, asked });
+      const former = list.findIndex((one) => isSameFailure(one.notice, notice));
+      const isOneCall = former >= 0 && list[former]?.notice.error === notice.error;
+      // What a screen says of a call is more than the report of the call.
+      if (isOneCall && notice.shown === 'list') return;
+      const times = (list[former]?.times ?? 0) + (isOneCall ? 0 : 1);
+      const message: Message = { id: lastId, notice, at: now(), screen, times, undo };
+      state.set({
+        list: [message, ...list.filter((_, index) => index !== former)].slice(0, kept),
+        queue: notice.shown === 'list' ? queue : queued(queue, message),
+        unread: former >= 0 && former < unread ? unread : unread + 1,
+        asked,
+      });
       if (undo !== undefined) setTimeout(() => expire(message.id), undoLife);
     },
     dismiss(id) {
@@ -100,6 +113,18 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
     clearQueue: () => state.set({ ...state.get(), queue: [], asked: null }),
     clear: () => state.set({ list: [], queue: [], unread: 0, asked: null }),
   };
+}
+
+/**
+ * Whether two notices tell of one failure: of one call, once reported and once said by its screen, or of a call that was
+ * made again and failed in the same way, as of a list that is retried.
+ */
+function isSameFailure(former: Notice, notice: Notice): boolean {
+  if (former.error === undefined || notice.error === undefined) return false;
+  if (former.error === notice.error) return true;
+  const isSaid = former.shown !== undefined && notice.shown !== undefined;
+  const isSameMatter = former.context === notice.context && former.name === notice.name;
+  return isSaid && isSameMatter && errorDetails(former.error) === errorDetails(notice.error);
 }
 
 /**

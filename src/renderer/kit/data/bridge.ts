@@ -1,3 +1,4 @@
+import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import type { Channel, RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
@@ -17,6 +18,17 @@ export interface InvokeOptions {
   /** Cancels the call in the renderer and in the main process. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
+  /** Nobody asked for it yet: a failure is not reported. */
+  isAhead?: boolean;
+}
+
+type FailedCall = (channel: Channel, error: AppError) => void;
+const failedCallListeners = new Set<FailedCall>();
+
+/** Listens to every call that fails, wherever it was made. @returns a function that stops it */
+export function onFailedCall(listener: FailedCall): () => void {
+  failedCallListeners.add(listener);
+  return () => failedCallListeners.delete(listener);
 }
 
 /**
@@ -25,7 +37,7 @@ export interface InvokeOptions {
 export async function invoke<C extends Channel>(
   channel: C,
   request: RequestOf<C>,
-  { signal, onProgress }: InvokeOptions = {},
+  { signal, onProgress, isAhead = false }: InvokeOptions = {},
 ): Promise<ResponseOf<C>> {
   // Nothing waits for an answer: do not send the call at all.
   if (signal?.aborted) throw new AppFailure({ kind: 'cancelled' });
@@ -39,7 +51,10 @@ export async function invoke<C extends Channel>(
     });
   try {
     const result = await methodOf(channel)(request, callId);
-    if (!result.ok) throw new AppFailure(result.error);
+    if (!result.ok) {
+      if (!isAhead) for (const listener of failedCallListeners) listener(channel, result.error);
+      throw new AppFailure(result.error);
+    }
     return result.value;
   } finally {
     signal?.removeEventListener('abort', cancel);

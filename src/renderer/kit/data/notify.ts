@@ -15,6 +15,11 @@ interface NoticeExtras {
   isOutcomeUnknown?: boolean;
   /** Likely causes that the screen knows, translated, shown when the platform gives no reason. */
   causes?: readonly string[];
+  /**
+   * Said by the screen, where it happened, and announced there. `silent`: shown without being announced again; `list`: in
+   * the list of messages alone.
+   */
+  shown?: 'silent' | 'list';
   /** Variables of the text: `{ fileName: '…' }`. */
   values?: Readonly<Record<string, string | number>>;
   /**
@@ -74,6 +79,9 @@ export const loadedNotice = (context: LoadedContext, error: AppError): Notice =>
 /** Builds the notice of a write that failed; it says so when the outcome is unknown. */
 export const failureNotice = (name: NoticeName, error: AppError): Notice =>
   noticeOf(name, 'error', { error, isOutcomeUnknown: mayBeDone(error) });
+
+/** The same notice, of what the screen says and announces by itself. */
+export const saidInPlace = (notice: Notice): Notice => ({ ...notice, shown: 'silent' });
 
 export type Notify = (notice: Notice) => void;
 

@@ -43,7 +43,7 @@ export const keys = {
 export const listQuery = <N extends ResourceName>(name: N, request: ListRequest<N>) =>
   queryOptions<ListResponse<N>>({
     queryKey: keys.list(name, request),
-    queryFn: ({ signal }) => read(`${name}.list`, request, { signal }),
+    queryFn: ({ signal, meta }) => read(`${name}.list`, request, { signal, isAhead: meta?.isAhead === true }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

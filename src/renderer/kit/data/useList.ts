@@ -25,7 +25,8 @@ export function useList<N extends ResourceName>(
   const hasNext = total !== undefined && page * perPage < total;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is a new object at each render; its JSON text identifies it.
   useEffect(() => {
-    if (hasNext) void client.prefetchQuery(listQuery(name, { ...request, page: page + 1 }));
+    if (hasNext)
+      void client.prefetchQuery({ ...listQuery(name, { ...request, page: page + 1 }), meta: { isAhead: true } });
   }, [client, name, hasNext, JSON.stringify(request)]);
 
   return list;

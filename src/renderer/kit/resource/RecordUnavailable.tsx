@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoadedContext, loadedNotice, useNotify } from '#renderer/kit/data/notify.ts';
+import { type LoadedContext, loadedNotice, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
@@ -38,7 +38,7 @@ export function RecordUnavailable({ thrown, list: name, context, text, onRetry }
   // Beside the page, which says it in full: in the list of messages it stays once the page is left
   // (docs/screens/01-shell-home.md §4, §7).
   const tell = useEffectEvent(() => {
-    if (!isGone && error.kind !== 'denied') notify(loadedNotice(context, error));
+    if (!isGone && error.kind !== 'denied') notify(saidInPlace(loadedNotice(context, error)));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => tell(), [thrown]);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureNotice, type NoticeName, noticeOf, useNotify } from '#renderer/kit/data/notify.ts';
+import { failureNotice, type NoticeName, noticeOf, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
 import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
@@ -101,8 +101,10 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
 
   const notifyFailure = (notice: NoticeName, thrown: unknown) => {
     const error = toAppError(thrown);
-    // Refusals of fields are said on the fields; everything else also stays in the list of messages.
-    if (error.kind !== 'invalid') notify(failureNotice(notice, error));
+    const said = failureNotice(notice, error);
+    // The form says and announces it. What is said on its fields is in the list of messages alone.
+    const isOnFields = error.kind === 'invalid' && error.fields.length > 0;
+    notify(isOnFields ? { ...said, shown: 'list' } : saidInPlace(said));
   };
 
   const save: SaveRecord<Draft, Values>['save'] = async (values, changes) => {

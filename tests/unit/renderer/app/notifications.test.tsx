@@ -75,7 +75,7 @@ test('a newer message on the same subject replaces the older one, shown or queue
 test('that something could not be loaded is gone once something of it was saved', async () => {
   const { notify } = await openNotifications();
   notify({ context: 'users', name: 'loaded', outcome: 'error' });
-  expect(screen.getByRole('alert').textContent).toContain('chargé');
+  expect(screen.getByRole('alert').textContent).toContain('charger');
   notify(updated);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(status()).toContain('Utilisateur enregistré');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
-import { failureNotice, noticeOf, useNotify } from '#renderer/kit/data/notify.ts';
+import { failureNotice, noticeOf, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -40,7 +40,7 @@ export function useLoginFileSave() {
       await invoke('communities.uploadSecurityFile', { communityId: id, selectionId: selection.selectionId });
     } catch (thrown) {
       const error = toAppError(thrown);
-      notify(failureNotice(fileSent, error));
+      notify(saidInPlace(failureNotice(fileSent, error)));
       return error;
     }
     notify(noticeOf(fileSent, 'success'));

@@ -1,0 +1,191 @@
+import type { Notice } from '#renderer/kit/data/notify.ts';
+import type { AppError } from '#shared/errors.ts';
+import { mayBeDone } from '#shared/failure.ts';
+import type { Channel } from '#shared/ipc/contract.ts';
+import { isRead } from '#shared/ipc/reads.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
+
+/** A message about a failure, as `context.name` of the catalogue. */
+type FailureKey = Notice extends infer N
+  ? N extends { context: infer C extends string; name: infer M extends string; outcome: infer O }
+    ? 'error' extends O
+      ? `${C}.${M}`
+      : never
+    : never
+  : never;
+
+type StandardVerb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'uploadImage';
+const verbs: Readonly<Record<StandardVerb, string>> = {
+  list: 'loaded',
+  get: 'loaded',
+  create: 'created',
+  update: 'updated',
+  remove: 'deleted',
+  uploadImage: 'image',
+};
+
+/** Resources without a context of their own (docs/screens/02-users-hitchhikers.md §8). */
+const contexts: Readonly<Partial<Record<ResourceName, string>>> = { hitchhikers: 'users', territories: 'generic' };
+
+/**
+ * Calls that concern this computer, the session or the window: their screens say what failed, and none of them loads,
+ * creates, changes or deletes anything of the platform's.
+ */
+const local = [
+  'analytics.close',
+  'analytics.copyImage',
+  'analytics.focus',
+  'analytics.openLink',
+  'analytics.place',
+  'analytics.savePdf',
+  'app.announce',
+  'app.bootstrap',
+  'app.confirmClose',
+  'app.copyText',
+  'app.openExternal',
+  'app.openLogFolder',
+  'app.report',
+  'app.resetTraining',
+  'app.setPreferences',
+  'app.setUnsaved',
+  'app.thirdParties',
+  'campaigns.acceptRecipients',
+  'check.run',
+  'check.save',
+  'communities.checkSecurityFile',
+  'drafts.askKeychain',
+  'drafts.drop',
+  'drafts.get',
+  'drafts.hold',
+  'drafts.list',
+  'drafts.save',
+  'externalTools.copyPassword',
+  'externalTools.reveal',
+  'favouritePlaces.list',
+  'files.adopt',
+  'files.choose',
+  'files.release',
+  'import.discard',
+  'import.inspect',
+  'import.pause',
+  'import.problems',
+  'import.saveLines',
+  'import.template',
+  'import.unfinished',
+  'import.values',
+  'import.waiting',
+  'import.wrong',
+  'network.answer',
+  'network.question',
+  'reminders.drop',
+  'reminders.list',
+  'reminders.save',
+  'session.activity',
+  'session.chooseStructure',
+  'session.current',
+  'session.readStructures',
+  'session.signIn',
+  'session.signInTraining',
+  'session.signOut',
+  'session.unlock',
+  'solidary.forgetProofFiles',
+  'solidaryrecords.lastCopy',
+  'templates.drop',
+  'templates.list',
+  'templates.save',
+  'users.forgetProofFiles',
+  'views.open',
+  'views.save',
+] as const satisfies readonly Channel[];
+
+type OwnChannel = Exclude<Channel, `${ResourceName}.${StandardVerb}` | (typeof local)[number]>;
+
+/** What could not be loaded or was not done, by the calls that are not those of every resource. */
+const own: Readonly<Record<OwnChannel, FailureKey>> = {
+  'analytics.open': 'analytic.loaded',
+  'articles.uploadPicture': 'articles.updated',
+  'campaigns.associate': 'recipients.associated',
+  'campaigns.associateMembers': 'recipients.associated',
+  'campaigns.checkMessage': 'campaigns.loaded',
+  'campaigns.copyImage': 'campaigns.updated',
+  'campaigns.duplicate': 'campaigns.duplicated',
+  'campaigns.findDuplicate': 'campaigns.loaded',
+  'campaigns.memberRecipients': 'communitymembers.loaded',
+  'campaigns.readiness': 'campaigns.loaded',
+  'campaigns.recipients': 'campaigns.loaded',
+  'campaigns.send': 'campaigns.campaignProd',
+  'campaigns.trial': 'campaigns.campaignTest',
+  'campaigns.uploadImage': 'campaigns.updated',
+  'communities.moderated': 'communities.loaded',
+  'communities.uploadSecurityFile': 'communitySecurities.created',
+  'communitymembers.add': 'communitymembers.created',
+  'communitymembers.changeStatus': 'communitymembers.updated',
+  'communitymembers.delete': 'communitymembers.deleted',
+  'editorials.activate': 'editorials.activated',
+  'external.contact': 'solidaryrecords.driverContacted',
+  'external.contacts': 'externaljourneys.loaded',
+  'external.search': 'externaljourneys.loaded',
+  'externalTools.logins': 'generic.loaded',
+  'figures.save': 'solidaryanalytics.saved',
+  'home.pendingMembers': 'communitymembers.loaded',
+  'home.waiting': 'generic.loaded',
+  'icons.list': 'relaypointtypes.loaded',
+  'images.findDuplicate': 'generic.loaded',
+  'images.isRemovable': 'generic.loaded',
+  'images.takeAway': 'picture.removed',
+  'import.check': 'import.checked',
+  'import.existing': 'import.checked',
+  'import.join': 'import.sent',
+  'import.places': 'import.checked',
+  'import.send': 'import.sent',
+  'lists.export': 'export.saved',
+  'points.search': 'generic.loaded',
+  'scammers.report': 'users.reported',
+  'search.find': 'generic.loaded',
+  'session.grantableRoles': 'generic.loaded',
+  'solidary.decide': 'solidary.validation',
+  'solidary.findLinks': 'generic.loaded',
+  'solidary.resolveUser': 'users.loaded',
+  'solidary.uploadProof': 'solidary.proof',
+  'solidaryrecords.act': 'solidaryrecords.action',
+  'solidaryrecords.choose': 'solidaryrecords.solution',
+  'solidaryrecords.edit': 'solidaryrecords.updated',
+  'solidaryrecords.listActions': 'solidaryrecords.loaded',
+  'solidaryrecords.message': 'solidaryrecords.driverContacted',
+  'solidaryrecords.read': 'solidaryrecords.loaded',
+  'solidaryrecords.uploadProof': 'solidaryrecords.proof',
+  'users.acceptIdentity': 'identity.created',
+  'users.checkRemoval': 'users.loaded',
+  'users.export': 'export.saved',
+  'users.findByEmail': 'users.loaded',
+  'users.ids': 'users.loaded',
+  'users.moderateProof': 'identity.updated',
+  'users.removeMany': 'users.deleted',
+  'users.signInAs': 'users.signedInAs',
+  'users.territoryStatus': 'users.loaded',
+};
+
+const locals: ReadonlySet<Channel> = new Set(local);
+
+/** The message of a call that failed; null where the platform has no part in it. */
+export function failureKey(channel: Channel): FailureKey | null {
+  if (locals.has(channel)) return null;
+  if (Object.hasOwn(own, channel)) return own[channel as OwnChannel];
+  const [resource = '', verb = ''] = channel.split('.');
+  // What is neither of this computer nor named is a call of every resource.
+  return `${contexts[resource as ResourceName] ?? resource}.${verbs[verb as StandardVerb]}` as FailureKey;
+}
+
+/**
+ * Returns what the list of messages says of a call that failed (docs/screens/01-shell-home.md §4). The screen says it
+ * where it happened. Null where there is nothing to say: it was cancelled, the session ended, or the person is asked.
+ */
+export function failureReport(channel: Channel, error: AppError): Notice | null {
+  const key = failureKey(channel);
+  const isQuestion = error.kind === 'conflict' && error.reason === 'mayExist';
+  if (key === null || isQuestion || error.kind === 'cancelled' || error.kind === 'idle') return null;
+  const [context, name] = key.split('.');
+  const isOutcomeUnknown = !isRead(channel) && mayBeDone(error);
+  // The parts of a FailureKey name a text for an error.
+  return { context, name, outcome: 'error', error, isOutcomeUnknown, shown: 'list' } as Notice;
+}
