@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { type Notice, undoLife } from '#renderer/kit/data/notify.ts';
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
-import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /** A notice, stored until the application quits; it is translated when it is shown, in the language of that moment. */
@@ -124,8 +124,12 @@ function isSameFailure(former: Notice, notice: Notice): boolean {
   if (former.error === notice.error) return true;
   const isSaid = former.shown !== undefined && notice.shown !== undefined;
   const isSameMatter = former.context === notice.context && former.name === notice.name;
-  return isSaid && isSameMatter && errorDetails(former.error) === errorDetails(notice.error);
+  return isSaid && isSameMatter && wayOf(former.error) === wayOf(notice.error);
 }
+
+/** In which way something failed, to be compared. */
+const wayOf = (error: AppError): string =>
+  JSON.stringify([error.kind, error.status, error.platformText, 'reason' in error && error.reason]);
 
 /**
  * A newer message on the same subject replaces the older one, which may say the opposite; others wait. That something
