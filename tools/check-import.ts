@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { escapedJson, escapedLines } from '#shared/bidi.ts';
 import { localDay } from '#shared/calendar.ts';
 import type { ImportType } from '#shared/import/causes.ts';
+import { type CodeReading, codedColumns, codeReadings, type ImportCodes } from '#shared/import/codes.ts';
 import { fileSource } from '../src/main/transfer/import/byte-source.ts';
 import { checkImport } from '../src/main/transfer/import/check.ts';
 import { planImport } from '../src/main/transfer/import/plan.ts';
@@ -12,13 +13,13 @@ import { type LoggedProblem, ProblemLog } from '../src/main/transfer/import/prob
 import { messageOf } from './run/setup/say.mjs';
 
 /**
- * `check-import --type users|relaypoints --file FILE [--sample RECORD]`: the check of an import file, as one JSON
- * object. Exit status: 0 without error, 1 with errors, 2 when the file or the command cannot be read (the reason on
+ * `check-import --type users|relaypoints --file FILE [--sample RECORD] [--code COLUMN=READING]`: the check of an import
+ * file, as one JSON object. Codes have the platform's meaning unless `--code gender=national` says otherwise. Exit status: 0 without error, 1 with errors, 2 when the file or the command cannot be read (the reason on
  * stderr).
  */
 
 const EXIT = { clean: 0, errors: 1, unreadable: 2 } as const;
-const USAGE = 'check-import --type users|relaypoints --file FILE [--sample RECORD]';
+const USAGE = 'check-import --type users|relaypoints --file FILE [--sample RECORD] [--code COLUMN=READING]';
 /** Size in characters of the pieces of output, so that a million problems are never one string. */
 const PIECE = 1 << 16;
 
@@ -28,23 +29,42 @@ interface Command {
   type: ImportType;
   file: string;
   sample?: number;
+  codes: ImportCodes;
 }
 
 function readCommand(args: string[]): Command {
-  let values: { type?: string; file?: string; sample?: string };
+  let values: { type?: string; file?: string; sample?: string; code?: string[] };
   try {
-    const options = { type: { type: 'string' }, file: { type: 'string' }, sample: { type: 'string' } } as const;
+    const options = {
+      type: { type: 'string' },
+      file: { type: 'string' },
+      sample: { type: 'string' },
+      code: { type: 'string', multiple: true },
+    } as const;
     values = parseArgs({ args, options }).values;
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
-  const { type, file, sample } = values;
+  const { type, file, sample, code = [] } = values;
   if (type !== 'users' && type !== 'relaypoints') throw new UsageError('--type is users or relaypoints');
   if (file === undefined || file === '') throw new UsageError('--file is needed');
   if (sample !== undefined && !/^[1-9][0-9]{0,14}$/.test(sample)) {
     throw new UsageError('--sample is the number of a record, from 1');
   }
-  return { type, file, sample: sample === undefined ? undefined : Number(sample) };
+  const codes = Object.fromEntries(code.map((text) => readCode(type, text)));
+  return { type, file, codes, sample: sample === undefined ? undefined : Number(sample) };
+}
+
+/** Parses `gender=national`. @throws UsageError */
+function readCode(type: ImportType, text: string): [column: string, reading: CodeReading] {
+  const [column = '', name] = text.split('=');
+  const reading = codeReadings.find((known) => known === name);
+  if (reading === undefined || !codedColumns(type).includes(column)) {
+    throw new UsageError(
+      `--code is one of ${codedColumns(type).join(', ')} with = and one of ${codeReadings.join(', ')}`,
+    );
+  }
+  return [column, reading];
 }
 
 /** Yields a list of problems as JSON, in pieces. */
@@ -77,10 +97,10 @@ function* report(
 }
 
 async function run(args: string[]): Promise<number> {
-  const { type, file, sample } = readCommand(args);
+  const { type, file, sample, codes } = readCommand(args);
   if (!statSync(file).isFile()) throw new Error(`${file} is not a file`);
   const source = fileSource(file);
-  const plan = planImport(source, type);
+  const plan = planImport(source, type, { codes });
   const errors = new ProblemLog(type);
   const warnings = new ProblemLog(type);
   const summary = checkImport(

@@ -44,6 +44,13 @@ describe('a file that can be checked', () => {
     expect(Object.keys(JSON.parse(stdout))).toEqual(keys);
   });
 
+  test('has codes of the platform’s meaning unless it is told otherwise', async () => {
+    const args = ['--type', 'users', '--file', file('codes.csv', line({ gender: '1' })), '--sample', '1'];
+    expect(JSON.parse((await run(...args)).stdout).sample.values.gender).toBe('1');
+    expect(JSON.parse((await run(...args, '--code', 'gender=national')).stdout).sample.values.gender).toBe('2');
+    expect(await run(...args, '--code', 'gender=metric')).toMatchObject({ code: 2, stdout: '' });
+  });
+
   test('with errors gives exit code 1 and the values of the requested record', async () => {
     const args = ['--type', 'relaypoints', '--file', join(fixtures, '20-relay-points-errors.csv'), '--sample', '15'];
     const { code, stdout } = await run(...args);

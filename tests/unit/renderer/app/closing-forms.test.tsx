@@ -145,7 +145,8 @@ const forms: Form[] = [
 ];
 
 const edited: Form[] = [
-  ...forms,
+  // Passengers have the form of users.
+  ...forms.filter(({ name }) => name !== 'hitchhikers').map((form) => ({ ...form, values: firstOf(form.values) })),
   {
     name: 'solidarybeneficiaries',
     values: { givenName: 'Béatrice' },
@@ -159,6 +160,11 @@ const edited: Form[] = [
     get: (id) => fakeVolunteer(id),
   },
 ];
+
+/** The first of some values: an edit changes one field. */
+function firstOf(values: Form['values']): Form['values'] {
+  return Object.fromEntries(Object.entries(values).slice(0, 1));
+}
 
 /** The resource whose calls a form makes: passengers are users. */
 const ownerOf = (name: string) => (name === 'hitchhikers' ? 'users' : name);
@@ -215,10 +221,10 @@ async function rush(app: App, { first }: Form, isForced = true) {
   const [field] = screen.queryAllByLabelText<HTMLInputElement>(first, { selector: 'input' });
   if (field !== undefined) {
     await app.person.click(field);
-    await app.person.keyboard('Suivante');
+    await app.person.paste('Suivante');
     if (isForced && field.type !== 'checkbox') fireEvent.change(field, { target: { value: 'Forcée' } });
   }
-  await app.person.keyboard('{Enter}{Control>}s{/Control}{Control>}{Enter}{/Control}');
+  await app.person.keyboard('{Control>}s{Enter}{/Control}');
   const button = screen.queryByRole('button', { name: 'Enregistrer' });
   if (button !== null) await app.person.dblClick(button);
 }
