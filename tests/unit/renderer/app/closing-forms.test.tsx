@@ -145,8 +145,10 @@ const forms: Form[] = [
 ];
 
 const edited: Form[] = [
-  // Passengers have the form of users.
-  ...forms.filter(({ name }) => name !== 'hitchhikers').map((form) => ({ ...form, values: firstOf(form.values) })),
+  // Passengers have the form of users; the stored event has hours, which those days lack.
+  ...forms
+    .filter(({ name }) => name !== 'hitchhikers')
+    .map((form) => (form.name === 'events' ? { ...form, values: { name: 'Bal' } } : form)),
   {
     name: 'solidarybeneficiaries',
     values: { givenName: 'Béatrice' },
@@ -160,11 +162,6 @@ const edited: Form[] = [
     get: (id) => fakeVolunteer(id),
   },
 ];
-
-/** The first of some values: an edit changes one field. */
-function firstOf(values: Form['values']): Form['values'] {
-  return Object.fromEntries(Object.entries(values).slice(0, 1));
-}
 
 /** The resource whose calls a form makes: passengers are users. */
 const ownerOf = (name: string) => (name === 'hitchhikers' ? 'users' : name);
