@@ -4,6 +4,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { type Outcome, outcomes } from '../../src/renderer/kit/actions/bulk/work.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { colleagueAt } from '../support/e2e/colleague.ts';
+import { untilLookedFor } from '../support/e2e/looks.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
 
@@ -101,6 +102,7 @@ describe.each(runs)('a bulk action over two pages of $perPage rows, in $locale',
       .click();
 
     // The network drops in the middle: finished rows are reported, the others wait, and one row is uncertain.
+    await untilLookedFor(person);
     await report(person).getByText(text('actions:bulk.pausedText')).waitFor();
     const notTried = rows - lost - 1;
     await expect

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { focusOn } from '../support/e2e/keyboard.ts';
+import { untilLookedFor } from '../support/e2e/looks.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
@@ -49,6 +50,7 @@ describe('a form', () => {
       const before = patches().length;
       await person.button('form:save').click();
       await expect.poll(() => patches().length).toBe(before + 1);
+      if (fault === 'dropped') await untilLookedFor(person);
       await person.notice('form:failure.kept').first().waitFor();
       expect(await givenName.inputValue()).toBe('Gardée');
       await expect.poll(() => person.button('form:save').isEnabled()).toBe(true);
