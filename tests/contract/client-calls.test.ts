@@ -160,7 +160,8 @@ describe('every call of the client keeps to the contract', () => {
     const { id = 0 } = (await handlers['users.findByEmail']({ email: everything.email }, call)) ?? {};
     const { selectionId } = selections.add({ path: '/photo.png', name: 'photo.png', size: 64 });
     await handlers['users.uploadImage']({ id, selectionId }, call);
-    expect(departures(house)).toEqual([]);
+    // The picture that was there is a file, not a call of the contract.
+    expect(departures(house).filter((one) => !one.startsWith('GET /images/'))).toEqual([]);
     const { avatar } = await handlers['users.get']({ id }, call);
     expect((await images.load(avatar ?? '')).status).toBe(200);
     house.server.requests.length = 0;
@@ -216,7 +217,7 @@ describe('every call of the client keeps to the contract', () => {
     const open = { waitUntilOpen: nothing };
     const { counts } = await sendBatches(
       file,
-      { client: house.client, journal: unwritten, gate: open, outcomes: new ImportOutcomes() },
+      { client: house.client, clock: house.clock, journal: unwritten, gate: open, outcomes: new ImportOutcomes() },
       house.call,
     );
     rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { recordsPerBatch } from '#shared/import/batches.ts';
+import { recordsPerBatch, recordsPerStep } from '#shared/import/batches.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { SentRecord } from './answer.ts';
@@ -14,31 +14,42 @@ export interface Batch {
   readonly body: Blob;
   /** Physical line of each record in the chosen file. */
   readonly lines: Uint32Array;
+  /** How many records of the file come up to its end. */
+  readonly until: number;
 }
 
-/** Returns the number of batches of a converted file. */
-export const batchCount = ({ ends }: Pick<Conversion, 'ends'>): number => ends.length - 1;
-
-/** Yields the batches of a converted file in order. Joined, with only the first header kept, they are the file. */
-export function* batchesOf(converted: Blob, { lines, ends }: Pick<Conversion, 'lines' | 'ends'>): Generator<Batch> {
+/**
+ * Yields the batches of a converted file in order. Joined, with only the first header kept, they are the file.
+ * @param size asked before each: the number of its records, a multiple of `recordsPerStep`
+ */
+export function* batchesOf(
+  converted: Blob,
+  { lines, ends }: Pick<Conversion, 'lines' | 'ends'>,
+  size: () => number = () => recordsPerBatch,
+): Generator<Batch> {
   const title = converted.slice(0, ends[0]);
-  for (let index = 0; index < batchCount({ ends }); index++) {
+  for (let number = 1, step = 0; step < ends.length - 1; number++) {
+    const next = Math.min(ends.length - 1, step + size() / recordsPerStep);
+    const until = Math.min(lines.length, next * recordsPerStep);
     yield {
-      number: index + 1,
+      number,
       // The slice between two ends begins with the line feed before its first record.
-      body: new Blob([title, converted.slice(ends[index], ends[index + 1])], { type: converted.type }),
-      lines: lines.subarray(index * recordsPerBatch, (index + 1) * recordsPerBatch),
+      body: new Blob([title, converted.slice(ends[step], ends[next])], { type: converted.type }),
+      lines: lines.subarray(step * recordsPerStep, until),
+      until,
     };
+    step = next;
   }
 }
 
 /** Builds a batch with the same number from some of its records. */
-export function batchOf(type: ImportType, { number, body }: Batch, records: readonly SentRecord[]): Batch {
+export function batchOf(type: ImportType, { number, body, until }: Batch, records: readonly SentRecord[]): Batch {
   const rows = [importColumns[type], ...records.map(({ values }) => values)];
   return {
     number,
     body: new Blob([rows.map(convertedLine).join('\n')], { type: body.type }),
     lines: Uint32Array.from(records, ({ line }) => line),
+    until,
   };
 }
 

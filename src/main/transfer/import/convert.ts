@@ -1,4 +1,4 @@
-import { recordsPerBatch } from '#shared/import/batches.ts';
+import { recordsPerStep } from '#shared/import/batches.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
@@ -11,7 +11,7 @@ import { TextFile } from './text-file.ts';
 export interface Conversion {
   /** Physical line in the chosen file of each record to send, in order. */
   lines: Uint32Array;
-  /** Byte offset of the end of the header, then of the end of each batch. */
+  /** Byte offset of the end of the header, then of the end of each step of `recordsPerStep` records. */
   ends: Float64Array;
   /** Number of records with an error, which are not in the converted file. */
   refused: number;
@@ -87,12 +87,12 @@ export function convertImport(
           if (isLeftOut(line)) return;
           output.write(`\n${convertedLine(values)}`);
           lines.push(line);
-          if (lines.length % recordsPerBatch === 0) ends.push(output.length);
+          if (lines.length % recordsPerStep === 0) ends.push(output.length);
           if (unsendable.length < MAX_UNSENDABLE && !values.every(isReadAsWritten)) unsendable.push(line);
         },
       },
     );
-    if (lines.length % recordsPerBatch !== 0) ends.push(output.length);
+    if (lines.length % recordsPerStep !== 0) ends.push(output.length);
     return { lines: lines.toArray(), ends: Float64Array.from(ends), refused: records - valid, unsendable };
   } finally {
     output.close();

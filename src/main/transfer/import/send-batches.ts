@@ -3,14 +3,15 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import { recordsPerBatch } from '#shared/import/batches.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
+import type { Clock } from '../../ports.ts';
 import { type ImportAnswer, readImportAnswer } from './answer.ts';
-import { type Batch, batchCount, batchesOf, batchOf, recordsOf } from './batches.ts';
+import { BatchSize } from './batch-size.ts';
+import { type Batch, batchesOf, batchOf, recordsOf } from './batches.ts';
 import type { Conversion } from './convert.ts';
 import type { Journal, SettledLines } from './journal.ts';
 import type { ImportOutcomes } from './outcomes.ts';
@@ -80,6 +81,7 @@ async function upload(
 
 export interface Sending {
   client: Pick<PlatformClient, 'upload'>;
+  clock: Pick<Clock, 'now'>;
   /** Records each batch before it leaves, and its outcome. */
   journal: Pick<Journal, 'recordSent' | 'returned' | 'answered' | 'settled'>;
   gate: SendingGate;
@@ -92,7 +94,7 @@ const countSettled = (settled: SettledLines): number =>
   Object.values(settled).reduce((sum, lines) => sum + lines.length, 0);
 
 /**
- * Sends a converted file batch by batch, each line once, and reads the outcome of each (docs/platform/a-auth-users.md
+ * Sends a converted file batch by batch, each line once, in batches of what the platform takes in time (`BatchSize`), and reads the outcome of each (docs/platform/a-auth-users.md
  * §9). Continues with the next batch after any answer that gives outcomes. A batch refused because of some lines is
  * sent again without them, since none of it was imported. Stops when no answer arrives, at a refusal that would meet
  * every batch, when the journal cannot be written, and between two requests when the call is cancelled or, until
@@ -101,20 +103,29 @@ const countSettled = (settled: SettledLines): number =>
  */
 export async function sendBatches(
   file: ConvertedFile,
-  { client, journal, gate, outcomes }: Sending,
+  { client, clock, journal, gate, outcomes }: Sending,
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ImportResult> {
   const { lines } = file;
-  const batches = batchCount(file);
+  const size = new BatchSize();
+  /** How many batches there are if the following ones have the size that is due now. */
+  const countAt = ({ number, until }: Pick<Batch, 'number' | 'until'>) =>
+    number + Math.ceil((lines.length - until) / size.records);
   let done = 0;
   let lastLine = 0;
-  const tell = (number: number, more: Pick<Progress, 'pausedAfter'> = {}) =>
-    progress({ phase: 'send', done, total: lines.length, batch: { number, of: batches }, ...more });
+  const tell = (batch: Batch, more: Pick<Progress, 'pausedAfter'> = {}) =>
+    progress({
+      phase: 'send',
+      done,
+      total: lines.length,
+      batch: { number: batch.number, of: countAt(batch) },
+      ...more,
+    });
   /** @param left lines of the current batch that were not sent or not imported */
-  const stop = (error: AppError, { number, lines: left }: Pick<Batch, 'number' | 'lines'>): ImportResult => {
+  const stop = (error: AppError, batch: Batch, left = batch.lines): ImportResult => {
     if (done === 0) throw new AppFailure(error);
-    const unsent = Uint32Array.from([...left, ...lines.subarray(number * recordsPerBatch)]);
-    return outcomes.result(batches, unsent, error);
+    const unsent = Uint32Array.from([...left, ...lines.subarray(batch.until)]);
+    return outcomes.result(countAt(batch), unsent, error);
   };
 
   /**
@@ -122,15 +133,17 @@ export async function sendBatches(
    * @returns the part to send again, null for none, or the result when sending stops
    */
   async function sendBatch(batch: Batch): Promise<Batch | null | ImportResult> {
-    await gate.waitUntilOpen(signal, () => tell(batch.number, { pausedAfter: lastLine }));
+    await gate.waitUntilOpen(signal, () => tell(batch, { pausedAfter: lastLine }));
     if (signal.aborted) return stop({ kind: 'cancelled' }, batch);
-    tell(batch.number);
+    tell(batch);
     // Read before sending: a batch that cannot be read is not sent.
     const records = await recordsOf(batch).catch(() => null);
     if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
     const unwritten = await journal.recordSent(batch.lines).then(() => null, toAppError);
     if (unwritten !== null) return stop(unwritten, batch);
+    const since = clock.now();
     const sent = await upload(batch, file, client);
+    if (sent.kind === 'answered') size.answered(records.length, clock.now() - since);
     if (sent.kind === 'failed' && isNothingDone(sent.error, done === 0)) {
       await journal.returned(batch.lines);
       return stop(sent.error, batch);
@@ -144,14 +157,15 @@ export async function sendBatches(
     const settled = outcomes.takeSettled();
     await journal.settled(settled);
     if (rest === null && answer !== null && countSettled(settled) < records.length) await journal.answered(batch.lines);
-    if (!isReported)
-      return stop(sent.kind === 'failed' ? sent.error : unreadable, { number: batch.number, lines: NO_LINES });
-    tell(batch.number);
+    if (!isReported) return stop(sent.kind === 'failed' ? sent.error : unreadable, batch, NO_LINES);
+    tell(batch);
     return rest;
   }
 
   const converted = await openAsBlob(file.path, { type: 'text/csv' });
-  for (const batch of batchesOf(converted, file)) {
+  let batches = 0;
+  for (const batch of batchesOf(converted, file, () => size.records)) {
+    batches = batch.number;
     for (let next: Batch | null = batch; next !== null; ) {
       const left: Batch | null | ImportResult = await sendBatch(next);
       if (left !== null && 'counts' in left) return left;

@@ -129,7 +129,7 @@ export async function sendImport(
     journal ??= await journals.start(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
     await journal.recordChoices(await options.sealChoices(journal.id));
     const converted = { type: file.type, path, name, lines, ends };
-    const result = await sendBatches(converted, { client, journal, gate, outcomes }, call);
+    const result = await sendBatches(converted, { client, clock: options.clock, journal, gate, outcomes }, call);
     // People who had an account wait to become members.
     const waiting = file.options.given === undefined ? 0 : result.counts.existing - countLines(before?.joined ?? []);
     isFinished = !isUnfinished(result) && waiting === 0;

@@ -13,6 +13,7 @@ import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
+import { FakeClock } from '#tests/support/fakes.ts';
 import { line, memorySource } from '#tests/support/imports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-lots-'));
@@ -73,7 +74,11 @@ function send(answers: Record<number, (body: string) => unknown> = {}, count = 4
     ...disk,
   };
   const gate = gates.add('check');
-  return sendBatches(convert(count), { client, journal, gate, outcomes: new ImportOutcomes() }, call);
+  return sendBatches(
+    convert(count),
+    { client, clock: new FakeClock(), journal, gate, outcomes: new ImportOutcomes() },
+    call,
+  );
 }
 
 const fail = (error: AppError) => () => {
