@@ -29,7 +29,7 @@ async function associate(person: Person, id: number): Promise<void> {
   for (const place of [0, 1]) await person.press(person.rows.nth(place).getByRole('checkbox'));
   await person.act('recipients:dialog.action');
   await person.press(person.button('recipients:dialog.button'));
-  await person.expectNotice('notifications:recipients.associated.success', { shown: '2', campaign: NAME });
+  await person.expectNotice('notifications:recipients.usersAssociated.success', { shown: '2', campaign: NAME });
 }
 
 /** Each language with one of the themes: axe checks the screens on the way, and the page that sends at 200 %. */
