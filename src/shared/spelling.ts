@@ -11,6 +11,9 @@ const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** Signs that nobody sees. The joiners of other scripts (U+200C, U+200D) are a part of words. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** Names that are written already, as nearly all of the million lines of a file are. */
+const PLAIN = /^[!-_a-~\u00c0-\u024f]+(?: [!-_a-~\u00c0-\u024f]+)*$/;
+
 /** Returns a text with composed accents, as all texts are written. */
 export const composed = (text: string): string => text.normalize('NFC');
 
@@ -19,12 +22,14 @@ export const composed = (text: string): string => text.normalize('NFC');
  * blanks, without signs that nobody sees.
  */
 export const writtenName = (typed: string): string =>
-  composed(typed)
-    .replaceAll(UNSEEN, '')
-    .replaceAll(APOSTROPHES, "'")
-    .replaceAll(DASHES, '-')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
+  PLAIN.test(typed)
+    ? typed
+    : composed(typed)
+        .replaceAll(UNSEEN, '')
+        .replaceAll(APOSTROPHES, "'")
+        .replaceAll(DASHES, '-')
+        .replaceAll(/\s+/gu, ' ')
+        .trim();
 
 const LIGATURES = [
   ['œ', 'oe'],

@@ -16,14 +16,20 @@ const BLANK_START = /^'*[\t\r]/;
 
 /**
  * Returns a value to write to a spreadsheet file (docs/screens/01-shell-home.md §5), with an apostrophe before each
- * sign that could start a formula. This includes telephone numbers that start with +: a rule with exceptions could be
- * circumvented. `restored` is the inverse. Controls that would show what follows them in another order are left out: they
+ * sign that could start a formula. This includes telephone numbers that start with +. Numbers in columns of numbers
+ * (`isNumber`) are not passed to it. `restored` is the inverse. Controls that would show what follows them in another order are left out: they
  * are no part of a name, and nobody who reads the file would see them.
  */
 export function neutralized(value: string): string {
   const inside = closed(value).replaceAll(START, "$1$2'");
   return BLANK_START.test(inside) ? `'${inside}` : inside;
 }
+
+/**
+ * Whether a text is wholly a number: a sign, digits, one decimal mark. In a column of numbers it is written as it is: no
+ * spreadsheet runs it, and with an apostrophe it would be a text. Telephones stand in columns of texts.
+ */
+export const isNumber = (text: string): boolean => /^[+-]?\d+(?:[.,]\d+)?$/.test(text);
 
 /** Returns the value of a cell written by `neutralized`; other texts that needed no apostrophe are unchanged. */
 export function restored(written: string): string {

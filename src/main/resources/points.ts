@@ -1,4 +1,5 @@
 import { point } from '#shared/resources/points.ts';
+import { composed } from '#shared/spelling.ts';
 import { readRows } from '../api/read-rows.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { RecordTools } from './services.ts';
@@ -9,7 +10,7 @@ const MOST = 100;
 /** The address search. */
 export const points = ({ client, log }: RecordTools): HandlersOf<'points'> => ({
   'points.search': async ({ text }, { signal }) => {
-    const { members } = await client.list('points', [['search', text.trim()]], { signal });
+    const { members } = await client.list('points', [['search', composed(text.trim())]], { signal });
     return readRows(members, point, { most: MOST, told: { log, what: 'places cannot be read' } }).rows;
   },
 });

@@ -7,6 +7,7 @@ import {
   type FieldFormat,
   gender,
   integer,
+  name,
   telephone,
   text,
   textOfBytes,
@@ -40,8 +41,8 @@ const field = (
 
 const userFields = {
   email: { ...required(email), isUnique: true },
-  givenName: required(text),
-  familyName: required(text),
+  givenName: required(name),
+  familyName: required(name),
   gender: required(gender),
   birthDate: required(date),
   telephone: required(telephone),
@@ -49,7 +50,7 @@ const userFields = {
   houseNumber: optional(text),
   streetAddress: optional(text),
   postalCode: optional(text),
-  addressLocality: optional(text),
+  addressLocality: optional(name),
   addressCountry: optional(text),
   latitude: {
     ...optional(coordinate('latitude', { needsFraction: true })),
@@ -63,7 +64,7 @@ const userFields = {
 } satisfies Record<ImportColumn<'users'>, Definition>;
 
 const relayPointFields = {
-  name: required(text),
+  name: required(name),
   relayPointTypeId: required(integer),
   latitude: required(coordinate('latitude', { needsFraction: false })),
   longitude: required(coordinate('longitude', { needsFraction: false })),
@@ -80,7 +81,7 @@ const relayPointFields = {
   fullDescription: optional(text),
   streetAddress: optional(text),
   postalCode: optional(textOfBytes(15)),
-  addressLocality: optional(text),
+  addressLocality: optional(name),
   addressCountry: optional(text),
 } satisfies Record<ImportColumn<'relaypoints'>, Definition>;
 

@@ -1,3 +1,7 @@
+import { isDecimal, withPoint } from '../decimal.ts';
+import { isImportableEmail } from '../email.ts';
+import { writtenName } from '../spelling.ts';
+import { compactTelephone } from '../telephone.ts';
 import type { ErrorCause, WarningCause } from './cause-names.ts';
 
 /** Checks of one kind of field. Every function takes a trimmed value that is not empty. */
@@ -15,7 +19,6 @@ const unless = (pattern: RegExp, cause: ErrorCause) => (value: string) => (patte
 const oneOf = (values: readonly string[], cause: ErrorCause) => (value: string) =>
   values.includes(value) ? null : cause;
 
-const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 const ISO_DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const SLASHED_DATE = /^[0-9]{2}\/[0-9]{2}\/[0-9]{4}$/;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -58,20 +61,13 @@ export const date: FieldFormat = {
   toSent: isoDate,
 };
 
-/** Reads a comma as decimal point when there is no point; only the first, so that two commas remain an error. */
-const withPoint = (value: string): string => (value.includes('.') ? value : value.replace(',', '.'));
-
-const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/;
-const NUMBER_WITH_FRACTION = /^-?[0-9]+\.[0-9]+$/;
-
 /** A coordinate in degrees. The platform's user import requires a decimal point (docs/platform/a-auth-users.md §9). */
 export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { needsFraction: boolean }): FieldFormat {
   const limit = axis === 'latitude' ? 90 : 180;
-  const shape = needsFraction ? NUMBER_WITH_FRACTION : NUMBER;
   return {
     check(value) {
       const read = withPoint(value);
-      if (!shape.test(read)) return 'decimal';
+      if (!isDecimal(read) || (needsFraction && !read.includes('.'))) return 'decimal';
       return Math.abs(Number(read)) <= limit ? null : axis;
     },
     warn(value, _today, tell) {
@@ -81,13 +77,19 @@ export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { 
   };
 }
 
-const PHONE_PUNCTUATION = /[ \u00a0\u202f.\-/()]/g;
 const PHONE = /^(?:0[1-9][0-9]{8}|(?:\+|00)[1-9][0-9]{7,14})$/;
+/** What a number is written with in a file: anything else is suspicious, though a form takes it out. */
+const PHONE_SIGNS = /^[0-9+ \u00a0\u202f\u2010-\u2015.\-/()]+$/;
 
+const isSound = (value: string): boolean =>
+  PHONE.test(value) || (PHONE_SIGNS.test(value) && PHONE.test(compactTelephone(value)));
+
+/** Sent as forms save it; one that is suspicious stays as it was written. */
 export const telephone: FieldFormat = {
   warn(value, _today, tell) {
-    if (!PHONE.test(value) && !PHONE.test(value.replace(PHONE_PUNCTUATION, ''))) tell('suspiciousPhone');
+    if (!isSound(value)) tell('suspiciousPhone');
   },
+  toSent: (value) => (isSound(value) ? compactTelephone(value) : value),
 };
 
 /** Length in UTF-8 bytes, which the platform counts. */
@@ -106,7 +108,9 @@ export const textOfBytes = (max: number): FieldFormat => ({
 });
 
 export const text: FieldFormat = {};
-export const email: FieldFormat = { check: unless(EMAIL, 'email') };
+/** A name, sent in its one spelling. */
+export const name: FieldFormat = { toSent: writtenName };
+export const email: FieldFormat = { check: (value) => (isImportableEmail(value) ? null : 'email') };
 export const gender: FieldFormat = { check: oneOf(['0', '1', '2', '3'], 'gender') };
 export const yesNo: FieldFormat = { check: oneOf(['0', '1'], 'boolean') };
 export const integer: FieldFormat = { check: unless(/^[0-9]+$/, 'integer') };

@@ -21,6 +21,8 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'adresse mail',
       'adresse électronique',
       'email address',
+      'adresse de messagerie',
+      'mél',
     ],
     givenName: ['givenName', 'prénom', 'prénoms', 'first name', 'given name'],
     familyName: ['familyName', 'nom', 'nom de famille', 'last name', 'family name', 'surname'],
@@ -37,6 +39,9 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'mobile',
       'phone',
       'phone number',
+      'tél mobile',
+      'tél portable',
+      'gsm',
     ],
     communityId: [
       'communityId',
@@ -73,7 +78,7 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
     ],
   },
   relaypoints: {
-    name: ['name', 'nom', 'intitulé', 'nom du point relais', 'point relais', 'relay point'],
+    name: ['name', 'nom', 'intitulé', 'nom du point relais', 'point relais', 'relay point', 'nom_lieu'],
     relayPointTypeId: [
       'relayPointTypeId',
       'type',
@@ -83,9 +88,9 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'identifiant du type',
       'relay point type',
     ],
-    latitude: ['latitude', 'lat'],
-    longitude: ['longitude', 'long', 'lon', 'lng'],
-    places: ['places', 'number of places', 'nombre de places', 'nb places', 'capacité', 'capacity'],
+    latitude: ['latitude', 'lat', 'Ylat'],
+    longitude: ['longitude', 'long', 'lon', 'lng', 'Xlong'],
+    places: ['places', 'number of places', 'nombre de places', 'nb places', 'capacité', 'capacity', 'nbre_pl'],
     placesDisabled: [
       'placesDisabled',
       'number of places for disabled',
@@ -94,12 +99,13 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'places PMR',
       'nombre de places PMR',
       'places handicapés',
+      'nbre_pmr',
     ],
     secured: ['secured', 'sécurisé', 'sécurisée'],
     free: ['free', 'gratuit', 'gratuite'],
     official: ['official', 'officiel', 'officielle'],
     private: ['private', 'privé', 'privée'],
-    externalId: ['externalId', 'external id', 'id externe', 'identifiant externe'],
+    externalId: ['externalId', 'external id', 'id externe', 'identifiant externe', 'id_lieu', 'id_local'],
     externalAuthor: ['externalAuthor', 'external author', 'auteur externe', 'auteur', 'source'],
     communityId: [
       'communityId',
@@ -109,7 +115,7 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'identifiant communauté',
       'identifiant de la communauté',
     ],
-    description: ['description', 'description courte', 'short description', 'résumé'],
+    description: ['description', 'description courte', 'short description', 'résumé', 'comm'],
     fullDescription: [
       'fullDescription',
       'full description',
@@ -118,5 +124,7 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'description longue',
     ],
     ...addressNames,
+    streetAddress: [...addressNames.streetAddress, 'ad_lieu'],
+    addressLocality: [...addressNames.addressLocality, 'com_lieu'],
   },
 };

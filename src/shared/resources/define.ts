@@ -22,12 +22,6 @@ export const filter = <Value>(
   permission?: Permission,
 ): FilterContract<Value> => ({ schema, toWire: (value) => [toWire(value)], permission });
 
-/** One set of parameters for each spelling of a value, in their order. */
-export const alternatives = (
-  [first, ...others]: readonly [string, ...string[]],
-  toSet: (spelling: string) => WireParams,
-): [WireParams, ...WireParams[]] => [toSet(first), ...others.map(toSet)];
-
 // biome-ignore lint/suspicious/noExplicitAny: the value type of a filter is only known where it is defined; here any filter will do.
 export type Filters = Readonly<Record<string, FilterContract<any>>>;
 

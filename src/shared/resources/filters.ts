@@ -3,7 +3,8 @@ import { asDay } from '../calendar.ts';
 import { addDays } from '../days.ts';
 import type { Permission } from '../permissions.ts';
 import { nameSpellings } from '../spelling.ts';
-import { alternatives, type FilterContract, filter, type WireParams } from './define.ts';
+import { alternatives } from './alternatives.ts';
+import { type FilterContract, filter, type WireParams } from './define.ts';
 
 /** Builders of filters that several resources use. */
 

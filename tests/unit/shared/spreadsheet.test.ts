@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { neutralized, restored } from '#shared/spreadsheet.ts';
+import { isNumber, neutralized, restored } from '#shared/spreadsheet.ts';
 
 const cells = z
   .array(z.object({ value: z.string(), written: z.string() }))
@@ -25,4 +25,9 @@ test('no cell starts like a formula under any separator, and every value is read
       if (/(?:^|[,;|\t\r\n])["\s]*[=+\-@\uff1d]/.test(written)) expect.fail(`${JSON.stringify(text)} runs`);
     }
   }
+});
+
+test('a number is a sign, digits and one decimal mark, and nothing else', () => {
+  expect(['-1.007518', '48,5', '+3', '0', '-12'].every(isNumber)).toBe(true);
+  expect(['', '-', '-1.2.3', '1 000', '-1+2', '=1', '1e3', '-1|', '.5', '0612.34,5'].some(isNumber)).toBe(false);
 });

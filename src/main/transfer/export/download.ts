@@ -3,6 +3,7 @@ import type { WireParams } from '#shared/resources/define.ts';
 import { neutralized } from '#shared/spreadsheet.ts';
 import { unreadable } from '../../api/errors.ts';
 import { IdSet } from '../../api/id-set.ts';
+import { cellOf } from './cells.ts';
 import type { ExportShape } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
 import { ExportMeter, PastBound, withinBounds } from './meter.ts';
@@ -112,7 +113,7 @@ export async function* downloadLines(
         if (columns === null || !(isNew || shape.hasSeveralLines)) continue;
         count.received++;
         text += spreadsheetLine(
-          columns.map((name) => neutralized(row.get(name) ?? '')),
+          columns.map((name) => cellOf(row.get(name) ?? '', format)),
           delimiter,
         );
       }

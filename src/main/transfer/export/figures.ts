@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
-import { neutralized } from '#shared/spreadsheet.ts';
+import { isNumber, neutralized } from '#shared/spreadsheet.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files } from '../../ports.ts';
+import { numberCell } from './cells.ts';
 import { exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 interface FigureServices {
@@ -19,8 +20,10 @@ export const figureHandlers = ({ clock, dialogs, files }: FigureServices): Handl
     const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${name}.csv`);
     if (target === null) throw new AppFailure({ kind: 'cancelled' });
     const { delimiter, start } = exportFormats.excel;
-    const line = (cells: readonly string[]) => spreadsheetLine(cells.map(neutralized), delimiter);
-    const text = start + line(columns) + lines.map(line).join('');
+    const isOfNumbers = columns.map((_, at) => lines.every((cells) => !cells[at] || isNumber(cells[at])));
+    const cell = (text: string, at: number) => (isOfNumbers[at] ? numberCell(text, 'excel') : neutralized(text));
+    const line = (cells: readonly string[]) => spreadsheetLine(cells, delimiter);
+    const text = start + line(columns.map(neutralized)) + lines.map((cells) => line(cells.map(cell))).join('');
     await replaceFile(files, target, (path) => writeText(files, path, [text], signal));
     return { fileName: basename(target) };
   },

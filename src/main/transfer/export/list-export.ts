@@ -12,6 +12,7 @@ import { Resource } from '../../api/resource.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, Log } from '../../ports.ts';
+import { cellOf } from './cells.ts';
 import { ExportMeter } from './meter.ts';
 import { exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
@@ -29,12 +30,6 @@ export interface ListCount {
   missing: number;
   /** What ended the file before the list did. */
   bound?: ExportBound | undefined;
-}
-
-/** Converts a value of a row to the text of its cell. */
-function rawText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function valueAt(row: unknown, path: string): unknown {
@@ -75,7 +70,7 @@ export async function* listLines(
   meter = new ExportMeter(),
 ): AsyncGenerator<string> {
   const { delimiter, start } = exportFormats[format];
-  const line = (cells: readonly string[]) => spreadsheetLine(cells.map(neutralized), delimiter);
+  const line = (cells: readonly string[]) => spreadsheetLine(cells, delimiter);
   const ask = async (page: number) => {
     const { rows, unreadable, total } = await source({ ...query, page, perPage: PER_PAGE });
     return { rows, nameless: unreadable.length, total };
@@ -84,10 +79,10 @@ export async function* listLines(
     count.bound = 'lines';
   };
   const pages = allPages(ask, idOf, { most: exportBounds.lines, onBound });
-  yield start + line(columns.map(({ title }) => title));
+  yield start + line(columns.map(({ title }) => neutralized(title)));
   for await (const { fresh, nameless, done, total } of pages) {
     const rows = meter.take(fresh);
-    const text = rows.map((row) => line(columns.map(({ field }) => rawText(valueAt(row, field))))).join('');
+    const text = rows.map((row) => line(columns.map(({ field }) => cellOf(valueAt(row, field), format)))).join('');
     meter.add('bytes', Buffer.byteLength(text));
     // What passes the bound of bytes is not written.
     const written = meter.bound === 'bytes' ? 0 : rows.length;

@@ -2,7 +2,7 @@ import type { ImportCause } from '#shared/import/causes.ts';
 import type { ImportCodes } from '#shared/import/codes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { ImportValues } from '#shared/import/words.ts';
-import { neutralized } from '#shared/spreadsheet.ts';
+import { isNumber, neutralized } from '#shared/spreadsheet.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport, type FoundProblem } from './check.ts';
 import { convertedLine } from './converted-csv.ts';
@@ -111,7 +111,9 @@ function eachListed(
  */
 export function saveLines(source: ByteSource, plan: ImportPlan, { target, titles, ...wanted }: SavedLines): void {
   const columns = new SavedColumns(plan, titles, wanted.values, wanted.codes);
-  const written = (values: readonly string[]) => `${convertedLine(values.map(neutralized))}\r\n`;
+  const cell = (value: string, at: number) =>
+    columns.isOfNumbers[at] && isNumber(value.trim()) ? value : neutralized(value);
+  const written = (values: readonly string[]) => `${convertedLine(values.map(cell))}\r\n`;
   const file = new TextFile(target);
   const write: Write = (raw, said, isInPlace) =>
     file.write(written(columns.row(raw, cellsOf(raw.line, said), isInPlace)));

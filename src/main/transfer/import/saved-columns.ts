@@ -1,11 +1,14 @@
 import { type ImportCodes, wordsOfCodes } from '#shared/import/codes.ts';
-import { importColumns } from '#shared/import/columns.ts';
+import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
 import { layoutOf } from '#shared/import/layout.ts';
 import { recognizeTitles } from '#shared/import/titles.ts';
 import { type ImportValues, replacementsOf } from '#shared/import/words.ts';
 import type { ImportPlan } from './plan.ts';
 import { readFields, replacedValue, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
+
+/** Platform columns that hold numbers with a sign. */
+const numberColumns: ReadonlySet<string> = new Set<ImportColumn>(['latitude', 'longitude']);
 
 /**
  * The columns of a file of lines to correct, such that it is imported again without choosing anything anew: the columns
@@ -24,6 +27,8 @@ export class SavedColumns {
   /** Cells between the columns of the file and the problem texts. */
   readonly #between: readonly string[];
   readonly header: readonly string[];
+  /** For each column of the file, whether it feeds a column of numbers. */
+  readonly isOfNumbers: readonly boolean[];
 
   /**
    * @param titles of the columns with problem texts
@@ -56,6 +61,7 @@ export class SavedColumns {
     const gap = isReadAs([...own, ...titles]) ? [] : [''];
     this.#between = [...this.#constants.map(([, value]) => value), ...gap];
     this.header = [...own, ...gap, ...titles];
+    this.isOfNumbers = wanted.map((column) => column !== null && numberColumns.has(column));
   }
 
   /**

@@ -4,6 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
+import { isEmail } from '#shared/email.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import { maxFound, searchableResources } from '#shared/searchable.ts';
 import { isWholeTelephone } from '#shared/telephone.ts';
@@ -26,10 +27,8 @@ export interface Found {
   hasFailed: boolean;
 }
 
-const exactEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  if (exactEmail.test(text)) {
+  if (isEmail(text)) {
     const account = await read('users.findByEmail', { email: text }, { signal });
     return account === null ? [] : [{ id: account.id, name: personNameOf(account), detail: text }];
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTelephone, telephoneSpellings } from '../../telephone.ts';
-import { type Asked, alternatives, type FilterContract, filter } from '../define.ts';
+import { alternatives } from '../alternatives.ts';
+import { type Asked, type FilterContract, filter } from '../define.ts';
 import { shortText } from '../filters.ts';
 import { type StructureId, structureId } from './ids.ts';
 import { PENDING, type StructureStatus } from './status.ts';

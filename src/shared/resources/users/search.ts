@@ -1,6 +1,7 @@
 import { nameSpellings, writtenName } from '../../spelling.ts';
 import { isTelephone, telephoneSpellings } from '../../telephone.ts';
-import { alternatives, type WireParams } from '../define.ts';
+import { alternatives } from '../alternatives.ts';
+import type { WireParams } from '../manifest.ts';
 
 /** How the search box interprets a text: the parameter that it uses, which is shown beside the box. */
 export type SearchKind = 'email' | 'telephone' | 'id' | 'names' | 'name';

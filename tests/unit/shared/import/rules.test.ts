@@ -212,3 +212,38 @@ describe('records', () => {
     expect(checkText(`${line()};x`, { sample: 1 }).sample?.values.email).toBe('camille.durand@example.org');
   });
 });
+
+describe('what is sent is what forms save', () => {
+  const sent = (values: Record<string, string>, type: 'users' | 'relaypoints' = 'users') =>
+    checkText(line(values, type), { type, sample: 1 }).sample?.values;
+
+  test.each([
+    ['06.12.34.56.01', '0612345601'],
+    ['06-12-34-56-02', '0612345602'],
+    ['+33 (0)6 12 34 56 03', '+33612345603'],
+    ['+33 6 12 34 56 04', '+33612345604'],
+    ['06\u00a012\u00a034\u202f56\u202f05', '0612345605'],
+    ['06\u201112\u201334-56/06', '0612345606'],
+    ['0033 6 12 34 56 07', '0033612345607'],
+    ['06 12 34 56 7', '06 12 34 56 7'],
+    ['639980002', '639980002'],
+    ['tel:+33612345678', 'tel:+33612345678'],
+  ])('the telephone %s leaves as %s', (telephone, expected) => {
+    expect(sent({ telephone })?.telephone).toBe(expected);
+  });
+
+  test('names and towns leave in their one spelling, other texts as they are', () => {
+    const typed = {
+      givenName: 'He\u0301le\u0300ne',
+      familyName: 'O’Neill\u00a0\u2013 Le  Goff',
+      addressLocality: 'L’Ha\u00ff',
+    };
+    expect(sent({ ...typed, streetAddress: 'rue de l’Œuvre – bât. A' })).toMatchObject({
+      givenName: 'Hélène',
+      familyName: "O'Neill - Le Goff",
+      addressLocality: "L'Haÿ",
+      streetAddress: 'rue de l’Œuvre – bât. A',
+    });
+    expect(sent({ name: 'Gare d’Été' }, 'relaypoints')?.name).toBe("Gare d'Été");
+  });
+});

@@ -1,3 +1,4 @@
+import { parseDay } from '#renderer/kit/form/fields/day.ts';
 import type { ImportCause, ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { importFields } from '#shared/import/fields.ts';
@@ -61,11 +62,13 @@ export function toRepairs(
   const column = group.column ?? '';
   const cleared = clearable(type, group) ?? column;
   const result: RepairResult = { repairs: [], lines: 0 };
+  // A day may be typed as in any form; a file is read more strictly.
+  const read = (typed: string) => (column === 'birthDate' ? (parseDay(typed) ?? typed) : typed);
   const add = (key: string | number, lines: number, cell: { value: string } | { line: number; record: string }) => {
     const { text, isCleared } = given.get(key) ?? nothingGiven;
     const to = text.trim();
     if (to === '' && !isCleared) return;
-    result.repairs.push({ column: isCleared ? cleared : column, to: isCleared ? '' : to, ...cell });
+    result.repairs.push({ column: isCleared ? cleared : column, to: isCleared ? '' : read(to), ...cell });
     result.lines += lines;
   };
   if (scope === 'lines') {

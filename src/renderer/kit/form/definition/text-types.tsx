@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '#shared/email.ts';
 import { composed } from '#shared/spelling.ts';
 import { writtenTelephone } from '#shared/telephone.ts';
 import { TextField } from '../fields/TextField.tsx';
@@ -63,13 +64,11 @@ export function text<const Required extends boolean = false>({
 export const telephone = (spec: FieldSpec<string | null> & Pick<TextSpec<false>, 'max' | 'refuse'>) =>
   text({ ...spec, type: 'tel', complete: writtenTelephone, keepsStored: true });
 
-const shapeOfEmail = z.email();
-
 /** An optional e-mail address; the stored one is valid as long as it is unchanged. */
 export const email = (spec: FieldSpec<string | null> & { max: number }) =>
   text({
     ...spec,
     type: 'email',
-    refuse: (value) => (shapeOfEmail.safeParse(value).success ? null : ruleMessage('form:rules.email')),
+    refuse: (value) => (isEmail(value) ? null : ruleMessage('form:rules.email')),
     keepsStored: true,
   });

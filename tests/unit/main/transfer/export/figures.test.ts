@@ -39,6 +39,19 @@ it('figures are saved as a spreadsheet reads them, without texts that it would c
   );
 });
 
+it('a column of numbers has them as a French spreadsheet reads them', async () => {
+  const { folder, save } = open(true);
+  const lines = [
+    ['Nancy', '-1.5', '-2'],
+    ['Toul', '', 'aucune'],
+    ['Metz', '2', '-3'],
+  ];
+  const { fileName } = await save({ ...request, columns: ['Commune', 'Écart', 'Note'], lines }, call);
+  expect(readFileSync(join(folder, fileName), 'utf8')).toBe(
+    "\ufeffCommune;Écart;Note\r\nNancy;-1,5;'-2\r\nToul;;aucune\r\nMetz;2;'-3\r\n",
+  );
+});
+
 it('no file is written where none is chosen', async () => {
   const { folder, save } = open(false);
   await expect(

@@ -97,8 +97,33 @@ describe('the lines of a list', () => {
     };
     const fields = ['yes', 'none', 'missing', 'date', 'address.town', 'address.street', 'yes.town', 'list'];
     const titled = fields.map((field) => ({ title: field, field }));
-    const { lines } = await write(pages([row]).source, { columns: titled, format: 'excel' });
-    expect(lines[1]).toBe('true;;;2026-03-02T10:00:00+01:00;"Nancy; ""Est""";;;[1,2]');
+    const { lines } = await write(pages([row]).source, { columns: titled, format: 'plain' });
+    expect(lines[1]).toBe('true,,,2026-03-02T10:00:00+01:00,"Nancy; ""Est""",,,"[1,2]"');
+  });
+
+  it('hold numbers, dates and booleans as the program of the format reads them, and texts as texts', async () => {
+    const row = {
+      id: 1,
+      longitude: -1.007518,
+      latitude: 48.5,
+      isFree: true,
+      isSecured: false,
+      birth: '1982-02-03',
+      start: '2026-03-02T09:30:00',
+      created: new Date(2026, 10, 23, 23, 54, 12).toISOString(),
+      zero: '-0001-11-30T00:00:00+00:00',
+      telephone: '+33612345678',
+      name: '-1.5',
+    };
+    const titled = Object.keys(row).map((field) => ({ title: field, field }));
+    const excel = (await write(pages([row]).source, { columns: titled, format: 'excel' })).lines[1];
+    expect(excel).toBe(
+      "1;-1,007518;48,5;VRAI;FAUX;03/02/1982;02/03/2026 09:30;23/11/2026 23:54;'-0001-11-30T00:00:00+00:00;'+33612345678;'-1.5",
+    );
+    const plain = (await write(pages([row]).source, { columns: titled, format: 'plain' })).lines[1];
+    expect(plain).toBe(
+      `1,-1.007518,48.5,true,false,1982-02-03,2026-03-02T09:30:00,${row.created},'-0001-11-30T00:00:00+00:00,'+33612345678,'-1.5`,
+    );
   });
 
   it('hold no formula, not even in titles', async () => {

@@ -6,6 +6,7 @@ import { batchesOf, recordsOf } from '#main/transfer/import/batches.ts';
 import { convertImport } from '#main/transfer/import/convert.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { readImport } from '#main/transfer/import/read.ts';
+import { saveLines } from '#main/transfer/import/save-lines.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { restored } from '#shared/spreadsheet.ts';
 import { line, memorySource } from '#tests/support/imports.ts';
@@ -134,4 +135,20 @@ test.each([
   const target = join(folder, 'backslash.csv');
   const { unsendable } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
   expect(unsendable).toEqual(isFaithful ? [] : [1]);
+});
+
+test('a file of lines to correct keeps coordinates as numbers, and neutralizes telephones and texts', () => {
+  const bad = { email: 'x', longitude: '-1.007518', latitude: '48,5', telephone: '+33612345678', streetAddress: '-1' };
+  const source = memorySource(Buffer.from([importColumns.users.join(';'), line(bad)].join('\n')));
+  const target = join(folder, 'to-correct.csv');
+  saveLines(source, planImport(source, 'users'), {
+    target,
+    titles: ['Ligne', 'Champ', 'Erreur'],
+    lines: [{ line: 2, field: 'email', error: 'mal écrit' }],
+    today: '2026-06-15',
+  });
+  const cells = readFileSync(target, 'utf8').split('\r\n')[1]?.split(';') ?? [];
+  const cellOf = (column: (typeof importColumns.users)[number]) => cells[importColumns.users.indexOf(column)];
+  expect([cellOf('longitude'), cellOf('latitude')]).toEqual(['-1.007518', '48,5']);
+  expect([cellOf('telephone'), cellOf('streetAddress')]).toEqual(["'+33612345678", "'-1"]);
 });

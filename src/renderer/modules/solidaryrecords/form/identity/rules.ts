@@ -1,4 +1,5 @@
 import { isDay } from '#shared/calendar.ts';
+import { isEmail } from '#shared/email.ts';
 import type { FormProblem, IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { isFormTelephone, nationalTelephone } from '#shared/telephone.ts';
 
@@ -44,12 +45,6 @@ export interface IdentityContext {
 }
 
 const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
-
-/** The shape of an e-mail, as forms take it: a schema library would come with the first screen of the form. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
-/** Whether a text looks like an e-mail. */
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 /**
  * Finds what is wrong with the person, in the order of the screen. A value that the platform holds is never emptied: it

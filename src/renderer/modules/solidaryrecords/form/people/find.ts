@@ -1,5 +1,5 @@
 import { read } from '#renderer/kit/data/bridge.ts';
-import { isEmail } from '../identity/rules.ts';
+import { isEmail } from '#shared/email.ts';
 import { type FoundPerson, merged } from './merge.ts';
 import type { AskedNames, PeopleSearch } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
+import { isEmail } from '#shared/email.ts';
 import { isWholeTelephone } from '#shared/telephone.ts';
-import { isEmail } from '../identity/rules.ts';
 import { type FoundPerson, type Likeness, likenessesOf, type Typed } from './merge.ts';
 import type { PeopleSearch } from './search.ts';
 import { usePeople } from './usePeople.ts';
