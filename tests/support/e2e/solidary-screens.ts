@@ -200,7 +200,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
       await person.act('solidarystructures:actions.operators');
       const dialog = person.dialog('solidarystructures:operators.title');
       await dialog.getByRole('table').waitFor();
-      await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
+      await dialog.getByRole('progressbar').first().waitFor({ state: 'detached' });
     },
   ],
   [

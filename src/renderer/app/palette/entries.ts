@@ -48,7 +48,7 @@ export interface Entry extends Searchable {
 }
 
 /** The groups of what is known here, once something is typed: of one rank, pages come before what was opened. */
-const searched: readonly Group[] = ['actions', 'pages', 'recent', 'views', 'application'];
+const searched: readonly Group[] = ['actions', 'pages', 'favourites', 'recent', 'views', 'application'];
 
 /**
  * Sorts the entries by group and limits each group. Once something is typed, the group with the best match comes first
