@@ -90,6 +90,18 @@ describe('a new campaign', () => {
     await waitFor(() => expect(bridge.requests('campaigns.create')).toEqual([]));
   });
 
+  test('asks for a filled block once its editor is left, not on adding one or while somebody types', async () => {
+    const { person } = await openScreen(<CampaignCreatePage />, { rights });
+    const isAsked = () => screen.queryAllByText(/au moins un bloc rempli/u).length > 0;
+    await person.click(await screen.findByRole('button', { name: 'Ajouter un bloc' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Titre' }));
+    const title = await box(/^Texte du titre/u);
+    await person.type(title, 'A{Backspace}');
+    expect(isAsked()).toBe(false);
+    await person.click(await box(/^Nom interne/u));
+    await waitFor(() => expect(isAsked()).toBe(true));
+  });
+
   test('is saved in three steps: without its new image, then the image, then with all of it', async () => {
     await openScreen(<CampaignCreatePage />, { rights });
     await put(/^Nom interne/u, 'Lettre de juin');
