@@ -28,7 +28,7 @@ const statusAt: ReadonlyMap<number | null, SolidaryRecordRow['status']> = new Ma
 ]);
 const three = [rowOf(1, 0, 'Albe'), rowOf(2, 2, 'Bois'), rowOf(3, 3, 'Cour')];
 
-async function open({ held = rights, rows = three, total = rows.length }: Partial<Options> = {}) {
+async function open({ held = rights, isOperator = true, rows = three, total = rows.length }: Partial<Options> = {}) {
   let now = rows;
   const bridge = installFakeBridge({
     'solidaryrecords.list': ({ page, perPage }) => ({
@@ -48,12 +48,13 @@ async function open({ held = rights, rows = three, total = rows.length }: Partia
       return done(null, { row: moved });
     },
   });
-  const view = await openScreen(<Board />, { rights: held });
+  const view = await openScreen(<Board />, { rights: held, ...(isOperator && { currentStructureId: 1 }) });
   await screen.findByRole('region', { name: /^Tableau/ });
   return { ...view, bridge };
 }
 interface Options {
   held: readonly Permission[];
+  isOperator: boolean;
   rows: SolidaryRecordRow[];
   total: number;
 }
@@ -110,8 +111,11 @@ describe('the tools of the board', () => {
     expect(bridge.calls.map(({ channel }) => channel)).not.toContain('solidaryrecords.read');
   });
 
-  test('without the right to create no new record is offered', async () => {
-    await open({ held: ['solidary_list', 'solidary_read'] });
+  test.each([
+    ['the right to create', { held: ['solidary_list', 'solidary_read'] as const }],
+    ['a structure', { held: [...rights, 'solidary_create'] as const, isOperator: false }],
+  ])('without %s no new record is offered', async (_, options) => {
+    await open(options);
     expect(screen.queryByRole('link', { name: 'Nouvelle demande' })).toBeNull();
   });
 });

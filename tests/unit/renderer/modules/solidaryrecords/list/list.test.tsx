@@ -109,7 +109,7 @@ test('every progress leaves the parameter out', async () => {
 });
 
 test('offers the edition of open records only, a new one for the person, and no record is read for any of it', async () => {
-  await open();
+  await open({ currentStructureId: 1 });
   const { person, items } = await menuOf('Alba');
   expect(items).toEqual(
     expect.arrayContaining([
