@@ -97,7 +97,7 @@ function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form'
           </Link>
         ) : undefined
       }
-      afterTelephoneError={<SharedTelephone form={form} />}
+      afterTelephoneError={form.telephone.person === null ? undefined : <SharedTelephone form={form} />}
       shows={shows}
     />
   );
