@@ -81,6 +81,13 @@ describe('a message to an external driver', () => {
     const unknown = { ...message, provider: 'Inconnu' };
     expect(await house.handlers['external.contact'](unknown, house.call)).toEqual({ outcome: 'unknown' });
     expect(house.server.requests).toHaveLength(1);
+    // What cannot be taken back is not sent again before the platform had a minute.
+    house.clock.advance(59_000);
+    expect(await house.handlers['external.contact'](unknown, house.call)).toEqual({ outcome: 'unknown' });
+    expect(house.server.requests).toHaveLength(1);
+    house.clock.advance(1000);
+    await house.handlers['external.contact'](unknown, house.call);
+    expect(house.server.requests).toHaveLength(2);
     expect(departures(house)).toEqual([]);
   });
 });

@@ -20,8 +20,10 @@ export const externalJourneyHandlers = ({
 }: ExternalServices): Pick<Handlers, keyof typeof externalJourneyCalls> => ({
   'external.search': (search, { signal }) => searchJourneys({ client, log }, search, signal),
   'external.contact': async ({ recordId, ...message }, call) => {
-    const outcome = await contactDriver(client, message, call);
     const { provider, journeyId } = message;
+    // Nothing tells what became of the earlier message, and this one cannot be taken back.
+    if (marks.mayStillCome(recordId, message)) return { outcome: 'unknown' };
+    const outcome = await contactDriver(client, message, call);
     if (outcome !== 'refused') marks.add(recordId, { provider, journeyId, isSure: outcome === 'sent' });
     return { outcome };
   },

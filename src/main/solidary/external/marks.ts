@@ -6,6 +6,9 @@ import { storedList } from '../../stored-list.ts';
 
 const KEY = 'externalContacts';
 
+/** Milliseconds that a platform whose answer was lost gets before the same driver may be written to again. */
+const GRACE = 60_000;
+
 /** Marks that are kept; the oldest are forgotten. */
 const MAX_MARKS = 1000;
 
@@ -30,6 +33,8 @@ export class ContactMarks {
   readonly #store: KeyValueStore;
   readonly #platform: string;
   readonly #clock: Pick<Clock, 'now'>;
+  /** When contacts of unknown outcome were made, by record and journey, since the start. */
+  readonly #unknown = new Map<string, number>();
 
   /** @param platform base URL of the API; ids are unique per platform */
   constructor(store: KeyValueStore, platform: string, clock: Pick<Clock, 'now'>) {
@@ -50,7 +55,14 @@ export class ContactMarks {
       (entry) => entry.record !== record || entry.provider !== mark.provider || entry.journeyId !== mark.journeyId,
     );
     const day = localDay(this.#clock.now());
+    if (!mark.isSure) this.#unknown.set(`${record} ${mark.provider} ${mark.journeyId}`, this.#clock.now());
     this.#store.set(KEY, [...others, { record, ...mark, day }].slice(-MAX_MARKS));
+  }
+
+  /** Whether the platform may still be handing over an earlier message for the same journey. */
+  mayStillCome(recordId: number, { provider, journeyId }: Pick<ContactMark, 'provider' | 'journeyId'>): boolean {
+    const at = this.#unknown.get(`${this.#keyOf(recordId)} ${provider} ${journeyId}`);
+    return at !== undefined && this.#clock.now() - at < GRACE;
   }
 
   #keyOf(recordId: number): string {
