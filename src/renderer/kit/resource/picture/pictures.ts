@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
-import { useNotify } from '#renderer/kit/data/notify.ts';
+import { saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
@@ -66,7 +66,7 @@ export function useSendPicture(): SendPicture {
       } catch (thrown) {
         const error = toAppError(thrown);
         update(owner, { refused: { selection, error } });
-        notify({ context: owner.resource, name: 'image', outcome: 'error', error });
+        notify(saidInPlace({ context: owner.resource, name: 'image', outcome: 'error', error }));
         return false;
       }
       update(owner, { refused: undefined, version: Date.now() });

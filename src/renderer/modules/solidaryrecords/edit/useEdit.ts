@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureNotice, useNotify } from '#renderer/kit/data/notify.ts';
+import { failureNotice, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
@@ -97,7 +97,7 @@ export function useEdit(record: RecordItem): Edit {
       } catch (thrown) {
         const error = toAppError(thrown);
         setEnd({ error });
-        notify({ ...failureNotice(updated, error), values: { id } });
+        notify(saidInPlace({ ...failureNotice(updated, error), values: { id } }));
         return null;
       } finally {
         refreshLists(client);

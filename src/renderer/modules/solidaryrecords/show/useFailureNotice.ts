@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadedNotice, useNotify } from '#renderer/kit/data/notify.ts';
+import { loadedNotice, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import { isOfPlatform } from '../readable.ts';
 import type { KnownRecord } from '../record.ts';
 
@@ -26,7 +26,7 @@ export function useFailureNotice({
     // One that was read or listed has a number that exists, in a structure of the operator: neither is a cause then.
     const isKnown = record !== null || row !== null || sent !== null;
     const known = isOfPlatform(failure) && !isKnown ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
-    notify({ ...loadedNotice('solidaryrecords', failure), ...known });
+    notify(saidInPlace({ ...loadedNotice('solidaryrecords', failure), ...known }));
   });
   const told = useRef(0);
   useEffect(() => {

@@ -65,7 +65,7 @@ test('a refused picture stays chosen, shows the error under its owner, and is se
   const { notices, isOld, version } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   const retry = await screen.findByRole('button', { name: 'Réessayer velo.png' });
-  expect(notices).toEqual([{ context: 'events', name: 'image', outcome: 'error', error }]);
+  expect(notices).toEqual([{ context: 'events', name: 'image', outcome: 'error', error, shown: 'silent' }]);
   expect([isOld(), version()]).toEqual([[false, false], null]);
 
   bridge.answer('events.uploadImage', () => undefined);
