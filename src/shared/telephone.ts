@@ -28,7 +28,7 @@ const NATIONAL = /^0[1-9]\d{8}$/;
 const LOST_ZERO = /^(?=[1-9]\d{8}$)/;
 
 /** Digits without which no telephone can be meant. */
-export const LEAST_DIGITS = 6;
+const LEAST_DIGITS = 6;
 
 /** Digits that no telephone goes beyond, its country code included. */
 const MOST_DIGITS = 15;

@@ -1,7 +1,7 @@
 import type { WireParams } from '#shared/resources/define.ts';
 
 /** Requests one page of a list. */
-export type PageSource = (params: WireParams) => Promise<{ total: number }>;
+type PageSource = (params: WireParams) => Promise<{ total: number }>;
 
 /**
  * Returns the first parameter set of a query that finds something, as its list shows it; the first one when none does.
