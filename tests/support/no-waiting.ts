@@ -7,7 +7,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 beforeEach(() => passTime(turn));
 
 /** Time of the application that passes at once, until the next test. */
-export interface PassingTime {
+interface PassingTime {
   /** Milliseconds that have been waited for. */
   passed: number;
 }

@@ -14,7 +14,7 @@ const SENDING_LOOKS: readonly number[] = Array.from({ length: 13 }, (_, index) =
 
 const schedules = { usual: LOOKS, sending: SENDING_LOOKS };
 
-export interface LookOptions {
+interface LookOptions {
   signal?: AbortSignal | undefined;
   /** Absent: the usual one. */
   schedule?: keyof typeof schedules | undefined;
