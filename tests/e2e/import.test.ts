@@ -5,7 +5,8 @@ import { delivered } from '../support/e2e/delivered.ts';
 import { writeImportFile } from '../support/e2e/import-file.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
-const good = { email: 'ines.fontaine@example.com', givenName: 'Inès', familyName: 'Fontaine' };
+/** A woman in national codes. */
+const good = { email: 'ines.fontaine@example.com', givenName: 'Inès', familyName: 'Fontaine', gender: '2' };
 const bad = { email: 'not an address', givenName: 'Hugo', familyName: 'Morel', birthDate: '31/02/1990' };
 
 /** The given number of people unknown to the platform. */
@@ -30,6 +31,10 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     const file = writeImportFile(app.userData, 'adhérents.csv', [good, bad]);
     await app.chooseFile(() => person.button('import:file.choose').click(), file);
     await person.button('import:columns.check').click();
+    const national = page.getByRole('button', { name: text('import:codes.readings.national') });
+    await national.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await national.click();
     await page.getByText(text('import:causes.email.title')).first().waitFor();
     await page.getByText(text('import:causes.date.title')).first().waitFor();
     expect(await page.getByText(text('import:check.errors', { count: 2 })).count()).toBe(1);
@@ -42,6 +47,7 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     ]);
     await app.chooseFile(() => person.button('import:chosen.other').click(), file);
     await person.button('import:columns.check').click();
+    await national.click();
     await person.button('import:check.continue').click();
     expect(sentFiles()).toBe(0);
     await page.getByRole('checkbox', { name: text('import:send.understand') }).check();

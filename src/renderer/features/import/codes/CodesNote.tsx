@@ -16,7 +16,7 @@ interface CodesNoteProps {
 export function CodesNote({ type, codes = {}, onChange }: CodesNoteProps) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(type);
-  const { readingOf } = useCodeTexts();
+  const { readingOf } = useCodeTexts(type);
   const read = Object.entries(codes);
   if (read.length === 0) return null;
   return (

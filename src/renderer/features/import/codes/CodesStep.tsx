@@ -63,7 +63,7 @@ function CodeTable({ type, column: { column, values }, chosen, onChoose }: CodeT
   const { t } = useTranslation('import');
   const format = useFormat();
   const label = useColumnLabel(type);
-  const { meaningOf, readingOf } = useCodeTexts();
+  const { meaningOf, readingOf } = useCodeTexts(type);
   const headingId = useId();
   const readings = readingsOf(
     column,
@@ -84,7 +84,7 @@ function CodeTable({ type, column: { column, values }, chosen, onChoose }: CodeT
               </th>
               <th scope="col">{t('codes.examples')}</th>
               {readings.map((reading) => (
-                <th key={reading} scope="col">
+                <th key={reading} scope="col" className={styles.sentence}>
                   {t(`codes.readings.${reading}`)}
                 </th>
               ))}
