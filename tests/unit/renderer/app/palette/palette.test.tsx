@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrange, type Entry } from '#renderer/app/palette/entries.ts';
 import { fold, search } from '#renderer/app/palette/match.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
@@ -128,11 +129,15 @@ describe('the palette', () => {
   });
 
   it('finds the solidary records of whoever calls back, by a telephone in any spelling', async () => {
-    const row = { id: 31, givenName: 'Paul', familyName: 'Petit', telephone: '0612345678' };
+    const names = { admingivenName: 'Paul', adminfamilyName: 'Petit', admintelephone: '0612345678' };
+    const row = solidaryRecords.row.parse({ id: 31, status: 1, progression: 25, ...names });
     const { field, person, bridge, address } = await openPalette({
       session: { ...camille, permissions: ['access_admin', 'solidary_list', 'solidary_read'] },
       modules: ['solidary'],
-      handlers: { ...handlers, 'solidaryrecords.list': () => ({ rows: [row], unreadable: [], total: 1 }) },
+      handlers: {
+        ...handlers,
+        'solidaryrecords.list': ({ page, perPage }) => ({ rows: [row], unreadable: [], total: 1, page, perPage }),
+      },
     });
     await person.type(field, '06 12 34');
     await person.type(field, ' 56 78');
