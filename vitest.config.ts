@@ -18,7 +18,13 @@ const inNode = {
   // It imports electron, which tests replace.
   server: { deps: { inline: ['electron-store'] } },
 };
-const inWindow = { environment: 'jsdom' as const, globalSetup, setupFiles: ['tests/support/dom-setup.ts'] };
+const inWindow = {
+  environment: 'jsdom' as const,
+  globalSetup,
+  setupFiles: ['tests/support/dom-setup.ts'],
+  // Another zone than that of most servers, whatever the computer: a time that is shown in the wrong one is seen.
+  env: { TZ: 'Europe/Paris' },
+};
 const inBrowser = {
   environment: 'node' as const,
   // The browser is the worker's, for one file after the other.

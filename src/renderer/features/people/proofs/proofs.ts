@@ -1,3 +1,4 @@
+import { compareInstants } from '#shared/instant.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 export type Proof = User['identityProofs'][number];
@@ -7,7 +8,7 @@ const PENDING = 1;
 
 /** Sorts proofs, the newest first, whatever the platform's order. */
 export const newestFirst = (proofs: readonly Proof[]): Proof[] =>
-  proofs.toSorted((left, right) => (right.createdDate ?? '').localeCompare(left.createdDate ?? ''));
+  proofs.toSorted((left, right) => compareInstants(right.createdDate, left.createdDate));
 
 export const isPending = ({ status }: Proof): boolean => status === PENDING;
 

@@ -1,4 +1,5 @@
 import { Link } from '@fluentui/react-components';
+import { readableAddress } from '#shared/readable-address.ts';
 import { externalLink } from '../external.ts';
 
 interface WebLinkProps {
@@ -12,10 +13,11 @@ interface WebLinkProps {
 
 /** A web address, opened in the user's browser. An address that cannot be opened safely (no https) is shown as text. */
 export function WebLink({ address, children, ...link }: WebLinkProps) {
-  if (!address.startsWith('https://')) return <span className={link.className}>{children}</span>;
+  const words = children === address ? readableAddress(address) : children;
+  if (!address.startsWith('https://')) return <span className={link.className}>{words}</span>;
   return (
     <Link {...externalLink(address)} {...link}>
-      {children}
+      {words}
     </Link>
   );
 }

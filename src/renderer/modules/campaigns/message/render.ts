@@ -1,6 +1,7 @@
 import { cleanHtml } from '#renderer/kit/rich-text/clean.ts';
 import { readableBody } from '#renderer/kit/rich-text/rules.ts';
 import { chosenPictureAddress } from '#shared/ipc/chosen-picture.ts';
+import { readableAddress } from '#shared/readable-address.ts';
 import { buttonHtml, dividerHtml, escapeHtml, pictureHtml } from '#shared/resources/campaigns/block-html.ts';
 import { type Block, isFilled } from '#shared/resources/campaigns/blocks.ts';
 
@@ -39,8 +40,10 @@ function textOfElement(element: Element): string {
   const inside = textOfNodes(element.childNodes);
   const words = inside.trim();
   if (element.tagName === 'A') {
-    const address = (element.getAttribute('href') ?? '').replace(/^(?:mailto|tel):/, '');
-    return address === '' || words === address ? inside : `${words} (${address})`.trim();
+    const address = readableAddress(element.getAttribute('href') ?? '');
+    return address === '' || words === address || words.replaceAll(/\s/g, '') === address
+      ? inside
+      : `${words} (${address})`.trim();
   }
   if (element.tagName === 'LI') return `\n- ${words}`;
   return BLOCKS.has(element.tagName) ? `\n${inside}\n` : inside;

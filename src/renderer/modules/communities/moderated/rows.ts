@@ -1,4 +1,5 @@
 import { contains, folded } from '#shared/folded.ts';
+import { compareInstants } from '#shared/instant.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 
 /** What the moderated communities can be sorted by, in the order of the columns. */
@@ -33,7 +34,7 @@ export function writeModerated({ text, sort, isDescending }: ModeratedState): Re
 /** Compares two communities by one of their values, whichever it is; an absent one comes first. */
 function compared(left: Community, right: Community, sort: ModeratedSort): number {
   if (sort === 'nbMembers') return (left.nbMembers ?? -1) - (right.nbMembers ?? -1);
-  if (sort === 'createdDate') return (left.createdDate ?? '').localeCompare(right.createdDate ?? '');
+  if (sort === 'createdDate') return compareInstants(left.createdDate, right.createdDate);
   return folded(left.name).localeCompare(folded(right.name));
 }
 

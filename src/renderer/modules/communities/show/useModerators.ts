@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listQuery } from '#renderer/kit/data/queries.ts';
+import { millisecondsOf } from '#shared/instant.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import type { CommunityMember } from '#shared/resources/communitymembers/index.ts';
 
@@ -27,8 +28,8 @@ type Moderator = Pick<CommunityMember, 'lastActivityDate' | 'createdDate' | 'acc
 /** When somebody last gave a sign of life: was active, asked to join, was accepted; null where none is known. */
 function signOfLife({ lastActivityDate, createdDate, acceptedDate }: Moderator): number | null {
   const known = [lastActivityDate, createdDate, acceptedDate]
-    .map((date) => Date.parse(date ?? ''))
-    .filter((time) => !Number.isNaN(time));
+    .map((date) => (date === null ? null : millisecondsOf(date)))
+    .filter((time) => time !== null);
   return known.length === 0 ? null : Math.max(...known);
 }
 

@@ -71,7 +71,7 @@ test('proofs and journal say of which structure they are', async () => {
   const journal = await region('Journal dans «\u00a0Association\u00a0»');
   expect(journal.getByText('Demande créée')).toBeTruthy();
   // Day and time as they are written, whatever the zone of this computer.
-  expect(journal.getByText('22/11/2026 23:30 · par Sol Idaire')).toBeTruthy();
+  expect(journal.getByText('23/11/2026 00:30 · par Sol Idaire')).toBeTruthy();
   expect(journal.getByText(/Bonjour\s+à tous/)).toBeTruthy();
 });
 

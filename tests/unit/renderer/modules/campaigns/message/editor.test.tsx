@@ -152,7 +152,8 @@ describe('the preview', () => {
       title('Bonjour'),
       { kind: 'text', html: '<p>Un <a href="https://a.example">lien</a></p><ul><li>Un</li><li>Deux</li></ul>' },
       { kind: 'image', src: 'https://a.example/b.png', imageId: 1, alt: 'Un pont', href: null, isDecorative: false },
-      { kind: 'button', label: 'Écrire', href: 'mailto:a@site.example' },
+      { kind: 'button', label: 'Écrire', href: 'mailto:a@site.example?subject=D%C3%A9part' },
+      { kind: 'button', label: 'La fête', href: 'https://a.example/f%C3%AAte' },
       { kind: 'divider' },
     ] satisfies NewBlock[];
     const { text } = renderMessage(
@@ -160,7 +161,7 @@ describe('the preview', () => {
       blocks.map((block) => keyed(block) as Block),
     );
     expect(text).toBe(
-      'Objet\n\nBonjour\n\nUn lien (https://a.example)\n\n- Un\n- Deux\n\nUn pont\n\nÉcrire (a@site.example)\n\n----',
+      'Objet\n\nBonjour\n\nUn lien (https://a.example)\n\n- Un\n- Deux\n\nUn pont\n\nÉcrire (a@site.example)\n\nLa fête (https://a.example/fête)\n\n----',
     );
   });
 });

@@ -17,7 +17,7 @@ const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 test('an entry says what, when, by whom, about whom and how far, and its comment without tags', async () => {
   await openHarness(recordAt(2, { admindiary }));
   const entry = (await screen.findByText('Conducteur contacté par téléphone')).closest('li');
-  expect(entry?.textContent).toContain('10:00 · par Sol Idaire · concerne Nina Nomade · 50');
+  expect(entry?.textContent).toContain('11:00 · par Sol Idaire · concerne Nina Nomade · 50');
   expect(within(entry ?? document.body).getByText(/Rappelle demain/).textContent).toBe('Rappelle demain\nou jeudi');
   // What is about the beneficiary does not say so.
   expect(screen.getByText('Demande créée').closest('li')?.textContent).not.toContain('concerne');

@@ -1,0 +1,19 @@
+import { mailOf } from './mailto.ts';
+
+/** What would end an address, or change how it is read: it stays encoded. */
+const unreadable = /[\p{C}\p{Z}"<>]/gu;
+
+/**
+ * Returns the address of a link as a person reads it: the mailbox, the number, or the address of the web with its
+ * letters in place of their codes (`/%C3%A9v%C3%A9nements` is `/événements`), which still opens the same page.
+ */
+export function readableAddress(address: string): string {
+  const url = URL.parse(address);
+  if (url?.protocol === 'mailto:') return mailOf(url)?.to ?? '';
+  if (url?.protocol === 'tel:') return url.pathname;
+  try {
+    return decodeURI(address).replaceAll(unreadable, (sign) => encodeURIComponent(sign.toWellFormed()));
+  } catch {
+    return address;
+  }
+}
