@@ -3,7 +3,7 @@ import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
 import { isRead } from '#shared/ipc/reads.ts';
-import type { ResourceName } from '#shared/resources/manifests.ts';
+import type { PictureResource, ResourceName } from '#shared/resources/manifests.ts';
 
 /** A message about a failure, as `context.name` of the catalogue. */
 type FailureKey = Notice extends infer N
@@ -98,7 +98,8 @@ const local = [
   'views.save',
 ] as const satisfies readonly Channel[];
 
-type OwnChannel = Exclude<Channel, `${ResourceName}.${StandardVerb}` | (typeof local)[number]>;
+type StandardChannel = `${ResourceName}.${Exclude<StandardVerb, 'uploadImage'>}` | `${PictureResource}.uploadImage`;
+type OwnChannel = Exclude<Channel, StandardChannel | (typeof local)[number]>;
 
 /** What could not be loaded or was not done, by the calls that are not those of every resource. */
 const own: Readonly<Record<OwnChannel, FailureKey>> = {
