@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
@@ -17,7 +19,9 @@ const newPeople = (count: number) =>
     familyName: `Nouvelle ${index}`,
   }));
 
-const windows = { fr: shareWindowOver({}, 'fr'), en: shareWindowOver({}, 'en') };
+/** The operator of a new call is offered solidary transport. */
+const modules = { solidary: true };
+const windows = { fr: shareWindowOver({}, 'fr', { config: { modules } }), en: shareWindowOver({}, 'en') };
 
 describe.each(locales)('an import of users, in %s', (locale) => {
   it('names the invalid lines, sends nothing until they are corrected, then sends the file', async () => {
@@ -98,5 +102,97 @@ describe('a large import of users', () => {
     await person.button('import:report.toList').click();
     await person.title('users').waitFor();
     await expect.poll(() => person.total()).toBe(before + 400);
+  });
+});
+
+describe('what a file spells in its own way', () => {
+  /** People of a file, with the spellings under which somebody looks for them. */
+  const people = [
+    { given: 'Ann', family: 'O’Neill', telephone: '06.12.34.56.01', spellings: ["O'Neill", 'O’Neill', '0612345601'] },
+    {
+      given: 'He\u0301le\u0300ne',
+      family: 'Spelline',
+      telephone: '06-12-34-56-02',
+      spellings: ['Hélène Spelline', '06 12 34 56 02'],
+    },
+    {
+      given: 'Luc',
+      family: 'Saint\u2011Spell',
+      telephone: '+33 (0)6 12 34 56 03',
+      spellings: ['Saint-Spell', '06.12.34.56.03'],
+    },
+    {
+      given: 'Zoé',
+      family: 'Cœurdespell',
+      telephone: '+33 6 12 34 56 04',
+      spellings: ['Coeurdespell', '06/12/34/56/04'],
+    },
+    {
+      given: 'Yves',
+      family: 'Le\u00a0Spell',
+      telephone: '06\u00a012\u00a034\u202f56\u00a005',
+      spellings: ['Yves Le Spell', '+33 (0)6 12 34 56 05', 'tel:+33612345605', '612345605'],
+    },
+  ];
+
+  it('is found by every spelling, in the list, the palette and a new call', async () => {
+    const { person } = await windows.fr();
+    const { page, text, app } = person;
+    const path = join(app.userData, 'graphies.csv');
+    const titles = 'Courriel;Prénom;Nom;Genre;Date de naissance;Téléphone;Code postal;Ville;Pays;Latitude;Longitude';
+    const lines = people.map(({ given, family, telephone }, index) =>
+      [
+        `graphie.${index}@example.com`,
+        given,
+        family,
+        'F',
+        '1985-07-14',
+        telephone,
+        '54000',
+        'Nancy',
+        'France',
+        '48.69',
+        '6.18',
+      ].join(';'),
+    );
+    writeFileSync(path, [titles, ...lines].join('\r\n'));
+    await person.openUsers();
+    await person.act('users:list.actions.import');
+    await person.pageOf('users_import').waitFor();
+    await app.chooseFile(() => person.button('import:file.choose').click(), path);
+    await person.button('import:columns.check').click();
+    await person.button('import:check.continue').click();
+    await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
+    await person.button('import:send.confirm').click();
+    await page.getByText(text('import:report.allAdded')).waitFor();
+    await person.button('import:report.toList').click();
+    await person.title('users').waitFor();
+
+    const wanted = people.flatMap(({ spellings }, index) =>
+      spellings.map((spelling) => ({ spelling, email: `graphie.${index}@example.com` })),
+    );
+    for (const { spelling, email } of wanted) {
+      await person.searchUsers(spelling);
+      await expect
+        .poll(() => person.rows.allInnerTexts(), { message: spelling })
+        .toEqual([expect.stringContaining(email)]);
+    }
+    for (const { spelling, email } of wanted) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: text('palette:label') }).fill(spelling);
+      const found = page.getByRole('group', { name: text('palette:groups.people') }).getByRole('option');
+      await found.filter({ hasText: email }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+
+    const { person: operator } = await windows.fr('solidaryOperator');
+    await operator.openAddress('/solidaryrecords');
+    await operator.rows.first().waitFor();
+    await operator.act('solidaryrecords:actions.create');
+    const search = operator.page.getByRole('searchbox', { name: text('recordcreate:search.label') });
+    for (const { spelling, email } of wanted) {
+      await operator.fill(search, spelling);
+      await operator.page.getByRole('listitem').filter({ hasText: email }).waitFor();
+    }
   });
 });
