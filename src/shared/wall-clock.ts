@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { asDay, type CalendarDay, isDay, type TimeOfDay } from './calendar.ts';
 
 declare const wallClockDate: unique symbol;
@@ -17,21 +16,6 @@ export const asWallClock = (text: string): WallClock => text as WallClock;
 
 /** Whether a text is a calendar day with a time of day. */
 export const isWallClock = (text: string): text is WallClock => WALL_CLOCK.test(text) && isDay(text.slice(0, 10));
-
-/** Written without offset. */
-export const wallClock = z
-  .string()
-  .max(19)
-  .refine((text): boolean => isWallClock(text));
-
-/**
- * Reads an RFC 3339 text literally; its offset is the server's and unrelated to the place. A text that is not a date
- * (MySQL's zero date) is kept, so that it can be shown and the rest of the record can be read.
- */
-export const wireWallClock = z.string().transform((text): WallClock => {
-  const start = text.slice(0, 19);
-  return asWallClock(isWallClock(start) ? start : text);
-});
 
 /** First and last second of a day YYYY-MM-DD, stored where hours do not matter (docs/screens/05-content.md A2). */
 export const startOfDay = (day: CalendarDay): WallClock => asWallClock(`${day}T00:00:00`);

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asDay } from '#shared/calendar.ts';
 import { areaAround, distanceBetween, nearestTo } from '#shared/geo.ts';
-import {
-  asWallClock,
-  dayOf,
-  endOfDay,
-  startOfDay,
-  timeOf,
-  wallClock,
-  wallClockOf,
-  whenIs,
-} from '#shared/wall-clock.ts';
+import { wallClock } from '#shared/resources/wall-clock.ts';
+import { asWallClock, dayOf, endOfDay, startOfDay, timeOf, wallClockOf, whenIs } from '#shared/wall-clock.ts';
 
 const nancy = { latitude: 48.6921, longitude: 6.1844 };
 const metz = { latitude: 49.1193, longitude: 6.1757 };

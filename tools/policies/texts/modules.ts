@@ -94,7 +94,7 @@ export const modules = {
   'modules.utcTime': {
     name: { fr: 'Heures en UTC', en: 'Times in UTC' },
     meaning: {
-      fr: 'Sans effet : les dates s’affichent toujours à l’heure de l’ordinateur. Le réglage reste accepté.',
+      fr: 'Sans effet : les dates s’affichent toujours à l’heure de l’ordinateur. Le réglage reste accepté.',
       en: 'Has no effect: dates are always shown in the computer’s time. The setting is still accepted.',
     },
     example: true,

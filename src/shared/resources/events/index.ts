@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { longestPublicText } from '../../bounded.ts';
-import { wallClock, wireWallClock } from '../../wall-clock.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { byIds, days, partOfName, recordId, yesNo } from '../filters.ts';
 import { flag, integer, nameOrNone, oneOf, personName, picture, text } from '../read.ts';
+import { wallClock, wireWallClock } from '../wall-clock.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 import { titleText } from '../written.ts';
 import { eventsManifest } from './manifest.ts';

@@ -109,7 +109,6 @@ describe.each([
 
   test.each<[string, AppError]>([
     ['no answer', { kind: 'network', reason: 'timeout' }],
-    ['no answer, looked for', { kind: 'network', reason: 'unreachable', readBack: 'notYet' }],
     ['a gateway', { kind: 'server', isUnreadable: false, status: 504, isGateway: true, readBack: 'unseen' }],
     ['a 503', { kind: 'server', isUnreadable: false, status: 503 }],
     ['a page', { kind: 'server', isUnreadable: false, status: 500, readBack: 'unseen' }],
@@ -119,6 +118,12 @@ describe.each([
     const text = await edit(error);
     expect(text).toMatch(/avant de recommencer|before doing it again/u);
     expect(text).not.toMatch(/réessayez|try again|refusé|refused/iu);
+  });
+
+  test('a change that was looked for during a minute may be repeated', async () => {
+    const text = await edit({ kind: 'network', reason: 'unreachable', readBack: 'notYet' });
+    expect(text).toMatch(/pendant une minute : rien n’y est enregistré|for a minute: nothing is saved/u);
+    expect(text).toMatch(/Vous pouvez recommencer|You can do it again/u);
   });
 
   test('a change that was read again and not found is reported as not saved', async () => {
