@@ -160,6 +160,32 @@ describe('a creation that is retried', () => {
     expect(await house.handlers['editorials.get']({ id }, house.call)).toMatchObject({ title: name, text: 'Corrigé' });
   });
 
+  it('updates what it has created, never creates it again', async () => {
+    const [name, attempt] = [aName(), randomUUID()];
+    const { id } = await tries(name, attempt);
+    expect(await tries(name, attempt)).toEqual({ id });
+    expect([count('POST'), count('PATCH')]).toEqual([1, 0]);
+    expect(await tries(name, attempt, { text: 'Corrigé' })).toEqual({ id });
+    expect([count('POST'), count('PATCH')]).toEqual([1, 1]);
+    expect(await house.handlers['editorials.get']({ id }, house.call)).toMatchObject({ title: name, text: 'Corrigé' });
+  });
+
+  it.each([500, 400])('stays with its record when updating it fails with %i', async (status) => {
+    const [name, attempt] = [aName(), randomUUID()];
+    house.server.faults.instead('page500', { method: 'POST', path, times: 1 });
+    // The list is read before the first try, and fails after it.
+    house.server.faults.slow(0, { method: 'GET', path, times: 1 });
+    house.server.faults.status(400, { method: 'GET', path });
+    expect(await errorOf(tries(name, attempt))).toMatchObject({ readBack: 'unseen' });
+    house.server.faults.clear();
+    house.server.faults.status(status, { method: 'PATCH', path: new RegExp(`^${path}/`), times: 1 });
+    expect(await errorOf(tries(name, attempt, { text: 'Corrigé' }))).not.toBe('went through');
+    // Typed back: what the failed update left there is not known, so that it is written.
+    const { id } = await tries(name, attempt);
+    expect([count('POST'), count('PATCH')]).toEqual([1, 2]);
+    expect(await house.handlers['editorials.get']({ id }, house.call)).toMatchObject({ title: name, text: 'Trouvez.' });
+  });
+
   it('asks the person before it is sent again when the outcome is uncertain', async () => {
     const [name, attempt] = [aName(), randomUUID()];
     blindly();

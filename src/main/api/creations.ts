@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
 import { LruCache } from '#shared/lru.ts';
@@ -9,11 +10,11 @@ import { unreadable } from './errors.ts';
 import { idOfRow } from './read-rows.ts';
 import { verifyOutcome } from './verify-outcome.ts';
 
-/** A record that an earlier attempt has created. */
-interface Former<Values> {
+/** The record that an attempt has created. */
+interface Made {
   id: number;
-  /** The values that the earlier attempt sent. */
-  values: Values;
+  /** Fingerprints of the values that it holds, by field: nobody's data is remembered for long. */
+  fields: ReadonlyMap<string, string>;
 }
 
 /** A creation that was sent and whose outcome is unknown. */
@@ -44,18 +45,37 @@ interface Created {
 
 /** Page size of a lookup: few records are newer than the last one before the creation. */
 const PER_PAGE = 50;
-/** Maximum attempts remembered. */
-const MAX_OPEN = 50;
+/** Maximum attempts remembered, of each outcome. */
+const MAX_ATTEMPTS = 50;
+
+/** Of this run: a short value could be guessed from a fingerprint that anybody can compute. */
+const salt = randomBytes(32);
+
+/** Returns the fingerprints of the values of a record, by field. */
+const fingerprints = (values: object): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [[name, createHmac('sha256', salt).update(JSON.stringify(value), 'utf8').digest('base64')]],
+    ),
+  );
+
+const pick = <Values extends object>(values: Values, names: readonly string[]): Partial<Values> =>
+  // A subset of an object's entries is a Partial of it.
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
 
 const identified = z.object({ id: z.int() });
 
 /**
- * Creates records of one resource without duplicates: a record created by an attempt has an id above all earlier ones.
+ * Creates records of one resource without duplicates: one attempt creates one record, whose id is above all earlier
+ * ones.
  */
 export class Creations<Values extends object> {
   readonly #resource: Created;
   readonly #options: CreationOptions;
-  readonly #open = new LruCache<string, Open<Values>>({ max: MAX_OPEN });
+  readonly #open = new LruCache<string, Open<Values>>({ max: MAX_ATTEMPTS });
+  readonly #made = new LruCache<string, Made>({ max: MAX_ATTEMPTS });
 
   constructor(resource: Created, options: CreationOptions) {
     this.#resource = resource;
@@ -63,23 +83,45 @@ export class Creations<Values extends object> {
   }
 
   /**
-   * Returns the record created by earlier attempts; null if there was no attempt or it created none.
+   * Returns the record that an attempt has created; null if it was not sent yet or created none.
    * @throws AppFailure `conflict`/`mayExist` when a record may have been created and cannot be found, unless `isSure`
    */
   async resume(
     attempt: string | undefined,
     { isSure, signal }: { isSure?: boolean | undefined; signal?: AbortSignal | undefined },
-  ): Promise<Former<Values> | null> {
-    const open = attempt === undefined ? undefined : this.#open.get(attempt);
-    if (attempt === undefined || open === undefined) return null;
+  ): Promise<Made | null> {
+    if (attempt === undefined) return null;
+    const made = this.#made.get(attempt);
+    if (made !== undefined) return made;
+    const open = this.#open.get(attempt);
+    if (open === undefined) return null;
     const id = await this.#find(open, signal).catch(() => undefined);
-    if (typeof id === 'number') {
-      this.#open.delete(attempt);
-      return { id, values: open.values };
-    }
+    if (typeof id === 'number') return this.#keep(attempt, id, open.values);
     const isOver = id === null && open.isSettled;
     if (!isOver && isSure !== true) throw new AppFailure({ kind: 'conflict', reason: 'mayExist', isUnsent: true });
     return null;
+  }
+
+  /**
+   * Brings the record of an attempt up to the values as they are now: the fields that differ are updated, none when
+   * they are as sent. A field whose update fails is sent again by the next try.
+   * @throws AppFailure what `update` throws
+   */
+  async correct(
+    attempt: string | undefined,
+    { id, fields }: Made,
+    values: Values,
+    update: (changes: Partial<Values>) => Promise<unknown>,
+  ): Promise<void> {
+    const now = fingerprints(values);
+    const names = [...now.keys()].filter((name) => fields.get(name) !== now.get(name));
+    if (attempt !== undefined) {
+      // Nobody knows what the platform holds of them until it has answered.
+      const known = new Map([...fields].filter(([name]) => !names.includes(name)));
+      this.#made.set(attempt, { id, fields: known });
+    }
+    await update(pick(values, names));
+    if (attempt !== undefined) this.#keep(attempt, id, values);
   }
 
   /**
@@ -97,11 +139,18 @@ export class Creations<Values extends object> {
     const before = !isListed ? null : (earlier?.before ?? (await this.#newest(signal).catch(() => null)));
     try {
       const id = await create();
-      if (attempt !== undefined) this.#open.delete(attempt);
+      if (attempt !== undefined) this.#keep(attempt, id, values);
       return { id };
     } catch (thrown) {
       return { id: await this.#settle(thrown, attempt, { values, before, isSettled: false }, signal) };
     }
+  }
+
+  #keep(attempt: string, id: number, values: Values): Made {
+    const made = { id, fields: fingerprints(values) };
+    this.#open.delete(attempt);
+    this.#made.set(attempt, made);
+    return made;
   }
 
   async #settle(
@@ -125,7 +174,7 @@ export class Creations<Values extends object> {
     }
     // `verifyOutcome` returns only when the record was found.
     if (found === null) throw thrown;
-    if (attempt !== undefined) this.#open.delete(attempt);
+    if (attempt !== undefined) this.#keep(attempt, found, open.values);
     this.#options.log('warn', 'a creation was stored although it was answered by a failure', {
       resource: this.#resource.name,
     });

@@ -47,10 +47,6 @@ function pageOf({ members, total }: Collection, { page, perPage }: Pick<ListQuer
   return members.length === total ? members.slice((page - 1) * perPage, page * perPage) : members.slice(0, perPage);
 }
 
-const pick = <Values extends object>(values: Values, names: readonly string[]): Partial<Values> =>
-  // A subset of an object's entries is a Partial of it.
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
-
 /** The calls that every resource has, derived from its contract: reads and writes with its codecs. */
 export class Resource<
   Name extends string,
@@ -193,9 +189,9 @@ export class Resource<
   }
 
   /**
-   * Creates a record. If the response proves nothing, the record is looked for. A retry with the same `attempt` first
-   * looks for what earlier attempts may have created, so nothing is created twice. `isListed: false`: the list does not
-   * show this person what they create, so that nothing is looked for.
+   * Creates a record. If the response proves nothing, the record is looked for. One `attempt` creates one record: its
+   * retries update the fields that differ of what it has created or, where that is unknown, look for it first.
+   * `isListed: false`: the list does not show this person what they create, so that nothing is looked for.
    * @throws AppFailure; `conflict`/`mayExist`, before anything is sent, when an earlier attempt may have succeeded and
    * cannot be found; `isSure` sends anyway
    * @returns its id, and the record of the answer where the platform gave one that can be read
@@ -207,12 +203,11 @@ export class Resource<
     const { attempt, isSure, ...rest } = given;
     // Without these two, the rest is what the resource writes.
     const values = rest as Partial<z.infer<Write>>;
-    const former = await this.#creations.resume(attempt, { isSure, signal });
-    if (former !== null) {
-      const { different } = compareSent(values, former.values);
-      // The person corrected fields after the first attempt: the record it created is updated.
-      await this.update(former.id, pick(values, different), { signal });
-      return { id: former.id };
+    const made = await this.#creations.resume(attempt, { isSure, signal });
+    if (made !== null) {
+      // The person may have corrected fields since: the record is updated, never created again.
+      await this.#creations.correct(attempt, made, values, (changes) => this.update(made.id, changes, { signal }));
+      return { id: made.id };
     }
     let answered: z.output<Item> | undefined;
     const { id } = await this.#creations.send(attempt, values, { signal, isListed }, async () => {
