@@ -17,6 +17,7 @@ import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
 import { memberCalls } from './members.ts';
 import { networkCalls, networkEvents } from './network.ts';
+import { callEvents } from './progress.ts';
 import { recordCalls } from './records.ts';
 import { reminderCalls, reminderEvents } from './reminders.ts';
 import { searchCalls } from './search.ts';
@@ -26,7 +27,7 @@ import { solidaryRecordCreateCalls } from './solidary-record-create.ts';
 import { solidaryRecordEditCalls } from './solidary-record-edit.ts';
 import { solidaryRecordCalls } from './solidary-records.ts';
 import { templateCalls } from './templates.ts';
-import { transferCalls, transferEvents } from './transfer.ts';
+import { transferCalls } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
 
 /**
@@ -73,7 +74,7 @@ export const events = {
   ...appEvents,
   ...sessionEvents,
   ...networkEvents,
-  ...transferEvents,
+  ...callEvents,
   ...analyticsEvents,
   ...reminderEvents,
 };

@@ -28,3 +28,13 @@ export const progress = z.object({
   pausedAfter: z.int().optional(),
 });
 export type Progress = z.infer<typeof progress>;
+
+/** What the page is told of calls that run. */
+export const callEvents = {
+  'call.progress': progress.extend({ callId: z.string() }),
+  /**
+   * Nobody knows yet whether the write of a running call is stored: in so many seconds the platform is looked at again.
+   * Null: the call is over.
+   */
+  'call.looking': z.object({ callId: z.string(), seconds: z.int().nonnegative().nullable() }),
+};

@@ -13,7 +13,6 @@ import { call } from './call.ts';
 import { selectionId } from './files.ts';
 import { joinResult, waitingPeople } from './import-members.ts';
 import { moment } from './moment.ts';
-import { progress } from './progress.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
 export type ImportEncoding = z.infer<typeof importEncoding>;
@@ -397,13 +396,4 @@ export const transferCalls = {
     z.object({ kind: importKindName, locale: z.enum(['fr', 'en']) }),
     z.object({ fileName: z.string() }),
   ),
-};
-
-export const transferEvents = {
-  'call.progress': progress.extend({ callId: z.string() }),
-  /**
-   * Nobody knows yet whether the write of a running call is stored: in so many seconds the platform is looked at again.
-   * Null: the call is over.
-   */
-  'call.looking': z.object({ callId: z.string(), seconds: z.int().nonnegative().nullable() }),
 };

@@ -47,8 +47,12 @@ export interface Entry extends Searchable {
   run: () => void;
 }
 
-/** The groups of what is known here, once something is typed: of one rank, pages come before what was opened. */
-const searched: readonly Group[] = ['actions', 'pages', 'favourites', 'recent', 'views', 'application'];
+/** What is known here, once something is typed: of one rank, pages come before what was opened. */
+const searchedOrder = { actions: 0, pages: 1, favourites: 2, recent: 3, views: 4, application: 5 } satisfies Record<
+  Exclude<FixedGroup, 'link' | 'id' | 'people'>,
+  number
+>;
+const searched = Object.keys(searchedOrder) as (keyof typeof searchedOrder)[];
 
 /**
  * Sorts the entries by group and limits each group. Once something is typed, the group with the best match comes first

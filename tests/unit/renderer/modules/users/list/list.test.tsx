@@ -298,7 +298,7 @@ describe('states of the list', () => {
     expect(screen.getByText('La plateforme limite cette liste à votre périmètre')).toBeDefined();
   });
 
-  test('an empty result offers to clear the filters', async () => {
+  test('an empty result offers to clear the filters, and says whom the list cannot show', async () => {
     const person = userEvent.setup();
     bridge.answer('users.list', (request) =>
       answerUsers(Object.keys(request.filters).length > 0 ? [] : fakeUsers(2))(request),
@@ -306,7 +306,7 @@ describe('states of the list', () => {
     const { address } = await openUsers({ at: '/users?gender=1' });
     const state = (await screen.findByText('Aucun résultat pour ces filtres')).closest('section');
     if (state === null) throw new Error('no state');
-    expect(screen.queryByText('La plateforme limite cette liste à votre périmètre')).toBeNull();
+    expect(within(state).getByText(/^La plateforme limite cette liste à votre périmètre/u)).toBeDefined();
     await person.click(within(state).getByRole('button', { name: 'Effacer les filtres' }));
     await screen.findByRole('grid');
     expect(address()).toBe('/users');
