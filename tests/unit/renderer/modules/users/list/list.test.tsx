@@ -306,7 +306,7 @@ describe('states of the list', () => {
     const { address } = await openUsers({ at: '/users?gender=1' });
     const state = (await screen.findByText('Aucun résultat pour ces filtres')).closest('section');
     if (state === null) throw new Error('no state');
-    expect(within(state).getByText(/^La plateforme limite cette liste à votre périmètre/u)).toBeDefined();
+    expect(screen.getByText(/^La plateforme limite cette liste à votre périmètre/u)).toBeDefined();
     await person.click(within(state).getByRole('button', { name: 'Effacer les filtres' }));
     await screen.findByRole('grid');
     expect(address()).toBe('/users');
