@@ -170,7 +170,7 @@ describe('a creation that is retried', () => {
     expect(await house.handlers['editorials.get']({ id }, house.call)).toMatchObject({ title: name, text: 'Corrigé' });
   });
 
-  it.each([500, 400])('stays with its record when updating it fails with %i', async (status) => {
+  it.each([500, 400] as const)('stays with its record when updating it fails with %i', async (status) => {
     const [name, attempt] = [aName(), randomUUID()];
     house.server.faults.instead('page500', { method: 'POST', path, times: 1 });
     // The list is read before the first try, and fails after it.
