@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import { preferences } from '#shared/preferences.ts';
+import { opened } from '#tests/support/dashboard-page.tsx';
 import { camille, openApp, someoneElse } from '#tests/support/shell-app.tsx';
 
 const signedOut = { status: 'signedOut' } as const;
@@ -37,7 +38,13 @@ test('after an idle sign-out the same person returns to the page that was open',
 test('another person starts on the home page, without the messages of the person before', async () => {
   const { bridge, address, person } = await openApp({
     at: '/hitchhikers/show/4',
-    handlers: { 'session.chooseStructure': () => ({ ...camille, currentStructureId: 2 }) },
+    handlers: {
+      'session.chooseStructure': () => ({ ...camille, currentStructureId: 2 }),
+      // The dashboard of the home page: what fails to load is a message too.
+      'analytics.open': () => opened,
+      'analytics.place': () => undefined,
+      'analytics.close': () => undefined,
+    },
   });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure courante' }), 'Nancy');
   await screen.findByText('Structure courante : Nancy', { normalizer: plainSpaces });
