@@ -10,6 +10,7 @@ type Local =
   | 'campaigns.recipients'
   | 'drafts.get'
   | 'drafts.list'
+  | 'drafts.ofNew'
   | 'external.contacts'
   // The login that is asked for has to be known.
   | 'externalTools.reveal'

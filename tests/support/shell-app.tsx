@@ -107,6 +107,7 @@ export async function openApp({
     // What the palette looks up, and what the home page asks by itself.
     'search.find': () => [],
     'communities.moderated': () => [],
+    'drafts.ofNew': () => [],
     'drafts.list': () => ({ drafts: [], isRead: true }),
     'home.pendingMembers': () => 0,
     'home.waiting': () => 0,

@@ -39,5 +39,5 @@ export const earlierUnder = (key: Uint8Array, { owner, place }: PlacedDraft): Dr
 });
 
 export const ownerId = ({ platform, person }: Owner): string => `${platform}\n${person}`;
-export const placeId = (owner: Owner, { resource, record }: DraftTarget): string =>
-  `${ownerId(owner)}\n${resource}\n${record ?? 'new'}`;
+export const placeId = (owner: Owner, { resource, record, draft }: DraftTarget): string =>
+  `${ownerId(owner)}\n${resource}\n${record ?? 'new'}${draft === undefined ? '' : `\n${draft}`}`;

@@ -128,16 +128,17 @@ export class Drafts {
 
   /** Returns the draft of a form unless it has expired; null for one that cannot be read, which is offered later. */
   get(owner: Owner, place: DraftTarget): Promise<KeptDraft | null> {
+    return this.#next(owner, () => this.#get(owner, place));
+  }
+
+  /** Returns the drafts of new records of a resource, newest first. */
+  ofNew(owner: Owner, resource: string): Promise<(KeptDraft & { place: DraftTarget })[]> {
     return this.#next(owner, async () => {
-      const draft =
-        this.#memory.get(placeId(owner, place)) ??
-        (await this.#read(owner, place)) ??
-        (await this.#takeEarlier(owner, place));
-      if (draft === null) return null;
-      if (!this.#isExpired(draft)) return { content: draft.content, savedAt: instantOf(draft.savedAt) };
-      this.#memory.delete(placeId(owner, place));
-      await this.#forget(draft);
-      return null;
+      // One that an earlier version moved aside comes back into its place.
+      await this.#get(owner, { resource, record: null });
+      return (await this.#newest(owner))
+        .filter(({ place }) => place.resource === resource && place.record === null)
+        .map(({ place, content, savedAt }) => ({ place, content, savedAt: instantOf(savedAt) }));
     });
   }
 
@@ -150,17 +151,9 @@ export class Drafts {
 
   /** Returns the person's drafts, newest first. */
   list(owner: Owner): Promise<(DraftTarget & { savedAt: Instant })[]> {
-    return this.#next(owner, async () => {
-      const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
-        (draft) => !this.#isExpired(draft),
-      );
-      // For one form the latest draft counts; drafts in memory are newer than those on disk.
-      drafts.sort((left, right) => left.savedAt - right.savedAt);
-      const newest = new Map(drafts.map((draft) => [placeId(owner, draft.place), draft]));
-      return [...newest.values()]
-        .sort((left, right) => right.savedAt - left.savedAt)
-        .map(({ place, savedAt }) => ({ ...place, savedAt: instantOf(savedAt) }));
-    });
+    return this.#next(owner, async () =>
+      (await this.#newest(owner)).map(({ place, savedAt }) => ({ ...place, savedAt: instantOf(savedAt) })),
+    );
   }
 
   /** Whether the drafts of earlier runs can be read: false while the keychain is locked and there are some. */
@@ -201,6 +194,29 @@ export class Drafts {
       if (failed !== undefined) throw failed.reason;
     };
     return this.#inTurn(run).catch((thrown: unknown) => this.#log('warn', 'old drafts cannot be removed', { thrown }));
+  }
+
+  async #get(owner: Owner, place: DraftTarget): Promise<KeptDraft | null> {
+    const draft =
+      this.#memory.get(placeId(owner, place)) ??
+      (await this.#read(owner, place)) ??
+      (await this.#takeEarlier(owner, place));
+    if (draft === null) return null;
+    if (!this.#isExpired(draft)) return { content: draft.content, savedAt: instantOf(draft.savedAt) };
+    this.#memory.delete(placeId(owner, place));
+    await this.#forget(draft);
+    return null;
+  }
+
+  /** Returns the person's drafts that have not expired, the last one of each form, newest first. */
+  async #newest(owner: Owner): Promise<StoredDraft[]> {
+    const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
+      (draft) => !this.#isExpired(draft),
+    );
+    // Drafts in memory are newer than those on disk.
+    drafts.sort((left, right) => left.savedAt - right.savedAt);
+    const newest = new Map(drafts.map((draft) => [placeId(owner, draft.place), draft]));
+    return [...newest.values()].sort((left, right) => right.savedAt - left.savedAt);
   }
 
   #next<T>(owner: Owner, run: () => Promise<T>): Promise<T> {

@@ -32,6 +32,7 @@ export function draftHandlers(
     'drafts.hold': ({ content, ...place }) => drafts.hold(writer(), place, content),
     'drafts.save': ({ content, ...place }) => drafts.save(writer(), place, content),
     'drafts.get': (place) => drafts.get(owner(), place),
+    'drafts.ofNew': ({ resource }) => drafts.ofNew(owner(), resource),
     'drafts.drop': (place) => drafts.drop(owner(), place),
     'drafts.askKeychain': () => key.askAgain(),
     'drafts.list': async () => ({ drafts: await drafts.list(owner()), isRead: await drafts.isRead() }),

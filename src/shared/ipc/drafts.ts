@@ -9,10 +9,16 @@ import { moment } from './moment.ts';
  */
 export const longestDraft = 1_000_000;
 
-/** The form that a draft belongs to: one record of a resource, or a new one (`record` null). */
+const resource = z.string().regex(/^[a-zA-Z]{1,40}$/);
+
+/**
+ * What a draft belongs to: one record of a resource, or a new one (`record` null). Each new one has a number of its own,
+ * `draft`: what two forms of new records hold is never one draft. Drafts of earlier versions have none.
+ */
 export const draftTarget = z.strictObject({
-  resource: z.string().regex(/^[a-zA-Z]{1,40}$/),
+  resource,
   record: z.int().positive().nullable(),
+  draft: z.uuid().optional(),
 });
 export type DraftTarget = z.infer<typeof draftTarget>;
 
@@ -41,6 +47,8 @@ export const draftCalls = {
    */
   'drafts.hold': call('signedIn', draftTarget.extend({ content: draftContent }), z.void()),
   'drafts.get': call('signedIn', draftTarget, keptDraft.nullable()),
+  /** The drafts of new records of a resource, newest first, which another form may take up. */
+  'drafts.ofNew': call('signedIn', z.strictObject({ resource }), z.array(keptDraft.extend({ place: draftTarget }))),
   /** Removes the draft of a form; a missing one is fine. */
   'drafts.drop': call('signedIn', draftTarget, z.void()),
   /**

@@ -12,6 +12,7 @@ const named = [
   'communities.moderated',
   'drafts.get',
   'drafts.list',
+  'drafts.ofNew',
   'external.contacts',
   'external.search',
   'externalTools.logins',

@@ -58,6 +58,7 @@ const local = [
   'drafts.get',
   'drafts.hold',
   'drafts.list',
+  'drafts.ofNew',
   'drafts.save',
   'externalTools.copyPassword',
   'externalTools.reveal',

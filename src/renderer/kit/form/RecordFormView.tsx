@@ -91,7 +91,9 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       {notes}
       {target !== undefined && draft.offer !== null && isOpen && (
         <DraftBar
+          key={draft.offer.savedAt}
           offer={draft.offer}
+          further={draft.further}
           fields={target.fields}
           stored={record.stored()}
           onRestore={() => intoForm(draft.restore()[0])}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { contentOfBody } from '#renderer/modules/campaigns/message/content.ts';
 import { pages } from '#renderer/modules/index.ts';
 import { asInstant } from '#shared/instant.ts';
-import type { DraftContent } from '#shared/ipc/drafts.ts';
+import type { DraftContent, DraftTarget } from '#shared/ipc/drafts.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import type { BuiltRouteName } from '#shared/routes.ts';
 import type { FakeHandlers } from '#tests/support/fake-bridge.ts';
@@ -42,37 +42,46 @@ class Gate {
   open = () => this.#opened.resolve();
 }
 
+const savedAt = asInstant('2026-11-28T08:00:00Z');
+const keyOf = ({ resource, record, draft = '' }: DraftTarget) => `${resource}/${record}/${draft}`;
+
 /** The drafts of main, in turn: what was asked for first is done first, however long it takes. */
 class Drafts {
-  readonly #kept = new Map<string, DraftContent>();
+  readonly #kept = new Map<string, { place: DraftTarget; content: DraftContent }>();
   #last: Promise<unknown> = Promise.resolve();
   readonly #gate: Gate;
   constructor(gate: Gate) {
     this.#gate = gate;
   }
-  put = (resource: string, record: number | null, values: DraftContent['values']) =>
-    this.#kept.set(`${resource}/${record}`, { values, base: {} });
+  put = (place: DraftTarget, values: DraftContent['values']) =>
+    this.#kept.set(keyOf(place), { place, content: { values, base: {} } });
   #inTurn = <T,>(run: () => T): Promise<T> => {
     const done = this.#last.then(run);
     this.#last = done;
     return done;
   };
   handlers: FakeHandlers = {
-    'drafts.get': ({ resource, record }) =>
+    'drafts.get': (place) =>
       this.#inTurn(() => {
-        const content = this.#kept.get(`${resource}/${record}`);
-        return content === undefined ? null : { content, savedAt: asInstant('2026-11-28T08:00:00Z') };
+        const kept = this.#kept.get(keyOf(place));
+        return kept === undefined ? null : { content: kept.content, savedAt };
       }),
+    'drafts.ofNew': ({ resource }) =>
+      this.#inTurn(() =>
+        [...this.#kept.values()]
+          .filter(({ place }) => place.resource === resource && place.record === null)
+          .map((kept) => ({ ...kept, savedAt })),
+      ),
     'drafts.hold': () => undefined,
-    'drafts.save': ({ resource, record, content }) =>
+    'drafts.save': ({ content, ...place }) =>
       this.#inTurn(() => {
-        this.#kept.set(`${resource}/${record}`, content);
+        this.#kept.set(keyOf(place), { place, content });
         return { isOnDisk: true };
       }),
-    'drafts.drop': ({ resource, record }) => {
+    'drafts.drop': (place) => {
       const gated = this.#last.then(() => this.#gate.pass(undefined));
       this.#last = gated;
-      return this.#inTurn(() => void this.#kept.delete(`${resource}/${record}`));
+      return this.#inTurn(() => void this.#kept.delete(keyOf(place)));
     },
   };
 }
@@ -240,7 +249,7 @@ test.each(forms)('what is typed after the creation of $name never reaches the ne
   const { name, values, first } = form;
   const gates = { answer: new Gate('the answer'), reread: new Gate('the reading'), draft: new Gate('the draft') };
   const app = await open(form, `/${name}/create`, gates);
-  app.drafts.put(name, null, values);
+  app.drafts.put({ resource: name, record: null }, values);
   await app.router.navigate({ to: '/' });
   const list = delay(name);
   await app.router.navigate({ to: `/${name}/create` });
@@ -274,7 +283,7 @@ test.each(forms)('what is typed after the creation of $name never reaches the ne
 
   list.open();
   await app.router.navigate({ to: '/', ignoreBlocker: true });
-  app.drafts.put(name, null, values);
+  app.drafts.put({ resource: name, record: null }, values);
   await app.router.navigate({ to: `/${name}/create` });
   await takeDraft(form);
   await saveAndClose(app);
@@ -288,7 +297,7 @@ test.each(edited)('what is typed while the form of one of $name closes is not se
   const { name, values } = form;
   const gates = { answer: new Gate('the answer'), reread: new Gate('the reading'), draft: new Gate('the draft') };
   const app = await open(form, '/', gates);
-  app.drafts.put(name, 6, values);
+  app.drafts.put({ resource: name, record: 6 }, values);
   await app.router.navigate({ to: `/${name}/6` });
   const show = delay(`${name}_show`);
   await takeDraft({ name, values, first: form.first, get: form.get });

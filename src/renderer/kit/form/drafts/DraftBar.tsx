@@ -10,6 +10,8 @@ import type { DraftOffer } from './useDraft.ts';
 
 interface DraftBarProps<Draft> {
   offer: DraftOffer<Draft>;
+  /** The number of those offered after it. */
+  further: number;
   fields: FormFields<Draft>;
   /** The values on the platform. */
   stored: Draft;
@@ -18,7 +20,7 @@ interface DraftBarProps<Draft> {
 }
 
 /** Offers an unsaved draft; nothing is put into the form without consent. */
-export function DraftBar<Draft>({ offer, fields, stored, onRestore, onDiscard }: DraftBarProps<Draft>) {
+export function DraftBar<Draft>({ offer, further, fields, stored, onRestore, onDiscard }: DraftBarProps<Draft>) {
   const { t } = useTranslation('form');
   const { dateTime } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -27,6 +29,7 @@ export function DraftBar<Draft>({ offer, fields, stored, onRestore, onDiscard }:
     <MessageBar intent="info" layout="multiline" role="region" aria-label={t('draft.label')}>
       <MessageBarBody>
         {t('draft.offer', { when: dateTime(offer.savedAt), count: Object.keys(offer.values).length })}
+        {further > 0 && <> {t('draft.further', { count: further })}</>}
         {isOpen && <Differences id={differences} offer={offer} fields={fields} stored={stored} />}
       </MessageBarBody>
       <MessageBarActions>

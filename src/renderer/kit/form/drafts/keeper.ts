@@ -25,7 +25,7 @@ export type DraftStorage = 'disk' | 'memory' | null;
  * pause tries again.
  */
 export class DraftKeeper {
-  readonly #place: DraftTarget;
+  readonly place: DraftTarget;
   readonly #textNow: () => DraftContent;
   readonly #onKept: (keeping: DraftStorage) => void;
   /** The draft that the main process has stored, as far as this form knows. */
@@ -40,21 +40,30 @@ export class DraftKeeper {
 
   /** @param wait milliseconds without typing after which the draft is stored */
   constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: DraftStorage) => void, wait = pause) {
-    this.#place = place;
+    this.place = place;
     this.#textNow = textNow;
     this.#onKept = onKept;
     this.#handing = new Debounce(() => void this.#hand(), handover.pause, handover.longest);
     this.#saving = new Debounce(() => void this.flush(), wait, longest);
   }
 
+  /** Starts a draft of which main has nothing that matters. */
+  start(): void {
+    this.#listen();
+  }
+
   /** Reads the earlier draft; null also when it cannot be read. */
   async open(): Promise<KeptDraft | null> {
-    this.#stopListening = window.escale.on('app.sessionEnding', () => void this.flush());
-    const reading = invoke('drafts.get', this.#place).catch(() => null);
+    this.#listen();
+    const reading = invoke('drafts.get', this.place).catch(() => null);
     this.#ready = reading;
     const draft = await reading;
     if (draft !== null) this.#kept = draft.content;
     return draft;
+  }
+
+  #listen(): void {
+    this.#stopListening = window.escale.on('app.sessionEnding', () => void this.flush());
   }
 
   /** To be called when something was typed. */
@@ -82,10 +91,10 @@ export class DraftKeeper {
     this.#held = null;
     try {
       if (isSame(text.values, {})) {
-        await invoke('drafts.drop', this.#place);
+        await invoke('drafts.drop', this.place);
         this.#onKept(null);
       } else {
-        const { isOnDisk } = await invoke('drafts.save', { ...this.#place, content: text });
+        const { isOnDisk } = await invoke('drafts.save', { ...this.place, content: text });
         this.#onKept(isOnDisk ? 'disk' : 'memory');
       }
     } catch {
@@ -103,6 +112,6 @@ export class DraftKeeper {
     // Nothing differs any more: the draft is deleted.
     if (isSame(text.values, {})) return this.flush();
     this.#held = text;
-    await invoke('drafts.hold', { ...this.#place, content: text }).catch(() => undefined);
+    await invoke('drafts.hold', { ...this.place, content: text }).catch(() => undefined);
   }
 }

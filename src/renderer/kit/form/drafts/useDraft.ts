@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Instant } from '#shared/instant.ts';
-import type { DraftContent } from '#shared/ipc/drafts.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { type Instant, instantNow } from '#shared/instant.ts';
+import type { DraftContent, DraftTarget } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
 import type { FormTarget } from '../target.ts';
 import { type DraftText, joined, restorable, typedText } from './content.ts';
@@ -9,15 +10,21 @@ import { DraftKeeper, type DraftStorage } from './keeper.ts';
 
 /** An earlier draft that the user may restore. */
 export interface DraftOffer<Draft> extends DraftText<Draft> {
-  /** ISO date and time. */
+  place: DraftTarget;
   savedAt: Instant;
 }
 
 export interface FormDraft<Draft> {
+  /** The newest one that nobody has decided on. */
   offer: DraftOffer<Draft> | null;
+  /** The number of those after it: drafts of other new records. */
+  further: number;
   /** Where the current input is stored. */
   storedIn: DraftStorage;
-  /** Puts the draft into its fields and returns the names of those that changed. */
+  /**
+   * Puts the draft into its fields and returns the names of those that changed. The form of a new record goes on with
+   * the draft; what was typed in it until now is a draft of its own, and offered next.
+   */
   restore: () => (keyof Draft & string)[];
   discard: () => void;
   /** To be called after a save: the draft is compared with the new baseline. */
@@ -35,76 +42,130 @@ interface DraftOptions<Draft extends FieldValues, Values> {
 }
 
 /**
- * Stores the input of a form after each pause until it is saved, and offers the stored draft when the form is opened
- * again (docs/screens/01-shell-home.md §6). A draft that was neither restored nor discarded is stored along with the
- * new input.
+ * Stores the input of a form after each pause until it is saved, and offers what is stored when the form is opened
+ * again (docs/screens/01-shell-home.md §6). Two drafts of one record become one: one that was neither restored nor
+ * discarded is stored along with the new input. Drafts of new records are never joined: each is of a record of its own.
  */
 export function useDraft<Draft extends FieldValues, Values>({
   form,
   target,
   baseline,
 }: DraftOptions<Draft, Values>): FormDraft<Draft> {
-  const [offer, setOffer] = useState<DraftOffer<Draft> | null>(null);
+  const [offers, setOffers] = useState<readonly DraftOffer<Draft>[]>([]);
   const [storedIn, setStoredIn] = useState<DraftStorage>(null);
-  const waiting = useRef<DraftOffer<Draft>>(null);
+  const waiting = useRef<readonly DraftOffer<Draft>[]>([]);
   const keeper = useRef<DraftKeeper>(null);
   const isOver = useRef(false);
   const { resource, id = null } = target ?? {};
+  const isNew = id === null;
+  const [first] = offers;
 
-  const decide = useCallback((next: DraftOffer<Draft> | null) => {
+  const decide = useCallback((next: readonly DraftOffer<Draft>[]) => {
     waiting.current = next;
-    setOffer(next);
+    setOffers(next);
   }, []);
+  const typedNow = () =>
+    typedText(baseline.current, isOver.current ? baseline.current : structuredClone(form.getValues()));
   const textNow = useEffectEvent((): DraftContent => {
-    const current = isOver.current ? baseline.current : structuredClone(form.getValues());
-    const text = joined(waiting.current, typedText(baseline.current, current));
+    const [offered = null] = isNew ? [] : waiting.current;
     // The fields of a form hold texts, numbers, flags, lists and plain objects: what JSON holds.
-    return text as DraftContent;
+    return joined(offered, typedNow()) as DraftContent;
   });
+  const keep = useCallback((place: DraftTarget) => {
+    const mine = new DraftKeeper(
+      place,
+      () => textNow(),
+      (now) => keeper.current === mine && setStoredIn(now),
+    );
+    keeper.current = mine;
+    return mine;
+  }, []);
 
   useEffect(() => {
     if (resource === undefined) return;
     let isGone = false;
-    const mine = new DraftKeeper({ resource, record: id }, textNow, (now) => isGone || setStoredIn(now));
-    keeper.current = mine;
-    const open = async () => {
+    const offersOf = async (mine: DraftKeeper, own: DraftTarget) => {
+      if (isNew) {
+        mine.start();
+        return invoke('drafts.ofNew', { resource }).catch(() => []);
+      }
       const kept = await mine.open();
-      if (isGone || kept === null) return;
-      const text = restorable(kept.content, baseline.current);
-      if (text === null) return void mine.flush();
-      decide({ ...text, savedAt: kept.savedAt });
+      return kept === null ? [] : [{ place: own, ...kept }];
     };
-    void open();
-    const stopListening = form.subscribe({ formState: { values: true }, callback: () => mine.touch() });
+    const open = async (mine: DraftKeeper, own: DraftTarget) => {
+      const found = await offersOf(mine, own);
+      if (isGone) return;
+      const restored = found.flatMap(({ place, content, savedAt }) => {
+        const text = restorable(content, baseline.current);
+        if (text === null) void (isNew ? forget(place) : mine.flush());
+        return text === null ? [] : [{ ...text, place, savedAt }];
+      });
+      if (restored.length > 0) decide(restored);
+    };
+    const own: DraftTarget = { resource, record: id, ...(isNew && { draft: crypto.randomUUID() }) };
+    void open(keep(own), own);
+    const stopListening = form.subscribe({ formState: { values: true }, callback: () => keeper.current?.touch() });
     return () => {
       stopListening();
-      mine.close();
+      keeper.current?.close();
+      keeper.current = null;
       isGone = true;
     };
-  }, [form, resource, id, baseline, decide]);
+  }, [form, resource, id, isNew, baseline, decide, keep]);
 
-  const restore = () => {
-    if (offer === null) return [];
+  /** Puts the values of a draft into the fields that the person has not typed in. */
+  const fill = ({ values }: DraftOffer<Draft>) => {
     const current = form.getValues();
-    // What was typed since the form was opened is the newest value of its field.
-    const names = (Object.keys(offer.values) as (keyof Draft & string)[]).filter((name) =>
+    const names = (Object.keys(values) as (keyof Draft & string)[]).filter((name) =>
       isSame(current[name], baseline.current[name]),
     );
-    // Where the platform changed since, saving asks the user: the draft began before that change.
-    if (target?.read !== undefined) baseline.current = { ...baseline.current, ...offer.base };
     for (const name of names) {
       // The values of a draft are those of its fields.
-      const value = offer.values[name] as Draft[typeof name];
+      const value = values[name] as Draft[typeof name];
       form.setValue(name as unknown as FieldPath<Draft>, value, { shouldDirty: true, shouldTouch: true });
     }
-    decide(null);
+    return names;
+  };
+
+  /** Goes on with the draft of another new record, and puts aside what was typed of this one. */
+  const takeUp = (offer: DraftOffer<Draft>) => {
+    const typed = typedNow();
+    const before = keeper.current;
+    before?.close();
+    decide([
+      ...(before === null || isSame(typed.values, {})
+        ? []
+        : [{ ...typed, place: before.place, savedAt: instantNow() }]),
+      ...waiting.current.filter((one) => one !== offer),
+    ]);
+    for (const name of Object.keys(typed.values) as (keyof Draft & string)[]) {
+      form.setValue(name as unknown as FieldPath<Draft>, baseline.current[name], { shouldDirty: true });
+    }
+    const after = keep(offer.place);
+    after.start();
+    setStoredIn(null);
+    const names = fill(offer);
+    void after.flush();
+    return names;
+  };
+
+  const restore = () => {
+    if (first === undefined) return [];
+    if (isNew) return takeUp(first);
+    // What was typed since the form was opened is the newest value of its field.
+    const names = fill(first);
+    // Where the platform changed since, saving asks the user: the draft began before that change.
+    if (target?.read !== undefined) baseline.current = { ...baseline.current, ...first.base };
+    decide([]);
     void keeper.current?.flush();
     return names;
   };
 
   const discard = () => {
-    decide(null);
-    void keeper.current?.flush();
+    if (first === undefined) return;
+    decide(waiting.current.filter((one) => one !== first));
+    if (isNew) void forget(first.place);
+    else void keeper.current?.flush();
   };
 
   const settle = () => void keeper.current?.flush();
@@ -113,5 +174,8 @@ export function useDraft<Draft extends FieldValues, Values>({
     settle();
   };
 
-  return { offer, storedIn, restore, discard, settle, end };
+  return { offer: first ?? null, further: Math.max(0, offers.length - 1), storedIn, restore, discard, settle, end };
 }
+
+/** Removes the draft of another record; one that cannot be removed is offered again. */
+const forget = (place: DraftTarget) => invoke('drafts.drop', place).catch(() => undefined);

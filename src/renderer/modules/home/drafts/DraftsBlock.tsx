@@ -50,7 +50,7 @@ export function DraftsBlock() {
           <ul className={styles.rows}>
             {data.drafts.map((draft) => {
               const Row = isCall(draft) ? CallDraftRow : FormDraftRow;
-              return <Row key={`${draft.resource}/${draft.record ?? ''}`} draft={draft} />;
+              return <Row key={`${draft.resource}/${draft.record ?? draft.draft ?? ''}`} draft={draft} />;
             })}
           </ul>
         </>
@@ -130,8 +130,8 @@ function useForget() {
   const notify = useNotify();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: draftsKey });
-  return async ({ resource, record }: Draft) => {
-    const place = { resource, record };
+  return async ({ resource, record, draft }: Draft) => {
+    const place = { resource, record, draft };
     try {
       const kept = await read('drafts.get', place);
       await invoke('drafts.drop', place);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserCreatePage } from '#renderer/modules/users/UserCreatePage.tsx';
 import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
 import { asInstant } from '#shared/instant.ts';
@@ -193,16 +193,64 @@ test('drafts that cannot be read or stored do not block the form', async () => {
   await waitFor(() => expect(bridge.requests('users.update')).toHaveLength(1));
 });
 
-test('a new record has its own draft, which its creation deletes', async () => {
-  kept = { content: { values: { givenName: 'Anne' }, base: { givenName: null } }, savedAt };
-  const { person } = await openScreen(<UserCreatePage />);
-  await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
-  expect(bridge.requests('drafts.get')).toEqual([{ resource: 'users', record: null }]);
-  await retype(person, /^Nom/, 'Dupont');
-  await person.selectOptions(screen.getByRole('combobox', { name: /^Genre/ }), 'Femme');
-  await retype(person, 'E-mail', 'anne@example.org');
-  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('Address: /users/show/99', {}, afterPause)).toBeDefined();
-  await waitFor(() => expect(drops()).toEqual([{ resource: 'users', record: null }]));
-  expect(bridge.calls.filter(({ channel }) => channel.startsWith('drafts.')).at(-1)?.channel).toBe('drafts.drop');
+describe('a new record', () => {
+  const ofAnne = { resource: 'users', record: null, draft: 'b9b5b0f4-50a5-4a59-8a39-2d7f29a4d5aa' };
+  const ofHugo = { resource: 'users', record: null };
+  const content = (values: KeptDraft['content']['values']) => ({ values, base: { givenName: null, gender: null } });
+  const own = { resource: 'users', record: null, draft: expect.any(String) };
+
+  beforeEach(() => {
+    bridge.answer('drafts.ofNew', () => [
+      { place: ofAnne, content: content({ givenName: 'Anne', gender: 1 }), savedAt },
+      // As an earlier version stored it.
+      { place: ofHugo, content: content({ givenName: 'Hugo' }), savedAt: asInstant('2026-03-01T09:00:00.000Z') },
+    ]);
+  });
+
+  test('goes on with the draft that was taken up, which its creation deletes', async () => {
+    const { person } = await openScreen(<UserCreatePage />);
+    const offer = within(await bar());
+    expect(offer.getByText(/02\/03\/2026.*Une autre saisie sera proposée ensuite/)).toBeDefined();
+    await person.click(offer.getByRole('button', { name: 'Rétablir' }));
+    expect(bridge.requests('drafts.ofNew')).toEqual([{ resource: 'users' }]);
+    await retype(person, /^Nom/, 'Dupont');
+    await retype(person, 'E-mail', 'anne@example.org');
+    await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Address: /users/show/99', {}, afterPause)).toBeDefined();
+    await waitFor(() => expect(drops()).toEqual([ofAnne]));
+    expect(saves().every(({ draft }) => draft === ofAnne.draft)).toBe(true);
+    expect(bridge.calls.filter(({ channel }) => channel.startsWith('drafts.')).at(-1)?.channel).toBe('drafts.drop');
+  });
+
+  test('never takes what is typed for one person into the draft of another', async () => {
+    const { person } = await openScreen(<UserCreatePage />);
+    await bar();
+    await retype(person, /^Nom/, 'Dupont');
+    await waitFor(() => expect(saves()).toHaveLength(1), afterPause);
+    const [typed] = saves();
+    expect(typed).toMatchObject({ ...own, content: { values: { familyName: 'Dupont' } } });
+    expect(Object.keys(typed?.content.values ?? {})).toEqual(['familyName']);
+    expect(typed?.draft).not.toBe(ofAnne.draft);
+    // Still offered, as it was.
+    await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+    expect((await field(/^Prénom/)).value).toBe('Anne');
+    expect((await field(/^Nom/)).value).toBe('');
+    // What was typed is offered in its turn, and the two change places.
+    await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+    expect((await field(/^Prénom/)).value).toBe('');
+    expect((await field(/^Nom/)).value).toBe('Dupont');
+    await waitFor(() => expect(saves().at(-1)?.draft).toBe(typed?.draft), afterPause);
+    expect(saves().every(({ content: { values } }) => !('givenName' in values && 'familyName' in values))).toBe(true);
+    expect(drops()).toEqual([]);
+  });
+
+  test('discards one draft at a time, and offers the next', async () => {
+    const { person } = await openScreen(<UserCreatePage />);
+    await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
+    await waitFor(() => expect(drops()).toEqual([ofAnne]));
+    expect(within(await bar()).getByText(/01\/03\/2026/)).toBeDefined();
+    await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
+    await waitFor(() => expect(drops()).toEqual([ofAnne, ofHugo]));
+    expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
+  });
 });
