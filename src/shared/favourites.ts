@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedBy } from './bounded.ts';
+import { maxFavourites } from './ipc/max-items.ts';
 
 /** A page as a person keeps it: its address inside the application with all parameters, under a name of its own. */
 export const favourite = z.object({
@@ -8,9 +9,6 @@ export const favourite = z.object({
   path: z.string().max(2000).startsWith('/'),
 });
 export type Favourite = z.infer<typeof favourite>;
-
-/** Favourites of one person at most. */
-export const maxFavourites = 50;
 
 /** People whose favourites are kept at most: those who share a computer. */
 const maxPeople = 20;

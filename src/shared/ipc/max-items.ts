@@ -5,3 +5,6 @@ export const maxBulkIds = 200;
 
 /** Maximum of addresses that one check of a message asks for. */
 export const maxCheckedAddresses = 200;
+
+/** Favourites of one person at most. */
+export const maxFavourites = 50;

@@ -62,11 +62,17 @@ describe('the script that opens the window', () => {
   });
 });
 
+const schemas = (files: readonly string[]) => packagesOf(files).filter((name) => /^(?:zod|@hookform)/.test(name));
+
 it.each(['src/renderer/main.tsx', 'src/renderer/app/login/LoginLayout.tsx'])(
   'the sign-in page comes without schemas (%s)',
   (entry) => {
-    const packages = packagesOf(broughtBy(entry));
-    expect(packages).toContain('react-i18next');
-    expect(packages.filter((name) => /^(?:zod|@hookform)/.test(name))).toEqual([]);
+    expect(packagesOf(broughtBy(entry))).toContain('react-i18next');
+    expect(schemas(broughtBy(entry))).toEqual([]);
   },
 );
+
+// They are one script, which the sign-in page loads for those that it has.
+it.each(globSync('src/renderer/kit/data/*.{ts,tsx}'))('the data of every page come without schemas (%s)', (entry) => {
+  expect(schemas(broughtBy(entry))).toEqual([]);
+});
