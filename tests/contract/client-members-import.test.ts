@@ -96,6 +96,17 @@ it('people of a file become members: new ones at once, those with an account on 
   expect(known.map(({ id }) => after.get(id))).toEqual([1, 1]);
 });
 
+it('people of a lost batch do not wait to become members of what it made them members of', async () => {
+  const known = await outsiders(1);
+  house.server.faults.cut({ path: '/admin/imports/users', method: 'POST', times: 1 });
+  const emails = ['perdue@example.com', ...known.map(({ email }) => email)];
+  const { handlers, checkId, result } = await send(emails);
+  expect(result.counts).toMatchObject({ added: 0, existing: 2, uncertain: 0 });
+  const waiting = await handlers['import.waiting']({ checkId }, house.call);
+  expect(waiting).toMatchObject({ lines: [{ line: 2 }], total: 1, joined: 1 });
+  expect([sentTo('POST /admin/imports/users'), departures(house)]).toEqual([1, []]);
+});
+
 it('an addition whose answer is lost is found on the platform, and not sent again after a new start', async () => {
   const known = await outsiders(2);
   const emails = known.map(({ email }) => email);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/app.ts';
 import { delivered } from '../support/e2e/delivered.ts';
 import { writeImportFile } from '../support/e2e/import-file.ts';
+import { untilLookedFor } from '../support/e2e/looks.ts';
 import { openFor } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
@@ -40,12 +41,17 @@ describe('an interrupted import of users', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(sendings()).toBe(1);
 
-    // The second batch arrives, and its answer is lost.
+    // The second batch arrives, its answer is lost, and the platform cannot be read for a minute.
+    platform.faults.status(500, { path: '/admin/users/email' });
     await person.button('import:send.goOn').click();
+    await page.getByText(text('import:send.verify', { done: '0', total: '200' })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await untilLookedFor(person);
     await person.button('import:report.resumeUncertain').waitFor();
     await page.getByText(text('import:report.uncertain', { count: 200 }), { exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(sendings()).toBe(2);
+    platform.faults.clear();
 
     await page.reload();
     await person.pageOf('users_import').waitFor();

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFiles } from '#main/adapters/disk.ts';
 import { createPrivateFolder } from '#main/adapters/private-folder.ts';
+import { passTime } from '#main/delay.ts';
 import { PartFiles } from '#main/files/part-files.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { TemporaryFolder } from '#main/files/temporary-folder.ts';
@@ -35,6 +36,8 @@ const clock = {
     return () => clearTimeout(timer);
   },
 };
+// Ten seconds pass within a tenth of one.
+passTime((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / 100)));
 const tell = (reported: object) => process.stdout.write(`${JSON.stringify(reported)}\n`);
 const folder = (name: string) => createPrivateFolder(join(settings.dataFolder, name));
 

@@ -225,7 +225,7 @@ export const importResult = z.object({
       message: z.string(),
       /** The existing record that the message names. */
       recordId: z.int().optional(),
-      /** Instead of a message: an uncertain line that was found on the platform before resuming. */
+      /** Instead of a message: a line without an answer whose record was found on the platform. */
       isFound: z.literal(true).optional(),
     }),
   ),

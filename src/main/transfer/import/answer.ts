@@ -105,22 +105,68 @@ function outcomeOf(type: ImportType, message: string, { values }: SentRecord): I
   return /\bwill be updated\b/.test(rest) ? 'updated' : 'existing';
 }
 
+/** Reads the outcome of the record at a position of its batch; 'uncertain' where no message is about it. */
+function outcomeAt(
+  type: ImportType,
+  messages: readonly string[],
+  records: readonly SentRecord[],
+  index: number,
+): ImportOutcome {
+  const [message, record] = [messages[index], records[index]];
+  return message === undefined || record === undefined ? 'uncertain' : outcomeOf(type, message, record);
+}
+
 /** @returns whether at least one message is about the record at its position */
 function readMessages(
   type: ImportType,
   messages: readonly string[],
   records: readonly SentRecord[],
-  outcomes: ImportOutcomes,
+  { outcomes, seen }: Reading,
 ): boolean {
   let isReported = false;
   for (const [index, record] of records.entries()) {
-    const message = messages[index];
-    const outcome = message === undefined ? 'uncertain' : outcomeOf(type, message, record);
+    const outcome = outcomeAt(type, messages, records, index);
     if (outcome !== 'uncertain') isReported = true;
-    outcomes.add(outcome, record.line, labelOf(record), message ?? '');
+    const foundId = outcome === 'uncertain' ? seen.found.get(record.line) : undefined;
+    if (foundId !== undefined) outcomes.addFound(record.line, labelOf(record), foundId);
+    else if (outcome !== 'uncertain' || !seen.absent.has(record.line))
+      outcomes.add(outcome, record.line, labelOf(record), messages[index] ?? '');
   }
   for (const message of messages.slice(records.length)) outcomes.listLine('uncertain', null, '', message);
   return isReported;
+}
+
+/** What the platform shows of the lines of a batch that its answer does not tell about. */
+export interface Seen {
+  /** The record of each line that is on the platform, whether the batch created it or it existed before. */
+  readonly found: ReadonlyMap<number, number>;
+  /** Lines that were not imported, for certain. */
+  readonly absent: ReadonlySet<number>;
+}
+
+export const nothingSeen: Seen = { found: new Map(), absent: new Set() };
+
+interface Reading {
+  outcomes: ImportOutcomes;
+  seen: Seen;
+}
+
+/** An answer with both errors and messages contradicts itself and tells about no record. */
+const messagesOf = ({ errors, messages }: ImportAnswer): readonly string[] => (errors.length > 0 ? [] : messages);
+
+/**
+ * Returns the records whose outcome the answer to their batch does not tell, and which may have been imported.
+ * @param answer null when no readable answer arrived
+ */
+export function untoldRecords(
+  type: ImportType,
+  answer: ImportAnswer | null,
+  records: readonly SentRecord[],
+): readonly SentRecord[] {
+  if (answer === null) return records;
+  if (answer.errors.length > 0 && answer.messages.length === 0) return [];
+  const messages = messagesOf(answer);
+  return records.filter((_, index) => outcomeAt(type, messages, records, index) === 'uncertain');
 }
 
 /** What the answer to a batch means for the batch as a whole. */
@@ -136,17 +182,20 @@ export interface AnswerReading {
 /**
  * Reads the platform's answer to a batch into `outcomes`, record by record. Non-empty `errors` mean that none of it was
  * imported. Otherwise there is one message per record, in order, each compared with the record at its position
- * (docs/platform/a-auth-users.md §9). An answer with both contradicts itself and leaves every record uncertain.
- * @param answer null when no readable answer arrived; every record is then uncertain
+ * (docs/platform/a-auth-users.md §9). What it does not tell is taken from `seen`: a record that was found is reported
+ * as existing, one that is absent is not reported, any other is uncertain.
+ * @param answer null when no readable answer arrived
  */
 export function readImportAnswer(
   type: ImportType,
   answer: ImportAnswer | null,
   records: readonly SentRecord[],
   outcomes: ImportOutcomes,
+  seen: Seen = nothingSeen,
 ): AnswerReading {
   const { errors, messages } = answer ?? { errors: [], messages: [] };
-  if (errors.length === 0) return { isReported: readMessages(type, messages, records, outcomes), retry: [] };
-  if (messages.length > 0) return { isReported: readMessages(type, [], records, outcomes), retry: [] };
-  return { isReported: true, retry: readErrors(errors, records, outcomes) };
+  if (errors.length > 0 && messages.length === 0)
+    return { isReported: true, retry: readErrors(errors, records, outcomes) };
+  const told = messagesOf({ errors, messages });
+  return { isReported: readMessages(type, told, records, { outcomes, seen }), retry: [] };
 }

@@ -2,8 +2,6 @@ import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import { maxListedLines } from '#shared/import/limits.ts';
 import type { JoinResult, WaitingPeople } from '#shared/ipc/import-members.ts';
-import { communities } from '#shared/resources/communities/index.ts';
-import { filterParams } from '#shared/resources/define.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { labelOf, type SentRecord } from './answer.ts';
@@ -12,6 +10,7 @@ import { findExistingPeople } from './existing-people.ts';
 import { assertUnchanged } from './file-stamp.ts';
 import { type ImportJournals, type Journal, type JournalOwner, type JournalRecord, waitingRuns } from './journal.ts';
 import { countLines, lineMatcher, packRuns, runsOf } from './line-runs.ts';
+import { isMember } from './membership.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isUnfinishedRecord, journalOf } from './send.ts';
 
@@ -90,20 +89,6 @@ const endsAll = ({ kind, reason }: { kind: AppError['kind']; reason?: unknown })
   kind === 'cancelled' ||
   kind === 'network' ||
   (kind === 'file' && reason !== undefined);
-
-/** Whether a membership of any status exists; the list of communities tells it without a name that could break it. */
-async function isMember(
-  client: JoinServices['client'],
-  { communityId, userId }: { communityId: number; userId: number },
-  signal: AbortSignal,
-): Promise<boolean> {
-  const [filters] = filterParams(communities.filters, { ids: [communityId], member: userId });
-  const { members } = await client.list(communities.path, [['page', '1'], ['perPage', '1'], ...filters], {
-    signal,
-    right: 'community_list',
-  });
-  return members.length > 0;
-}
 
 /** Makes the person of one line a member; the request is sent at most once. */
 async function joinOne(

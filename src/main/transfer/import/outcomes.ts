@@ -35,9 +35,11 @@ export class ImportOutcomes {
     if (outcome !== 'added') this.listLine(outcome, line, label, message);
   }
 
-  /** Adds an uncertain line whose record was found on the platform. */
+  /** Adds a line without an answer whose record was found on the platform. */
   addFound(line: number, label: string, recordId: number): void {
     this.#counts.existing++;
+    this.#isLastRefused = false;
+    this.#settle('existing', [line]);
     this.#reported++;
     if (this.#lines.length >= maxListedLines) return;
     this.#lines.push({ line, label, outcome: 'existing', message: '', recordId, isFound: true });

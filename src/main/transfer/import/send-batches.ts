@@ -9,11 +9,19 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Clock } from '../../ports.ts';
-import { type ImportAnswer, readImportAnswer } from './answer.ts';
+import {
+  type ImportAnswer,
+  nothingSeen,
+  readImportAnswer,
+  type Seen,
+  type SentRecord,
+  untoldRecords,
+} from './answer.ts';
 import { BatchSize } from './batch-size.ts';
 import { type Batch, batchesOf, batchOf, recordsOf } from './batches.ts';
 import type { Conversion } from './convert.ts';
 import type { Journal, SettledLines } from './journal.ts';
+import { lookUpRecords } from './look-up.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
 
@@ -57,6 +65,9 @@ const unreadable: AppError = { kind: 'server', isUnreadable: true };
 
 type Sent = { kind: 'answered'; answer: ImportAnswer } | { kind: 'failed'; error: AppError };
 
+/** Why the outcome of a sent batch, or of some of its lines, is unknown. */
+const errorOf = (sent: Sent): AppError => (sent.kind === 'failed' ? sent.error : unreadable);
+
 /** Sends one batch, once, and never aborts it: half an import cannot be undone. */
 async function upload(
   { body }: Batch,
@@ -80,13 +91,15 @@ async function upload(
 }
 
 export interface Sending {
-  client: Pick<PlatformClient, 'upload'>;
+  client: Pick<PlatformClient, 'list' | 'upload'>;
   clock: Pick<Clock, 'now'>;
   /** Records each batch before it leaves, and its outcome. */
   journal: Pick<Journal, 'recordSent' | 'returned' | 'answered' | 'settled'>;
   gate: SendingGate;
   /** Collects the outcomes of lines, after those of earlier attempts. */
   outcomes: ImportOutcomes;
+  /** Takes people without an answer who were found on the platform: their lines, with the id of each. */
+  onFound?: ((found: ReadonlyMap<number, number>) => Promise<void>) | undefined;
 }
 
 /** Number of lines with a final outcome. */
@@ -94,16 +107,18 @@ const countSettled = (settled: SettledLines): number =>
   Object.values(settled).reduce((sum, lines) => sum + lines.length, 0);
 
 /**
- * Sends a converted file batch by batch, each line once, in batches of what the platform takes in time (`BatchSize`), and reads the outcome of each (docs/platform/a-auth-users.md
- * §9). Continues with the next batch after any answer that gives outcomes. A batch refused because of some lines is
- * sent again without them, since none of it was imported. Stops when no answer arrives, at a refusal that would meet
- * every batch, when the journal cannot be written, and between two requests when the call is cancelled or, until
- * resumed, paused.
+ * Sends a converted file batch by batch, each line once, in batches of what the platform takes in time (`BatchSize`),
+ * and reads the outcome of each (docs/platform/a-auth-users.md §9). What an answer does not tell is looked up on the
+ * platform (`lookUpRecords`). Continues with the next batch after any answer that gives outcomes, and where every line
+ * of a batch without one was found. A batch refused because of some lines is sent again without them, since none of it
+ * was imported. Stops when a batch without an answer has lines that were not found, at a refusal that would meet every
+ * batch, when the journal cannot be written, and between two requests when the call is cancelled or, until resumed,
+ * paused.
  * @throws AppFailure when nothing was sent. After the first batch it returns a result instead, because lines were sent.
  */
 export async function sendBatches(
   file: ConvertedFile,
-  { client, clock, journal, gate, outcomes }: Sending,
+  { client, clock, journal, gate, outcomes, onFound }: Sending,
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ImportResult> {
   const { lines } = file;
@@ -128,6 +143,22 @@ export async function sendBatches(
     return outcomes.result(countAt(batch), unsent, error);
   };
 
+  /** Looks up on the platform what the answer to a batch does not tell. */
+  async function lookUp(batch: Batch, records: readonly SentRecord[], sent: Sent): Promise<Seen> {
+    const answer = sent.kind === 'answered' ? sent.answer : null;
+    const untold = untoldRecords(file.type, answer, records);
+    const onLook = (known: number) =>
+      progress({
+        phase: 'verify',
+        done: known,
+        total: untold.length,
+        batch: { number: batch.number, of: countAt(batch) },
+      });
+    const seen = await lookUpRecords(file.type, untold, errorOf(sent), { client, signal, onLook });
+    // A line that an answer tells about in other words keeps them: they may say why it is absent.
+    return answer === null ? seen : { ...seen, absent: nothingSeen.absent };
+  }
+
   /**
    * Sends a batch.
    * @returns the part to send again, null for none, or the result when sending stops
@@ -143,21 +174,29 @@ export async function sendBatches(
     if (unwritten !== null) return stop(unwritten, batch);
     const since = clock.now();
     const sent = await upload(batch, file, client);
-    if (sent.kind === 'answered') size.answered(records.length, clock.now() - since);
     if (sent.kind === 'failed' && isNothingDone(sent.error, done === 0)) {
       await journal.returned(batch.lines);
       return stop(sent.error, batch);
     }
     const answer = sent.kind === 'answered' ? sent.answer : null;
-    const { isReported, retry } = readImportAnswer(file.type, answer, records, outcomes);
-    done += records.length - retry.length;
+    const seen = await lookUp(batch, records, sent);
+    const isComplete = seen.found.size === records.length;
+    if (answer !== null || isComplete) size.answered(records.length, clock.now() - since);
+    const { isReported, retry } = readImportAnswer(file.type, answer, records, outcomes, seen);
+    done += records.length - retry.length - seen.absent.size;
     lastLine = batch.lines.at(-1) ?? lastLine;
     const rest = retry.length > 0 ? batchOf(file.type, batch, retry) : null;
     if (rest !== null) await journal.returned(rest.lines);
+    if (seen.absent.size > 0) await journal.returned(seen.absent);
     const settled = outcomes.takeSettled();
     await journal.settled(settled);
     if (rest === null && answer !== null && countSettled(settled) < records.length) await journal.answered(batch.lines);
-    if (!isReported) return stop(sent.kind === 'failed' ? sent.error : unreadable, batch, NO_LINES);
+    if (seen.found.size > 0) await onFound?.(seen.found);
+    if (!isReported && !isComplete) {
+      const error = errorOf(sent);
+      const isNotDone = seen.absent.size === records.length;
+      return stop(isNotDone ? { ...error, readBack: 'notDone' } : error, batch, Uint32Array.from(seen.absent));
+    }
     tell(batch);
     return rest;
   }

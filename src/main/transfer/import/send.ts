@@ -9,6 +9,7 @@ import { assertUnchanged } from './file-stamp.ts';
 import { identityOf } from './identity.ts';
 import type { ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
 import { countLines, type LineRun, mergeRuns, packRuns } from './line-runs.ts';
+import { recordMembers } from './membership.ts';
 import { ImportOutcomes, type WrongLines } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
 import { sendBatches } from './send-batches.ts';
@@ -120,7 +121,7 @@ export async function sendImport(
   let isFinished = false;
   try {
     const found = before === null ? [] : await resolveUncertain(check, before, options, outcomes, call);
-    await journal?.settled({ existing: found });
+    await journal?.settled(outcomes.takeSettled());
     const skippedLines = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
     const { lines, ends } = await convert(check, { target: path, skippedLines }, options, call);
     await assertUnchanged(file.path, stamp);
@@ -129,9 +130,20 @@ export async function sendImport(
     journal ??= await journals.start(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
     await journal.recordChoices(await options.sealChoices(journal.id));
     const converted = { type: file.type, path, name, lines, ends };
-    const result = await sendBatches(converted, { client, clock: options.clock, journal, gate, outcomes }, call);
+    const written = journal;
+    const { given } = file.options;
+    let joined = countLines(before?.joined ?? []);
+    const onFound = async (people: ReadonlyMap<number, number>) => {
+      if (given === undefined) return;
+      joined += await recordMembers(client, people, Number(given.communityId), {
+        journal: written,
+        signal: call.signal,
+      });
+    };
+    const sending = { client, clock: options.clock, journal, gate, outcomes, onFound };
+    const result = await sendBatches(converted, sending, call);
     // People who had an account wait to become members.
-    const waiting = file.options.given === undefined ? 0 : result.counts.existing - countLines(before?.joined ?? []);
+    const waiting = given === undefined ? 0 : result.counts.existing - joined;
     isFinished = !isUnfinished(result) && waiting === 0;
     const { refused, uncertain } = outcomes.wrongLines();
     return { result, wrong: { refused: mergeRuns([...(before?.settled.refused ?? []), ...refused]), uncertain } };

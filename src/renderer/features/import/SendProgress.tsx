@@ -14,7 +14,8 @@ interface SendProgressProps {
 
 /**
  * The progress of sending. Before the first batch, and while a server-side import is being watched, it can be
- * cancelled; later the current batch is finished, and the following ones can be paused or stopped.
+ * cancelled; later the current batch is finished, and the following ones can be paused or stopped. Looking for a batch without an
+ * answer can be stopped.
  */
 export function SendProgress({ progress, onCancel, onPause }: SendProgressProps) {
   const { t } = useTranslation('import');
@@ -22,6 +23,8 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
   const [wish, setWish] = useState<'pause' | 'stop' | null>(null);
   const { done = 0, total = null, batch, pausedAfter, arrived } = progress ?? {};
   const hasNext = batch !== undefined && batch.number < batch.of;
+  /** A batch without an answer is looked for on the platform; that may end at once. */
+  const isLooking = batch !== undefined && progress?.phase === 'verify';
   const isPaused = pausedAfter !== undefined && wish === 'pause';
   const ask = (next: typeof wish) => {
     setWish(next);
@@ -50,9 +53,9 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
           <Button onClick={onCancel}>{t('send.cancel')}</Button>
         </div>
       )}
-      {(hasNext || isPaused) && (
+      {(hasNext || isPaused || isLooking) && (
         <div className={styles.actions}>
-          {wish === 'pause' ? (
+          {isLooking ? null : wish === 'pause' ? (
             <Button appearance={isPaused ? 'primary' : 'secondary'} onClick={() => ask(null)}>
               {t(isPaused ? 'send.goOn' : 'send.unpause')}
             </Button>
@@ -62,7 +65,7 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
             </Button>
           )}
           <Button disabledFocusable={wish === 'stop'} onClick={() => ask('stop')}>
-            {t(isPaused ? 'send.stopHere' : 'send.stop')}
+            {t(isPaused || isLooking ? 'send.stopHere' : 'send.stop')}
           </Button>
         </div>
       )}
@@ -84,7 +87,7 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
 
   function hint(): string | null {
     if (isPaused) return t('send.pausedHint');
-    if (batch === undefined || wish !== null) return null;
+    if (batch === undefined || wish !== null || isLooking) return null;
     return hasNext ? t('send.batches', { size: recordsPerBatch }) : t('send.noCancel');
   }
 }

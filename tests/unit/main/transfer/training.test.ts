@@ -110,10 +110,10 @@ test('people of a windows-1252 file with commas arrive as they were written', as
   expect(members).toMatchObject([{ givenName: 'Zoé', birthDate: expect.stringMatching(/^1984-05-17/) }]);
 });
 
-test('a connection lost after sending leaves every line uncertain, and nothing is sent again', async () => {
+test('people whose answer is lost are found on the platform, and nothing is sent again', async () => {
   server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
   const { counts } = await send([row({ email: 'lea@exemple.fr' })]);
-  expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 1, notSent: 0 });
+  expect(counts).toEqual({ added: 0, existing: 1, updated: 0, refused: 0, uncertain: 0, notSent: 0 });
   expect(server.requests.filter(({ request }) => request.url === '/admin/imports/users')).toHaveLength(1);
 });
 
@@ -138,12 +138,23 @@ test('450 people are sent in three batches, each once', async () => {
   );
 });
 
-test('a failure of the platform leaves its batch uncertain and stops the import', async () => {
-  server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
+test('a batch that never arrives stays uncertain and stops the import', async () => {
+  server.faults.drop({ method: 'POST', path: '/admin/imports/users', times: 1 });
   const { counts, stopped, notSentFrom } = await send(people('coupe'));
   expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 200, notSent: 250 });
   expect([stopped?.kind, notSentFrom]).toEqual(['network', 202]);
-  expect(await sentTexts()).toHaveLength(1);
+  expect(server.requests.filter(({ request }) => request.url === '/admin/imports/users')).toHaveLength(1);
+});
+
+test.each([
+  ['', { existing: 1, uncertain: 0 }],
+  ['X7', { existing: 0, uncertain: 1 }],
+])('a relay point with the external id "%s" whose answer is lost: %j', async (externalId, counts) => {
+  server.faults.cut({ method: 'POST', path: '/admin/imports/relaypoints', times: 1 });
+  const latitude = externalId === '' ? '45.2' : '45.3';
+  // Whether a point with the same external id was overwritten cannot be read from it.
+  const port = line({ name: 'Aire du Port', latitude, longitude: '5.2', externalId }, 'relaypoints', ',');
+  expect((await send([port], 'relaypoints')).counts).toMatchObject(counts);
 });
 
 test('relay points are imported through their own operation', async () => {

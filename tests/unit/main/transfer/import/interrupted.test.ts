@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { passTime } from '#main/delay.ts';
 import { FakeClock, patient } from '#tests/support/fakes.ts';
 import { call, failure } from '#tests/support/import-harness.ts';
 import { openImportServer } from '#tests/support/import-server.ts';
@@ -26,9 +27,17 @@ const people = Array.from({ length: 230 }, (_, index) =>
   line({ email: `p${index}@exemple.fr`, ...(index === 199 && { communityId: '99999' }) }),
 );
 
-/** Sends a file whose first batch is cut once it has left; the platform goes on by itself as far as it may. */
-async function sendCut(rows: readonly string[], { allowed, type }: { allowed: number; type?: 'relaypoints' }) {
+/**
+ * Sends a file whose first batch is cut once it has left. The platform goes on by itself as far as it may, and then rests
+ * until the import has looked for it.
+ * @param isStill whether the platform is as far as it may go
+ */
+async function sendCut(
+  rows: readonly string[],
+  { allowed, type, isStill }: { allowed: number; type?: 'relaypoints'; isStill: () => Promise<boolean> },
+) {
   harness.pace.allow(allowed);
+  passTime(() => expect.poll(isStill, patient).toBe(true));
   harness.server.faults.leave(upload);
   const { handlers, checkId } = await harness.check(rows, type);
   const { counts } = await handlers['import.send']({ checkId }, call());
@@ -55,9 +64,9 @@ async function goOn(rows: readonly string[], type?: 'relaypoints') {
 describe('people', () => {
   test('still being processed by the platform are not sent again: each is created once and reported correctly', async () => {
     const before = await harness.people();
-    const counts = await sendCut(people, { allowed: 60 });
-    expect([counts.uncertain, counts.notSent]).toEqual([200, 30]);
-    await expect.poll(harness.people, patient).toBe(before + 60);
+    const isStill = async () => (await harness.people()) === before + 60;
+    const { existing, uncertain, notSent } = await sendCut(people, { allowed: 60, isStill });
+    expect([existing, uncertain, notSent]).toEqual([60, 140, 30]);
 
     const { sending, waits, pass } = await goOn(people);
     await expect
@@ -66,7 +75,7 @@ describe('people', () => {
         phase: 'wait',
         done: 0,
         total: 60_000,
-        arrived: { count: 60, of: 200 },
+        arrived: { count: 0, of: 140 },
       });
     // Longer than it waits for a platform at rest: somebody comes each time before that.
     for (const allowed of [61, 62, 63]) {
@@ -74,7 +83,7 @@ describe('people', () => {
       harness.pace.allow(allowed);
       await expect.poll(harness.people, patient).toBe(before + allowed);
       await pass();
-      expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: allowed, of: 200 } });
+      expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: allowed - 60, of: 140 } });
     }
     expect(await harness.batches()).toHaveLength(1);
 
@@ -82,25 +91,36 @@ describe('people', () => {
     await expect.poll(harness.people, patient).toBe(before + 199);
     // The one who was refused never comes: the platform is at rest once nothing has changed for a minute.
     await pass();
-    expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 191, of: 200 } });
+    expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 131, of: 140 } });
     await pass();
-    expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 199, of: 200 } });
+    expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 139, of: 140 } });
     for (let looks = 0; looks < 11; looks++) await pass();
     expect([waits().at(-1)?.done, await harness.batches()]).toEqual([55_000, [expect.anything()]]);
     clock.advance(5_000);
     const { counts: all, earlier, lines } = await sending;
     expect(all).toEqual({ added: 30, existing: 199, updated: 0, refused: 1, uncertain: 0, notSent: 0 });
-    expect([earlier, lines.at(-1)?.message]).toEqual([undefined, '99999 community is unknown']);
+    expect([earlier, lines.at(-1)?.message]).toEqual([60, '99999 community is unknown']);
     expect(await harness.people()).toBe(before + 229);
     const [, second] = await harness.batches();
     expect(second).toEqual(people.slice(199));
     expect(harness.journalFolder.files.size).toBe(0);
   });
 
-  test('who have all arrived are not waited for', async () => {
+  test('who have all arrived within the minute are found at once, and nothing is left to resume', async () => {
     const all = people.slice(0, 199);
     const before = await harness.people();
-    await sendCut(all, { allowed: Number.POSITIVE_INFINITY });
+    const isStill = async () => (await harness.people()) === before + 199;
+    const counts = await sendCut(all, { allowed: Number.POSITIVE_INFINITY, isStill });
+    expect(counts).toEqual({ added: 0, existing: 199, updated: 0, refused: 0, uncertain: 0, notSent: 0 });
+    expect([await harness.batches(), harness.journalFolder.files.size]).toEqual([[all], 0]);
+  });
+
+  test('who have all arrived since are not waited for', async () => {
+    const all = people.slice(0, 199);
+    const before = await harness.people();
+    const { uncertain } = await sendCut(all, { allowed: 0, isStill: async () => true });
+    expect(uncertain).toBe(199);
+    harness.pace.allow(Number.POSITIVE_INFINITY);
     await expect.poll(harness.people, patient).toBe(before + 199);
     const { sending, waits } = await goOn(all);
     expect((await sending).counts).toMatchObject({ existing: 199, added: 0 });
@@ -120,7 +140,8 @@ describe('people', () => {
   });
 
   test('are not sent when the person cancels the wait, and can be resumed later', async () => {
-    await sendCut(people, { allowed: 10 });
+    const before = await harness.people();
+    await sendCut(people, { allowed: 10, isStill: async () => (await harness.people()) === before + 10 });
     const { sending, pass, cancel } = await goOn(people);
     await pass();
     await expect.poll(() => clock.waiting, slow).toBe(1);
@@ -148,8 +169,9 @@ describe('relay points', () => {
 
     // The first one is taken, the connection is cut, and the platform ends with it.
     harness.pace.taken = 0;
-    await sendCut(rows('Après'), { allowed: 1, type: 'relaypoints' });
-    await expect.poll(names, patient).toContain('Après 1');
+    const isStill = async () => (await names()).includes('Après 1');
+    const { uncertain } = await sendCut(rows('Après'), { allowed: 1, type: 'relaypoints', isStill });
+    expect(uncertain).toBe(3);
     const { sending, waits, pass } = await goOn(rows('Après'), 'relaypoints');
     await expect.poll(() => waits().at(-1)?.arrived, slow).toEqual({ count: 3, of: 3 });
     // It was at work after all: another one is brought up to date, and the wait begins anew.

@@ -2,34 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { convertImport } from '#main/transfer/import/convert.ts';
 import type { SettledLines } from '#main/transfer/import/journal.ts';
 import { formatRuns, runsOf } from '#main/transfer/import/line-runs.ts';
 import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
 import { SendingGates } from '#main/transfer/import/pause.ts';
-import { planImport } from '#main/transfer/import/plan.ts';
-import { type ConvertedFile, sendBatches } from '#main/transfer/import/send-batches.ts';
+import { sendBatches } from '#main/transfer/import/send-batches.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import { importColumns } from '#shared/import/columns.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import { FakeClock } from '#tests/support/fakes.ts';
-import { line, memorySource } from '#tests/support/imports.ts';
+import { added, addressesOf, convertedPeople, email, title } from '#tests/support/import-batches.ts';
+import { line } from '#tests/support/imports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-lots-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = join(folder, 'import.csv');
-const title = importColumns.users.join(';');
-const email = (index: number) => `p${index}@exemple.fr`;
-
-/** A converted file of so many people: the nth stands on line n + 1 of the file that was chosen. */
-function convert(count: number): ConvertedFile {
-  const rows = Array.from({ length: count }, (_, index) => line({ email: email(index) }));
-  const source = memorySource(Buffer.from([title, ...rows].join('\n')));
-  const { lines, ends } = convertImport(source, planImport(source, 'users'), path, { today: '2026-06-15' });
-  return { type: 'users', path, name: 'personnes.csv', lines, ends };
-}
 
 let bodies: string[] = [];
 let controller = new AbortController();
@@ -47,16 +35,12 @@ beforeEach(() => {
   progress = [];
 });
 
-const addressesOf = (body: string) =>
-  body
-    .split('\n')
-    .slice(1)
-    .map((text) => text.split(';')[0] ?? '');
-const added = (body: string): unknown => ({ errors: [], messages: addressesOf(body).map((one) => `${one} added`) });
-
 /** Sends 450 people to a platform that answers each batch in its own way; as it should where none is given. */
 function send(answers: Record<number, (body: string) => unknown> = {}, count = 450) {
   const client = {
+    list: async () => {
+      throw new AppFailure({ kind: 'denied', right: 'user_list' });
+    },
     upload: async (_: string, form: FormData) => {
       const body = await new Response(form.get('file')).text();
       bodies.push(body);
@@ -75,7 +59,7 @@ function send(answers: Record<number, (body: string) => unknown> = {}, count = 4
   };
   const gate = gates.add('check');
   return sendBatches(
-    convert(count),
+    convertedPeople(path, count),
     { client, clock: new FakeClock(), journal, gate, outcomes: new ImportOutcomes() },
     call,
   );
@@ -182,15 +166,18 @@ test.each<AppError>([
   { kind: 'invalid', fields: [], status: 400, platformText: 'Serialization of the entity failed' },
   { kind: 'notFound', status: 400, platformText: 'Not Found' },
   { kind: 'denied', right: 'user_create', status: 400 },
-])('a batch without an answer is uncertain and stops the import: %j', async (error) => {
-  const { counts, stopped, notSentFrom, lines } = await send({ 2: fail(error) });
-  expect({ counts, stopped, notSentFrom }).toEqual({
-    counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
-    stopped: error,
-    notSentFrom: 402,
-  });
-  expect([bodies.length, lines[0]?.line, lines.at(-1)?.line]).toEqual([2, 202, 401]);
-});
+])(
+  'a batch without an answer is uncertain where the platform cannot be read, and stops the import: %j',
+  async (error) => {
+    const { counts, stopped, notSentFrom, lines } = await send({ 2: fail(error) });
+    expect({ counts, stopped, notSentFrom }).toEqual({
+      counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
+      stopped: error,
+      notSentFrom: 402,
+    });
+    expect([bodies.length, lines[0]?.line, lines.at(-1)?.line]).toEqual([2, 202, 401]);
+  },
+);
 
 test.each([
   ['says nothing', () => undefined],

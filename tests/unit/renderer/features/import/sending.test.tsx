@@ -168,6 +168,19 @@ test('an import that stops is announced outside an unfocused window', async () =
   focus.mockRestore();
 });
 
+test('while the last batch is looked for on the platform, it says so, and that can be stopped', async () => {
+  await startSending();
+  goTo(3);
+  await screen.findByText(/^Lot 3 sur 3 en cours/u);
+  const { callId } = sending;
+  bridge.emit('call.progress', { callId, phase: 'verify', done: 20, total: 50, batch: { number: 3, of: 3 } });
+  await screen.findByText(/^Recherche sur la plateforme des lignes incertaines\s: 20 sur 50/u);
+  expect(button('Mettre en pause après ce lot')).toBeNull();
+  expect(button('Annuler avant l’envoi')).toBeNull();
+  await click('Interrompre ici');
+  expect(sending.signal.aborted).toBe(true);
+});
+
 const pauseTo = (line: number) => {
   const { callId } = sending;
   const batch = { number: 2, of: 3 };
