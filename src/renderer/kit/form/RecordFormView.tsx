@@ -64,7 +64,8 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       way.on = wayOn(closes);
       return way.on !== null;
     };
-    if (await save({ closes, ends })) way.on?.();
+    // Who has left meanwhile works elsewhere: nothing leads them away from there.
+    if ((await save({ closes, ends })) && element.current !== null) way.on?.();
   };
   // Errors of fields are in the summary; the bar shows everything else.
   const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0 && unplaced.length === 0;

@@ -209,7 +209,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     if (answer === 'again') return run();
     if (!answer) return false;
     setSent(true);
-    const now = (await busy(save(values, changes))) ?? sent;
+    const now = (await busy(draft.during(() => save(values, changes)))) ?? sent;
     guard.release();
     unsaved.current = null;
     // What is created is not edited here: its form starts from what the platform holds.

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { failureNotice, type NoticeName, noticeOf, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
+import { useIsHere } from '#renderer/kit/data/useIsHere.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
 import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
@@ -65,6 +66,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   also,
 }: SaveRecordOptions<N, Draft, Values>): SaveRecord<Draft, Values> {
   const notify = useNotify();
+  const isHere = useIsHere();
   const reread = useReread(resource);
   const { send } = useSendPicture();
   /** A form is bound to one record, or to none: never to what it has created. */
@@ -102,6 +104,8 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
   const notifyFailure = (notice: NoticeName, thrown: unknown) => {
     const error = toAppError(thrown);
     const said = failureNotice(notice, error);
+    // The form is not there any more to say it.
+    if (!isHere()) return notify(said);
     // The form says and announces it. What is said on its fields is in the list of messages alone.
     const isOnFields = error.kind === 'invalid' && error.fields.length > 0;
     notify(isOnFields ? { ...said, shown: 'list' } : saidInPlace(said));

@@ -27,11 +27,17 @@ export interface FormDraft<Draft> {
    */
   restore: () => (keyof Draft & string)[];
   discard: () => void;
+  /** Runs a save: what is being sent is offered to no other form until its outcome is known. */
+  during: <T>(save: () => Promise<T>) => Promise<T>;
   /** To be called after a save: the draft is compared with the new baseline. */
   settle: () => void;
   /** To be called when the form has ended: from now on nothing that is in it is kept. */
   end: () => void;
 }
+
+/** Drafts of new records that are being sent, on whichever page: taken up, they would be sent twice. */
+const beingSent = new Set<string>();
+const keyOf = ({ resource, record, draft }: DraftTarget): string => `${resource}/${record}/${draft}`;
 
 interface DraftOptions<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
@@ -87,7 +93,8 @@ export function useDraft<Draft extends FieldValues, Values>({
     const offersOf = async (mine: DraftKeeper, own: DraftTarget) => {
       if (isNew) {
         mine.start();
-        return invoke('drafts.ofNew', { resource }).catch(() => []);
+        const all = await invoke('drafts.ofNew', { resource }).catch(() => []);
+        return all.filter(({ place }) => !beingSent.has(keyOf(place)));
       }
       const kept = await mine.open();
       return kept === null ? [] : [{ place: own, ...kept }];
@@ -108,7 +115,6 @@ export function useDraft<Draft extends FieldValues, Values>({
     return () => {
       stopListening();
       keeper.current?.close();
-      keeper.current = null;
       isGone = true;
     };
   }, [form, resource, id, isNew, baseline, decide, keep]);
@@ -168,13 +174,32 @@ export function useDraft<Draft extends FieldValues, Values>({
     else void keeper.current?.flush();
   };
 
+  const during: FormDraft<Draft>['during'] = async (save) => {
+    const key = keeper.current && keyOf(keeper.current.place);
+    if (key !== null) beingSent.add(key);
+    try {
+      return await save();
+    } finally {
+      if (key !== null) beingSent.delete(key);
+    }
+  };
+
   const settle = () => void keeper.current?.flush();
   const end = () => {
     isOver.current = true;
     settle();
   };
 
-  return { offer: first ?? null, further: Math.max(0, offers.length - 1), storedIn, restore, discard, settle, end };
+  return {
+    offer: first ?? null,
+    further: Math.max(0, offers.length - 1),
+    storedIn,
+    restore,
+    discard,
+    during,
+    settle,
+    end,
+  };
 }
 
 /** Removes the draft of another record; one that cannot be removed is offered again. */

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
+import { asInstant } from '#shared/instant.ts';
+import type { DraftTarget } from '#shared/ipc/drafts.ts';
 import { permissions as rights } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { createPage, editPage } from '#tests/support/pages.tsx';
@@ -213,4 +215,53 @@ test('leaving during a save asks as usual when the save fails', async () => {
   answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
   expect(await screen.findByRole('alertdialog', { name: 'Modifications non enregistrées' })).toBeDefined();
   expect(router.state.location.pathname).not.toBe('/elsewhere');
+});
+
+describe('a new record whose form was left while it is being sent', () => {
+  const leave = async () => {
+    const answer = Promise.withResolvers<{ id: number }>();
+    bridge.answer('editorials.create', () => answer.promise);
+    const screenOf = await openScreen(<EditorialCreatePage />, { rights });
+    await fillIn();
+    save();
+    await waitFor(() => expect(creations()).toHaveLength(1));
+    void screenOf.router.navigate({ to: '/elsewhere' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitter sans attendre' }));
+    await screen.findByText('Address: /elsewhere');
+    // What was typed is kept until the outcome is known.
+    await waitFor(() => expect(bridge.requests('drafts.save')).toHaveLength(1));
+    const [{ content, ...place } = { content: null }] = bridge.requests('drafts.save');
+    return { ...screenOf, answer, place, content };
+  };
+  const drops = () => bridge.requests('drafts.drop');
+
+  test('leads nobody away from where they work, and leaves no draft once it is there', async () => {
+    const { answer, place, notices } = await leave();
+    answer.resolve({ id: 50 });
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ name: 'created', outcome: 'success' }));
+    await waitFor(() => expect(drops()).toEqual([place]));
+    expect(screen.getByText('Address: /elsewhere')).toBeDefined();
+  });
+
+  test('is announced when it fails, and its draft stays', async () => {
+    const { answer, notices } = await leave();
+    answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ name: 'created', outcome: 'error' }));
+    expect(notices.at(-1)?.shown).toBeUndefined();
+    expect(drops()).toEqual([]);
+  });
+
+  test('is offered to no other form before its outcome is known', async () => {
+    const { answer, place, content } = await leave();
+    const savedAt = asInstant('2026-03-02T09:00:00.000Z');
+    bridge.answer('drafts.ofNew', () => (content === null ? [] : [{ place: place as DraftTarget, content, savedAt }]));
+    const next = await openScreen(<EditorialCreatePage />, { rights });
+    await waitFor(() => expect(bridge.requests('drafts.ofNew')).toHaveLength(2));
+    await put(/^Titre/u, 'Printemps');
+    expect(screen.queryByRole('button', { name: 'Rétablir' })).toBeNull();
+    answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
+    next.unmount();
+    await openScreen(<EditorialCreatePage />, { rights });
+    expect(await screen.findByRole('button', { name: 'Rétablir' })).toBeDefined();
+  });
 });

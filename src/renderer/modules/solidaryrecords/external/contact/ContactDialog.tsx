@@ -1,6 +1,7 @@
 import { Button, Checkbox, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
@@ -54,6 +55,8 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
   const { provider } = journey;
   const alias = journey.alias ?? t('results.noName');
   const { outcome, isBusy } = contact;
+  // Nothing shows whether a message has left: it is waited for. A note of it is looked for without the dialog.
+  const isHeld = useHoldsDialog(contact.isNoting) || contact.isSending;
   // The outcome of these is not to be tried again from here.
   const isOver = outcome === 'sent' || outcome === 'unknown';
   const willLog = isLogged && canLog && contact.noteKind !== null;
@@ -63,6 +66,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
     if (isBusy || isOver || !isAgain || text.trim() === '' || text.length > longestText) return;
     if ((await contact.send(text.trim(), willLog)) === 'sent') written.set(null);
   };
+  const close = () => !isHeld && onClose();
   const day = before?.day ?? null;
   const question = before?.isSure === false ? 'alreadyTried' : 'already';
 
@@ -71,15 +75,15 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
       title={t('contact.title', { alias, provider })}
       isQuestion
       className={styles.dialog}
-      onDismiss={() => !isBusy && onClose()}
+      onDismiss={close}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
       actions={
         <>
-          <Button disabledFocusable={isBusy} onClick={() => !isBusy && onClose()}>
-            {t(isOver ? 'contact.close' : 'contact.cancel')}
+          <Button disabledFocusable={isHeld} onClick={close}>
+            {t(isOver || (isBusy && !isHeld) ? 'contact.close' : 'contact.cancel')}
           </Button>
           {!isOver && isAgain && (
             <Button type="submit" appearance="primary" disabledFocusable={isBusy || prefill === null}>

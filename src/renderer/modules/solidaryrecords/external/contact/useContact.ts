@@ -68,6 +68,8 @@ export function useContact(subject: RecordSubject, journey: ExternalJourney) {
     outcome: sending.data ?? null,
     /** Why nothing was sent. */
     error: sending.error,
+    isSending: sending.isPending,
+    isNoting: writes.isBusy,
     isBusy: sending.isPending || writes.isBusy,
     noteKind,
     noted,
