@@ -44,6 +44,9 @@ export const withUnreadableRecords = 4;
 /** By solidary user id: beneficiaries of whom a record cannot be read any more, and why. */
 export const notableRecords: Readonly<Record<number, 'flexible' | 'carpooler'>> = { 8: 'flexible', 9: 'carpooler' };
 
+/** By solidary user id: the town from which a volunteer drives who does not start at home. */
+export const placesOfVolunteers: Readonly<Record<number, string>> = { 32: 'Toul', 57: 'Pont-à-Mousson' };
+
 const pending = (...structures: number[]): SeededLink[] => structures.map((structure) => ({ structure, status: 0 }));
 const accepted = (structure: number): SeededLink[] => [{ structure, status: 1 }];
 

@@ -1,6 +1,14 @@
+import { type AddressRecord, addressIn } from '../data/addresses.ts';
 import { chance, pick } from '../data/random.ts';
-import { type LinkStatus, notablePeople, type SeededPerson, seededPeople } from '../data/solidary.ts';
+import {
+  type LinkStatus,
+  notablePeople,
+  placesOfVolunteers,
+  type SeededPerson,
+  seededPeople,
+} from '../data/solidary.ts';
 import { windowTimes } from '../data/structure.ts';
+import { townCalled } from '../data/towns.ts';
 import { Table } from '../store/table.ts';
 import type { World, WorldPart } from '../store/world.ts';
 import { type Answer, seededAnswers } from './answers.ts';
@@ -36,6 +44,8 @@ export interface Person {
   readonly isVolunteer: boolean;
   /** The oldest first. */
   readonly links: readonly Link[];
+  /** Where a volunteer starts from who does not start at home; null for everybody else. */
+  readonly ownPlace: AddressRecord | null;
   /** In metres; null for who is no volunteer. */
   readonly maxDistance: number | null;
   readonly availability: Availability;
@@ -79,6 +89,11 @@ const linkId = (person: number, index: number) => 2000 + person * 4 + index;
 /** Some have answered nothing, as those who applied on the public site. */
 const isSilent = ({ id }: SeededPerson) => id === notablePeople.withoutProofs || id % 9 === 0;
 
+function ownPlaceOf(id: number): AddressRecord | null {
+  const town = townCalled.get(placesOfVolunteers[id] ?? '');
+  return town === undefined ? null : addressIn(town, chance(17, id, 41));
+}
+
 function personOf(world: World, seeded: SeededPerson): Person {
   const { id, links, ...same } = seeded;
   return {
@@ -90,6 +105,7 @@ function personOf(world: World, seeded: SeededPerson): Person {
       status,
       answers: isSilent(seeded) ? [] : seededAnswers(world, seeded, structure, linkId(id, index)),
     })),
+    ownPlace: ownPlaceOf(id),
     maxDistance: same.isVolunteer ? pick([5000, 10_000, 20_000, 50_000], chance(17, id, 40)) : null,
     availability: availabilityOf(seeded),
   };
@@ -104,6 +120,10 @@ export const peopleTable: WorldPart<Table<Person>> = {
         .map((seeded) => personOf(world, seeded)),
     ),
 };
+
+/** The place around which the platform matches a volunteer: the own one, else the home. */
+export const placeOf = (world: World, { ownPlace, userId }: Person): AddressRecord | null =>
+  ownPlace ?? world.users.get(userId)?.homeAddress ?? null;
 
 /** Finds the person of a user. */
 export const personOfUser = (world: World, userId: number): Person | undefined =>

@@ -45,6 +45,15 @@ describe('the records of the training platform', () => {
 });
 
 describe('a record that is read', () => {
+  it('is matched around the own place of a volunteer, which need not be the home', async () => {
+    const { outward } = (await item(record(pinned.created))).admintransporters;
+    const { homeAddress } = await item('/admin/solidary_volunteers/32');
+    const match = outward.find(({ volunteerId }: { volunteerId: number }) => volunteerId === 327);
+    expect(match.centerPoint).toMatchObject({ addressLocality: 'Toul', name: null, home: null });
+    expect(homeAddress).toMatchObject({ home: true });
+    expect(homeAddress.addressLocality).not.toBe('Toul');
+  });
+
   it('carries the date of today in its times, whatever the day of the journey', async () => {
     platform.clock.time = Date.parse('2026-03-09T23:30:00Z');
     call = await as(platform, 'solidaryOperator');

@@ -82,7 +82,14 @@ export function storeBeneficiary(
 ): UserRecord {
   if ('user' in beneficiary) changePerson(world, beneficiary.user, beneficiary.sent);
   const user = 'user' in beneficiary ? beneficiary.user : madeUser(world, beneficiary.made);
-  const bare = { userId: user.id, isBeneficiary: true, isVolunteer: false, links: [], maxDistance: null };
+  const bare = {
+    userId: user.id,
+    isBeneficiary: true,
+    isVolunteer: false,
+    links: [],
+    ownPlace: null,
+    maxDistance: null,
+  };
   const known =
     personOfUser(world, user.id) ?? world.get(peopleTable).add((id) => ({ ...bare, id, availability: noAvailability }));
   grant(world, attach(world, known, structure, answers), 'beneficiary');

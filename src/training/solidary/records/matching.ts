@@ -6,7 +6,7 @@ import { outbox } from '../../store/outbox.ts';
 import { Table } from '../../store/table.ts';
 import type { World, WorldPart } from '../../store/world.ts';
 import { structureTable } from '../../structures/data.ts';
-import { type Person, peopleTable } from '../people.ts';
+import { type Person, peopleTable, placeOf } from '../people.ts';
 import { type Commute, commutes } from './drivers.ts';
 import { slotsThatFit } from './fitting.ts';
 import { hasReturn, type SolidaryRecord } from './record.ts';
@@ -84,9 +84,9 @@ export function volunteersOf(world: World, structure: number): Person[] {
   return world.get(peopleTable).all().filter(isAccepted);
 }
 
-function isWithinReach(world: World, { userId, maxDistance }: Person, record: SolidaryRecord): boolean {
-  const home = world.users.get(userId)?.homeAddress;
-  return home !== null && home !== undefined && metres(home, record.origin) <= (maxDistance ?? 0);
+function isWithinReach(world: World, person: Person, record: SolidaryRecord): boolean {
+  const place = placeOf(world, person);
+  return place !== null && metres(place, record.origin) <= (person.maxDistance ?? 0);
 }
 
 const fits = (record: SolidaryRecord, way: Way, person: Person) =>
