@@ -166,5 +166,5 @@ it('solidary people are in no menu without their rights, and a typed address say
   await person.openAddress('/solidarybeneficiaries');
   await page.getByText(text('errors:denied.right', { right: 'solidary_beneficiary_list' })).waitFor();
   await person.openAddress('/solidaryvolunteers');
-  await page.getByText(text('shell:noTransport')).waitFor();
+  await page.getByText(text('shell:noStructure')).waitFor();
 });
