@@ -68,7 +68,8 @@ describe('the session', () => {
     await person.title('home').waitFor();
     await person.openUsers();
     expect(platform.count('POST /login')).toBe(1);
-    expect(platform.count('POST /token/refresh')).toBe(1);
+    // The access token of before is still valid.
+    expect(platform.count('POST /token/refresh')).toBe(0);
   });
 
   it.skipIf(!hasKeychain)(

@@ -17,10 +17,10 @@ const durations = { success: 5000, error: 8000, undoable: 8000 } as const;
  * Shows one message at a time at the bottom; the others are queued. Successes are announced politely, errors at once.
  */
 export function Snackbar() {
+  const { t } = useTranslation('shell');
   const messages = useMessages();
   const [message] = useStore(messages.state).queue;
   const isError = message?.notice.outcome === 'error';
-  // The screen that says it announces it.
   const isSilent = message?.notice.shown === 'silent';
   const shown = message && <SnackbarMessage key={message.id} message={message} onDone={messages.dismiss} />;
   // The polite region stays in the page: screen readers announce only changes inside a region they know.
@@ -28,7 +28,9 @@ export function Snackbar() {
     <Portal mountNode={{ className: styles.above }}>
       <div ref={neverHidden} className={styles.region}>
         <div role="status">{!isError && shown}</div>
-        {isError && <div role={isSilent ? undefined : 'alert'}>{shown}</div>}
+        {isError && !isSilent && <div role="alert">{shown}</div>}
+        {/* The screen that says it announces it; here it is found as a part of the page. */}
+        {isError && isSilent && <section aria-label={t('bell.label')}>{shown}</section>}
       </div>
     </Portal>
   );
