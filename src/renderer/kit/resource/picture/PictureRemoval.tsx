@@ -1,13 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
-import { useNotify } from '#renderer/kit/data/notify.ts';
+import { failureNotice, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { useIsHere } from '#renderer/kit/data/useIsHere.ts';
+import { toAppError } from '#shared/failure.ts';
 import styles from './image.module.css';
 import { type PictureOwner, refreshPicture, removableKey } from './pictures.ts';
 
@@ -19,8 +21,14 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
   const { t } = useTranslation('form');
   const client = useQueryClient();
   const notify = useNotify();
+  const isHere = useIsHere();
   const mutation = useActionMutation();
   const [isAsked, setAsked] = useState(false);
+  const isShown = useRef(false);
+  const ask = (isNow: boolean) => {
+    isShown.current = isNow;
+    setAsked(isNow);
+  };
   const { data: isRemovable } = useQuery({
     queryKey: [...removableKey(owner), avatar],
     queryFn: ({ signal }) => read('images.isRemovable', { ...owner, avatar }, { signal }),
@@ -31,13 +39,20 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
   const remove = () =>
     mutation.run(async () => {
       // Done or not: what was refused may be another picture by now.
-      await invoke('images.takeAway', owner).finally(() => void refreshPicture(client, owner));
+      await invoke('images.takeAway', owner)
+        .finally(() => void refreshPicture(client, owner))
+        .catch((thrown: unknown) => {
+          const said = failureNotice({ context: 'picture', name: 'removed' }, toAppError(thrown));
+          // The dialog says and announces it, unless it was closed while the outcome was looked for.
+          notify(isShown.current && isHere() ? saidInPlace(said) : said);
+          throw thrown;
+        });
       notify({ context: 'picture', name: 'removed', outcome: 'success' });
-      setAsked(false);
+      ask(false);
     });
   return (
     <div className={styles.removal}>
-      <Button appearance="subtle" icon={<DeleteRegular />} onClick={() => setAsked(true)}>
+      <Button appearance="subtle" icon={<DeleteRegular />} onClick={() => ask(true)}>
         {t('image.removal.button')}
       </Button>
       {isAsked && (
@@ -48,7 +63,7 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
           isDanger
           isBusy={mutation.isPending}
           onConfirm={remove}
-          onClose={() => setAsked(false)}
+          onClose={() => ask(false)}
         >
           <p>{t('image.removal.text')}</p>
           <MutationError error={mutation.error} context="picture" />

@@ -8,9 +8,12 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { failureNotice } from '#renderer/kit/data/notify.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { useIsHere } from '#renderer/kit/data/useIsHere.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useReadiness } from '../send/useReadiness.ts';
@@ -27,6 +30,7 @@ export function DuplicateDialog({
   const { t } = useTranslation(['campaigns', 'record']);
   const tools = useActionTools();
   const can = useCan();
+  const isHere = useIsHere();
   const mutation = useActionMutation();
   const [attempt] = useState(() => crypto.randomUUID());
   const [repeated, setRepeated] = useState<Repeated | null>(null);
@@ -37,10 +41,16 @@ export function DuplicateDialog({
       try {
         ({ id } = await copyCampaign(campaign, { attempt, tools }));
         if (repeated !== null) isDoubtful = await repeatOn(id, repeated, tools);
+      } catch (thrown) {
+        // The dialog says it, unless it was closed while the outcome was looked for.
+        if (!isHere()) tools.notify(failureNotice({ context: 'campaigns', name: 'duplicated' }, toAppError(thrown)));
+        throw thrown;
       } finally {
         void refresh(tools.client, ['campaigns']);
       }
       tools.notify({ context: 'campaigns', name: 'duplicated', outcome: 'success' });
+      // Closed while the outcome was looked for: who works elsewhere by now is not led away from there.
+      if (!isHere()) return;
       onClose();
       await tools.open(addressOf(isDoubtful ? 'campaigns_send' : 'campaigns_edit', { id }));
     });

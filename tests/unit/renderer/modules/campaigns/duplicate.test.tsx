@@ -62,6 +62,19 @@ test('leaves the recipients behind unless they are asked for', async () => {
   expect(bridge.requests('campaigns.associate')).toEqual([]);
 });
 
+test('leads nobody away who has closed the dialog meanwhile', async () => {
+  const copied = Promise.withResolvers<ResponseOf<'campaigns.duplicate'>>();
+  bridge.answer('campaigns.duplicate', () => copied.promise);
+  const { notices, router } = await open();
+  await tick();
+  await go();
+  await waitFor(() => expect(bridge.requests('campaigns.duplicate')).toHaveLength(1));
+  await router.navigate({ to: '/elsewhere' });
+  copied.resolve({ id: 90, name: 'Copie de Rentrée', images: 0, failedImages: 0, error: null });
+  await waitFor(() => expect(notices).toMatchObject([{ name: 'duplicated', outcome: 'success' }]));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
 test('associates those of a filter with the copy by the restored filter, as many as accept news today', async () => {
   await open();
   await userEvent.click(await tick());

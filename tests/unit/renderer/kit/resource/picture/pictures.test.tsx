@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { receiveLook } from '#renderer/kit/data/outcome-looks.ts';
 import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
 import { PictureRemoval } from '#renderer/kit/resource/picture/PictureRemoval.tsx';
 import { usePicture, usePictureUrl, useSendPicture } from '#renderer/kit/resource/picture/pictures.ts';
@@ -111,6 +112,25 @@ test('a picture replaced meanwhile is kept, and the question reports it', async 
   const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
   fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
   await asked.findByText(/n’est plus celle qui a été envoyée d’ici/u);
+});
+
+test('a picture that is not removed after its dialog was closed is told all the same', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  bridge.answer('images.isRemovable', () => true);
+  bridge.answer('images.takeAway', () => answer.promise);
+  const { notices } = await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer l’image…' }));
+  const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
+  fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
+  await waitFor(() => expect(bridge.requests('images.takeAway')).toHaveLength(1));
+  const callId = '8a7c2f9e-3f0a-4a3b-9a44-3a5d2f1f6b11';
+  act(() => receiveLook({ callId, seconds: 10 }));
+  fireEvent.click(asked.getByRole('button', { name: 'Fermer', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  act(() => receiveLook({ callId, seconds: null }));
+  answer.reject(new AppFailure({ kind: 'network', reason: 'timeout', readBack: 'notYet' }));
+  await waitFor(() => expect(notices).toMatchObject([{ context: 'picture', name: 'removed', outcome: 'error' }]));
+  expect(notices[0]?.shown).toBeUndefined();
 });
 
 test.each<[AppError, boolean]>([
