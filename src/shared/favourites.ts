@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedBy } from './bounded.ts';
-import { maxFavourites } from './ipc/max-items.ts';
+import { maxFavourites } from './max-items.ts';
 
 /** A page as a person keeps it: its address inside the application with all parameters, under a name of its own. */
 export const favourite = z.object({

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
-import { maxCheckedAddresses } from '#shared/ipc/max-items.ts';
+import { maxCheckedAddresses } from '#shared/max-items.ts';
 import { campaigns } from '#shared/resources/campaigns/index.ts';
 import { untilAborted } from '../api/abort.ts';
 import type { PlatformClient } from '../api/client.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
+import { maxBulkIds } from '../max-items.ts';
 import type { communities } from '../resources/communities/index.ts';
 import { listQuerySchema } from '../resources/define.ts';
 import { exportKinds } from '../resources/users/export-kinds.ts';
@@ -9,7 +10,6 @@ import { territoryStatuses } from '../resources/users/territory-status.ts';
 import { identityStatuses } from '../resources/users/values.ts';
 import { allOf, unlessOneself } from './access.ts';
 import { call } from './call.ts';
-import { maxBulkIds } from './max-items.ts';
 import { exportFormat, exportResult } from './transfer.ts';
 
 const id = z.int().positive();

@@ -1,5 +1,5 @@
 import type { Favourite } from '#shared/favourites.ts';
-import { maxFavourites } from '#shared/ipc/max-items.ts';
+import { maxFavourites } from '#shared/max-items.ts';
 import { usePreferences, useSetPreferences, useSignedIn } from './session.ts';
 
 const none: readonly Favourite[] = [];

@@ -3,7 +3,7 @@ import { isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
 import { eachRow, readFirst } from '#renderer/kit/actions/bulk/work.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import { maxBulkIds } from '#shared/ipc/max-items.ts';
+import { maxBulkIds } from '#shared/max-items.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** The icons of the marks, in the order in which a hitchhiker gets them. */

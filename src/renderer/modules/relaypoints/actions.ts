@@ -10,7 +10,7 @@ import {
   removeManyAction,
 } from '#renderer/kit/resource/actions.ts';
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
-import { maxBulkIds } from '#shared/ipc/max-items.ts';
+import { maxBulkIds } from '#shared/max-items.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from './coordinates.ts';

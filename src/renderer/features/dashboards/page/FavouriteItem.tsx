@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFavourites } from '#renderer/kit/data/favourites.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { NameDialog } from '#renderer/kit/list/views/ViewDialogs.tsx';
-import { maxFavourites } from '#shared/ipc/max-items.ts';
+import { maxFavourites } from '#shared/max-items.ts';
 
 /** Adds the page with its parameters to the favourites of the palette, or takes it away. */
 export function FavouriteItem({ path, onAdd }: { path: string; onAdd: () => void }) {

@@ -16,7 +16,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { copyAction } from '#renderer/kit/resource/actions.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
 import { personNameOf } from '#shared/full-name.ts';
-import { maxBulkIds } from '#shared/ipc/max-items.ts';
+import { maxBulkIds } from '#shared/max-items.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import type { User } from '#shared/resources/users/user.ts';
