@@ -4,7 +4,7 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
-import { type Entry, groups, isRecordGroup } from './entries.ts';
+import { type Entry, isRecordGroup } from './entries.ts';
 import styles from './Palette.module.css';
 
 /** Maximum number of visible lines. */
@@ -21,7 +21,7 @@ interface PaletteListProps {
   onChoose: (entry: Entry | undefined) => void;
 }
 
-/** The lines of the palette, by group: those that are visible first, on opening and after a key, then those below. */
+/** The lines of the palette, by group, in the order in which the keys go through them: those that are visible first, on opening and after a key, then those below. */
 export function PaletteList({ id: listId, entries, typed, active, optionId, onChoose }: PaletteListProps) {
   const { t } = useTranslation(['palette', 'routes']);
   const list = useRef<HTMLDivElement>(null);
@@ -47,22 +47,18 @@ export function PaletteList({ id: listId, entries, typed, active, optionId, onCh
       className={styles.list}
       onClick={({ target }) => onChoose(entryAt(target))}
     >
-      {groups.map((group) => {
-        const members = drawn.filter((entry) => entry.group === group);
-        if (members.length === 0) return null;
-        return (
-          <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
-            <div id={`${listId}-${group}`} role="presentation" className={styles.group}>
-              {isRecordGroup(group) ? t(`routes:${group}.title`) : t(`palette:groups.${group}`)}
-            </div>
-            {members.map((entry) => {
-              const { id, label, detail, icon, module, keys } = entry;
-              const parts = { label, detail, icon, module, keys };
-              return <Option key={id} id={optionId(entry)} name={id} isActive={entry === active} {...parts} />;
-            })}
+      {[...Map.groupBy(drawn, ({ group }) => group)].map(([group, members]) => (
+        <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
+          <div id={`${listId}-${group}`} role="presentation" className={styles.group}>
+            {isRecordGroup(group) ? t(`routes:${group}.title`) : t(`palette:groups.${group}`)}
           </div>
-        );
-      })}
+          {members.map((entry) => {
+            const { id, label, detail, icon, module, keys } = entry;
+            const parts = { label, detail, icon, module, keys };
+            return <Option key={id} id={optionId(entry)} name={id} isActive={entry === active} {...parts} />;
+          })}
+        </div>
+      ))}
     </div>
   );
 }

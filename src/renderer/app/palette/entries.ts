@@ -26,7 +26,7 @@ type FixedGroup = keyof typeof maxOfGroup;
 export type Group = FixedGroup | RecordGroup;
 
 /** Found records come last: they arrive later, and must not move what the user is about to choose. */
-export const groups: readonly Group[] = [
+const groups: readonly Group[] = [
   // The keys of a literal are those of its type, in the order in which they are written.
   ...(Object.keys(maxOfGroup) as FixedGroup[]),
   ...recordGroups,

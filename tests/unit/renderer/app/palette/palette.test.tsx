@@ -261,6 +261,7 @@ describe('the order of the lines', () => {
     await waitFor(() => expect(options().some((line) => line?.startsWith('Jeanne Martin'))).toBe(true));
     await person.type(field, 'utilisateurs');
     expect(activeOption(field)).toContain('Utilisateurs');
+    expect(options()[0]).toBe(activeOption(field));
     await person.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/users'));
   });
