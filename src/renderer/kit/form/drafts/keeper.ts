@@ -76,6 +76,7 @@ export class DraftKeeper {
   close(): void {
     this.#stopListening();
     if (this.#saving.isWaiting) void this.flush();
+    else this.#handing.stop();
   }
 
   /** Stores the current input, or deletes the draft when nothing differs from the baseline. */

@@ -144,11 +144,12 @@ export function useDraft<Draft extends FieldValues, Values>({
         : [{ ...typed, place: before.place, savedAt: instantNow() }]),
       ...waiting.current.filter((one) => one !== offer),
     ]);
+    // First: what changes in the fields from now on is of this draft, no longer of the one before.
+    const after = keep(offer.place);
+    after.start();
     for (const name of Object.keys(typed.values) as (keyof Draft & string)[]) {
       form.setValue(name as unknown as FieldPath<Draft>, baseline.current[name], { shouldDirty: true });
     }
-    const after = keep(offer.place);
-    after.start();
     setStoredIn(null);
     const names = fill(offer);
     void after.flush();
