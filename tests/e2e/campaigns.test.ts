@@ -4,13 +4,14 @@ import type { Person } from '../support/e2e/person.ts';
 import { administrator } from '../support/e2e/platform.ts';
 import { shareWindowOver } from '../support/e2e/shared.ts';
 
-const NAME = 'Trois places chaque matin';
+/** A name of its own for each try: the campaign of the one before is still there. */
+const newName = () => `Trois places chaque matin ${crypto.randomUUID().slice(0, 4)}`;
 
 /** Writes a campaign with one title, and returns its id. */
-async function write(person: Person): Promise<number> {
+async function write(person: Person, name: string): Promise<number> {
   await person.act('campaigns:actions.create');
   await person.pageOf('campaigns_create').waitFor();
-  await person.fill(person.field('campaigns:fields.internalName'), NAME);
+  await person.fill(person.field('campaigns:fields.internalName'), name);
   await person.fill(person.field('campaigns:fields.subject'), 'Trois places pour la gare');
   await person.press(person.button('message:editor.add'));
   await person.press(person.menuItem('message:kinds.title'));
@@ -22,14 +23,14 @@ async function write(person: Person): Promise<number> {
 }
 
 /** Makes the first two people of the list the recipients, all of whom accept news. */
-async function associate(person: Person, id: number): Promise<void> {
+async function associate(person: Person, id: number, name: string): Promise<void> {
   await person.openAddress(`/users?acceptsNews=yes&campaign=${id}`);
   await person.rows.first().waitFor();
   await person.settled();
   for (const place of [0, 1]) await person.press(person.rows.nth(place).getByRole('checkbox'));
   await person.act('recipients:dialog.action');
   await person.press(person.button('recipients:dialog.button'));
-  await person.expectNotice('notifications:recipients.usersAssociated.success', { shown: '2', campaign: NAME });
+  await person.expectNotice('notifications:recipients.usersAssociated.success', { shown: '2', campaign: name });
 }
 
 /** Each language with one of the themes: axe checks the screens on the way, and the page that sends at 200 %. */
@@ -45,11 +46,12 @@ describe.each([
   it('is written, given recipients, tested, sent once although its answer is lost or a refusal, copied and deleted', async () => {
     const { person, platform } = await enter();
     const { page, text } = person;
+    const name = newName();
     const problems: Record<string, string[]> = {};
     await person.goTo('campaigns');
     await person.rows.first().waitFor();
     problems.list = await accessibilityProblems(page);
-    const id = await write(person);
+    const id = await write(person, name);
     problems.show = await accessibilityProblems(page);
 
     // Without recipients nothing can leave, and the page says why.
@@ -57,7 +59,7 @@ describe.each([
     await person.pageOf('campaigns_send').waitFor();
     await page.getByText(text('campaigns:obstacles.noRecipients')).waitFor();
     expect(await person.button('campaigns:send.first.button').isDisabled()).toBe(true);
-    await associate(person, id);
+    await associate(person, id, name);
 
     await person.openAddress(`/campaigns/send/${id}`);
     const test = person.button('campaigns:send.first.button');
@@ -94,12 +96,12 @@ describe.each([
     await person.press(copying.getByRole('button', { name: text('record:actions.duplicate') }));
     await person.pageOf('campaigns_edit').waitFor();
     const copied = person.field('campaigns:fields.internalName');
-    await expect.poll(() => copied.inputValue()).toContain(NAME);
-    expect(await copied.inputValue()).not.toBe(NAME);
+    await expect.poll(() => copied.inputValue()).toContain(name);
+    expect(await copied.inputValue()).not.toBe(name);
 
     await person.goTo('campaigns');
     await person.openView(text('campaigns:views.sentThisYear'));
-    await person.fill(page.getByRole('searchbox', { name: text('campaigns:filters.name') }), NAME);
+    await person.fill(page.getByRole('searchbox', { name: text('campaigns:filters.name') }), name);
     await expect.poll(() => person.rows.count()).toBe(1);
     await person.settled();
     await person.startForRow(person.rows.first(), 'record:actions.remove');
