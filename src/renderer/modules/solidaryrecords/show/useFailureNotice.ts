@@ -25,8 +25,13 @@ export function useFailureNotice({
     if (failure === null || failure.kind === 'denied') return;
     // One that was read or listed has a number that exists, in a structure of the operator: neither is a cause then.
     const isKnown = record !== null || row !== null || sent !== null;
-    const known = isOfPlatform(failure) && !isKnown ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
-    notify(saidInPlace({ ...loadedNotice('solidaryrecords', failure), ...known }));
+    const notice = loadedNotice('solidaryrecords', failure);
+    // The page shows what is known of it, and says so: no red message covers that, or stays over the next record.
+    if (isKnown) notify({ ...notice, shown: 'list' });
+    else {
+      const reasons = isOfPlatform(failure) ? { causes: causes.map((cause) => t(`causes.${cause}`)) } : {};
+      notify(saidInPlace({ ...notice, ...reasons }));
+    }
   });
   const told = useRef(0);
   useEffect(() => {

@@ -102,7 +102,7 @@ describe('a record that the platform cannot read', () => {
     }
     expect(screen.getByText(/^Cette demande est enregistrée/)).toBeTruthy();
     expect(screen.queryByText(/n’existe pas/)).toBeNull();
-    expect(notices).toMatchObject([{ name: 'loaded' }]);
+    expect(notices).toMatchObject([{ name: 'loaded', shown: 'list' }]);
     expect(notices[0]).not.toHaveProperty('causes');
   });
 
