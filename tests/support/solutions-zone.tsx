@@ -1,4 +1,4 @@
-import { setRecord, useSolidaryRecord } from '#renderer/modules/solidaryrecords/record.ts';
+import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { Solutions } from '#renderer/modules/solidaryrecords/solutions/Solutions.tsx';
 import type { SolutionsAsked } from '#renderer/modules/solidaryrecords/zones.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';

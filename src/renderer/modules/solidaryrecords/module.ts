@@ -7,7 +7,7 @@ export const solidaryrecords = defineModule('solidaryrecords', {
   list: async () => (await import('./list/RecordsListPage.tsx')).RecordsListPage,
   show: async () => (await import('./show/RecordShowPage.tsx')).RecordShowPage,
   pages: {
-    solidaryrecords_create: async () => (await import('./form/CreatePage.tsx')).CreatePage,
-    solidaryrecords_edit: async () => (await import('./edit/EditPage.tsx')).EditPage,
+    solidaryrecords_create: async () => (await import('#renderer/features/record-form/CreatePage.tsx')).CreatePage,
+    solidaryrecords_edit: async () => (await import('./EditPage.tsx')).EditPage,
   },
 });

@@ -7,7 +7,7 @@ import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
-import { refreshLists, setRecord, useSolidaryRecord } from '../record.ts';
+import { refreshLists, setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
 import { choiceEntry } from './diary/choice-entry.ts';
 import type { Concerned } from './subject.ts';

@@ -4,8 +4,8 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { CREATED } from '#shared/resources/solidaryrecords/status.ts';
-import { isOfPlatform } from '../readable.ts';
-import type { KnownRecord } from '../record.ts';
+import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
+import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 import styles from './show.module.css';
 
 interface RecordNoticesProps {

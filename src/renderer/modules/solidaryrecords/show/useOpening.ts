@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { historyStepOf } from '#renderer/kit/ui/history-step.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
-import type { KnownRecord } from '../record.ts';
+import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 
 /** Entries of the history on which a record was opened. */
 const keyOf = (id: number) => ['solidaryrecord', id, 'opened'] as const;

@@ -7,7 +7,7 @@ import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { knownActions, PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
 import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
-import { COPY_OF, keepCopy } from '../form/copy.ts';
+import { COPY_OF, keepCopy } from '#renderer/features/record-form/copy.ts';
 import { subjectOf } from '../life/subject.ts';
 import { useRecordWrites } from '../life/useRecordWrites.ts';
 import type { ZoneProps } from '../zones.ts';

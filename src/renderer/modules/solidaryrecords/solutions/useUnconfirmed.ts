@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readLastCopy } from '../read-record.ts';
+import { readLastCopy } from '#renderer/features/solidary/records/read-record.ts';
 
 /**
  * Matchings whose choice was never confirmed: those of this run, and for a record that cannot be read those that main

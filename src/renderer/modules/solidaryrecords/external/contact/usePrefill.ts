@@ -4,7 +4,7 @@ import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { asDay } from '#shared/calendar.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { useRecordStructure } from '../../structure.ts';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import type { SearchDraft, SearchPlace } from '../search/draft.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { MapLine } from '#renderer/kit/map/Shapes.tsx';
 import type { ReadAddress } from '#shared/resources/address.ts';
 import type { Drawing } from '../../map/drawing.ts';
 import { JourneyMap } from '../../map/JourneyMap.tsx';
-import { useSteady } from '../../useSteady.ts';
+import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import type { SearchPlace } from '../search/draft.ts';
 import type { ResultRow } from './rows.ts';
 import { useWords } from './useWords.ts';

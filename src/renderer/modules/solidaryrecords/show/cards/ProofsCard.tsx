@@ -9,7 +9,7 @@ import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
-import { FilesToResend } from '../../form/files/FilesToResend.tsx';
+import { FilesToResend } from '#renderer/features/record-form/files/FilesToResend.tsx';
 import styles from '../show.module.css';
 import { ProofValue } from './ProofValue.tsx';
 import { askedProofs } from './proofs.ts';

@@ -5,7 +5,7 @@ import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/action
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { questionOf } from '../../life/guards.ts';
-import { useRecordStructure } from '../../structure.ts';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useSolutions } from '../context.ts';
 import { actionToLog, contactStateOf } from '../drivers/contact-state.ts';
 import { type DriverGroup, driverGroups } from '../drivers/groups.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setRecord } from '#renderer/modules/solidaryrecords/record.ts';
+import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { solidaryUserId, structureId } from '#shared/resources/solidary/ids.ts';
 import { solidaryBeneficiaries } from '#shared/resources/solidarybeneficiaries/index.ts';
 import { emptyTimes } from '#shared/resources/solidaryrecords/times/draft.ts';

@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-components';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import type { FormPhase } from '#renderer/kit/form/useFormPhase.ts';
+import { FormBar } from '../FormBar.tsx';
+
+interface EditBarProps {
+  phase: FormPhase;
+  /** There is nothing to save, or the record has to be read first. */
+  isBlocked: boolean;
+  isReplacement: boolean;
+  status: string;
+  onCancel: () => void;
+}
+
+/** The actions of an edition, always in sight. A save leads to the record's page, so that there is one. */
+export const EditBar = memo(function EditBar(props: EditBarProps) {
+  const { phase, isBlocked, isReplacement, status, onCancel } = props;
+  const { t } = useTranslation(['recordedit', 'form']);
+  const isMac = useBootstrap().platform === 'mac';
+  const isRunning = phase === 'ending';
+  const isOver = phase === 'ended';
+  return (
+    <FormBar status={isRunning ? t('form:state.saving') : isOver ? t('form:state.over') : status}>
+      <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
+        {t(isOver ? 'form:goOn' : 'form:cancel')}
+      </Button>
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={isBlocked || phase !== 'open'}
+        aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+        title={isMac ? '⌘S' : 'Ctrl+S'}
+      >
+        {t(isReplacement ? 'recordedit:saveReplacing' : 'form:save')}
+      </Button>
+    </FormBar>
+  );
+});

@@ -1,0 +1,147 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { rememberPlaces } from '../volunteer-places.ts';
+import { findRow } from '#renderer/kit/data/find-row.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { useListedRow } from '#renderer/kit/data/useRecord.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
+import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
+import { readLastCopy, readRecord } from './read-record.ts';
+import { isOfPlatform } from './readable.ts';
+
+const forever = Number.POSITIVE_INFINITY;
+
+/**
+ * The one place where the screens hold a record. Reading it re-runs the matching and may notify volunteers, so its
+ * query is never enabled: only `read` asks for it (docs/screens/07-solidary-records.md §0). Its keys are apart from
+ * those of the resource, so that refreshing lists does not read it either.
+ */
+const recordQuery = (id: number) =>
+  queryOptions<RecordItem>({
+    queryKey: ['solidaryrecord', id, 'item'],
+    queryFn: async ({ client }) => {
+      const record = await readRecord(id);
+      rememberPlaces(client, record);
+      return record;
+    },
+    enabled: false,
+    staleTime: forever,
+    gcTime: forever,
+    retry: false,
+    // A copy is compared by its identity: sharing structure would walk through every solution and diary entry.
+    structuralSharing: false,
+  });
+
+/** The row that the answer of a write gave; it is set, never read. */
+const writtenRowQuery = (id: number) =>
+  queryOptions<SolidaryRecordRow | null>({
+    queryKey: ['solidaryrecord', id, 'row'],
+    queryFn: () => null,
+    enabled: false,
+    gcTime: forever,
+  });
+
+/** A record as the screens know it. */
+export interface KnownRecord {
+  /** The last good copy; null before the first good reading. */
+  record: RecordItem | null;
+  /** What a list or the answer of a write says of it; it may be newer than `record`. */
+  row: SolidaryRecordRow | null;
+  /** What this computer sent of a record that was never read; null where there is nothing. */
+  sent: SentRecord | null;
+  /** When `record` was read, milliseconds since 1970; 0 where it never was. */
+  readAt: number;
+  /** Why the last reading failed; null when it did not. */
+  failure: AppError | null;
+  /** When that was, milliseconds since 1970; 0 where none did. */
+  failedAt: number;
+  /** Whether the last reading gave the record; false also before the first one. */
+  isReadable: boolean;
+  isReading: boolean;
+  /** A copy or a row is being looked for in place of a record that cannot be read. */
+  isLooking: boolean;
+  /**
+   * Reads it now; one that is under way is waited for. Never to be called without a command of the person.
+   * @returns whether the record was read
+   */
+  read: () => Promise<boolean>;
+}
+
+/** Returns what is known of a record, live. It does not read the record by itself. */
+export function useSolidaryRecord(id: number): KnownRecord {
+  const can = useCan();
+  const { data, error, dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery(recordQuery(id));
+  const listed = useListedRow('solidaryrecords', id) ?? null;
+  const { data: written = null, dataUpdatedAt: writtenAt } = useQuery(writtenRowQuery(id));
+  const failure = error === null ? null : toAppError(error);
+  const isUnreadable = failure !== null && isOfPlatform(failure);
+  const lacksRecord = isUnreadable && data === undefined;
+
+  const copy = useQuery({
+    queryKey: ['solidaryrecord', id, 'copy'],
+    queryFn: () => readLastCopy(id),
+    enabled: lacksRecord,
+    staleTime: forever,
+  });
+  const known = newerOf(written && { row: written, receivedAt: writtenAt }, listed);
+  const found = useQuery({
+    queryKey: ['solidaryrecord', id, 'found'],
+    queryFn: ({ signal }) => findRow('solidaryrecords', id, signal),
+    enabled: lacksRecord && known === null && can('solidary_list'),
+    staleTime: forever,
+    refetchOnWindowFocus: false,
+  });
+  return {
+    record: data ?? copy.data?.record ?? null,
+    row: known ?? found.data ?? null,
+    sent: copy.data?.sent ?? null,
+    readAt: dataUpdatedAt || (copy.data?.readAt ?? 0),
+    failure,
+    failedAt: failure === null ? 0 : errorUpdatedAt,
+    isReadable: data !== undefined && !isUnreadable,
+    isReading: isFetching,
+    isLooking: copy.isFetching || found.isFetching,
+    read: async () => (await refetch({ cancelRefetch: false })).isSuccess,
+  };
+}
+
+interface ReceivedRow {
+  row: SolidaryRecordRow;
+  receivedAt: number;
+}
+
+/**
+ * The row of the later action, else the one that came last: a list that was asked before a write may come after it, and
+ * what was changed without an action shows in a later list alone.
+ */
+function newerOf(one: ReceivedRow | null, other: ReceivedRow | null): SolidaryRecordRow | null {
+  if (one === null || other === null) return (one ?? other)?.row ?? null;
+  if (isNewer(one.row, other.row)) return one.row;
+  return isNewer(other.row, one.row) || other.receivedAt > one.receivedAt ? other.row : one.row;
+}
+
+/** Holds what a write answered, or what another page knows; null values change nothing. */
+export function setRecord(
+  client: QueryClient,
+  id: number,
+  { record, row }: { record?: RecordItem | null; row?: SolidaryRecordRow | null },
+): void {
+  if (record) {
+    rememberPlaces(client, record);
+    client.setQueryData(recordQuery(id).queryKey, record);
+  }
+  if (row) client.setQueryData(writtenRowQuery(id).queryKey, row);
+}
+
+/**
+ * Has the lists of records and of beneficiaries read again, after a record was written. What stands under a record
+ * itself is read by its page.
+ */
+export function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.lists('solidaryrecords') });
+  void client.invalidateQueries({ queryKey: keys.resource('solidarybeneficiaries') });
+}

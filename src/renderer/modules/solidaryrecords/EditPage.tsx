@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
+import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { toAppError } from '#shared/failure.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { CLOSED, isOpen } from '#shared/resources/solidaryrecords/status.ts';
+import { addressOf } from '#shared/routes.ts';
+import { useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { UnreadRecord } from './show/UnreadRecord.tsx';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import { withName } from './title.ts';
+import { EditForm } from '#renderer/features/record-form/edit/EditForm.tsx';
+
+/**
+ * `/solidaryrecords/{id}` (docs/screens/07-solidary-records.md §6.2). A record that was read on its page is not read
+ * again, because reading has effects: whether it has changed since is seen in the list before anything is sent.
+ */
+export function EditPage({ id }: { id: number }) {
+  const { t } = useTranslation('solidaryrecords');
+  const known = useSolidaryRecord(id);
+  const { record, failure } = known;
+  const open = useEffectEvent((shown: number) => {
+    if (record?.id !== shown) void known.read();
+  });
+  useEffect(() => open(id), [id]);
+  usePageLabel(record && withName(t('show.label', { id }), record));
+  if (record === null)
+    return failure === null ? <LoadingState /> : <UnreadRecord id={id} known={known} failure={failure} />;
+  if (!isOpen(record.status)) return <Withheld record={record} />;
+  return <WithStructure key={id} record={record} read={known.read} isReading={known.isReading} />;
+}
+
+/** Leads from a closed or replaced record to its page, with the reason. */
+function Withheld({ record: { id, status } }: { record: RecordItem }) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const lead = useEffectEvent(() => {
+    notify({ context: 'solidaryrecords', name: status === CLOSED ? 'editClosed' : 'editReplaced', outcome: 'error' });
+    void navigate({ to: addressOf('solidaryrecords_show', { id }), replace: true });
+  });
+  useEffect(() => lead(), []);
+  return <LoadingState />;
+}
+
+interface WithStructureProps {
+  record: RecordItem;
+  read: () => Promise<unknown>;
+  isReading: boolean;
+}
+
+/** The form, once it is known what its structure asks, or that it may not be known. */
+function WithStructure(props: WithStructureProps) {
+  const { structureId } = props.record;
+  const { state, structure, thrown, retry } = useRecordStructure(structureId);
+  if (state === 'loading') return <LoadingState />;
+  if (state === 'failed') return <ErrorState error={toAppError(thrown)} context="solidarystructures" onRetry={retry} />;
+  return <EditForm {...props} structure={structure} isRefused={state === 'refused'} />;
+}

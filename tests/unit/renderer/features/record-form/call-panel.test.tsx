@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CallPanel } from '#renderer/features/record-form/call/CallPanel.tsx';
+import { useElapsed } from '#renderer/features/record-form/call/useElapsed.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+const nothing = () => {};
+
+test('the time of a call counts on, also from that of an earlier one, and draws nothing beside itself', async () => {
+  installFakeBridge();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const drawn = vi.fn();
+  let resume: (from: number) => void = nothing;
+  function Call() {
+    const elapsed = useElapsed();
+    resume = elapsed.resume;
+    drawn();
+    return (
+      <CallPanel
+        elapsed={elapsed.seconds}
+        notes=""
+        onNotes={nothing}
+        sendsNotes={false}
+        onSendsNotes={nothing}
+        storedIn={null}
+        isCompact={false}
+      />
+    );
+  }
+  await openScreen(<Call />);
+  const timer = await screen.findByRole('timer');
+  drawn.mockClear();
+  act(() => vi.advanceTimersByTime(2000));
+  expect(timer.textContent).toMatch(/0 min 02 s$/u);
+  act(() => resume(95));
+  expect(timer.textContent).toMatch(/1 min 35 s$/u);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(timer.textContent).toMatch(/1 min 36 s$/u);
+  expect(drawn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,238 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
+import { fakeStructure } from '#tests/support/fake-structures.ts';
+import { readBeneficiary } from '../solidary/person.ts';
+import { filled, installBridge, openForm, openPage, rights, setNarrow } from './create-harness.tsx';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const createButton = () => button('Créer la demande');
+const row = (more: object = {}) => ({ ...readBeneficiary(), ...more });
+const listOf = <Row,>(rows: Row[]) => ({ page: 1, perPage: 20, total: rows.length, unreadable: [], rows });
+
+test('somebody who calls is found, chosen, and shown with what the platform holds', async () => {
+  const bridge = installBridge({ 'solidarybeneficiaries.list': () => listOf([row()]) });
+  const { person } = await openPage();
+  await person.type(await screen.findByRole('searchbox'), '0611111111');
+  const list = await screen.findByRole('list', { name: 'Personnes trouvées' });
+  expect(within(list).getByText('Bénéficiaire')).toBeTruthy();
+  await person.click(within(list).getByRole('button', { name: 'Choisir Béa Martin' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Prénom/)).value).toBe('Béa');
+  const asked = bridge.requests('solidarybeneficiaries.list').map(({ filters }) => filters);
+  expect(asked).toEqual([{ anyTelephone: '0611111111' }]);
+});
+
+test('the note pad stands above the form where there is no room beside it, and after it else', async () => {
+  const order = async (isNarrow: boolean) => {
+    installBridge();
+    setNarrow(isNarrow);
+    await openPage();
+    const notes = await screen.findByRole('textbox', { name: 'Bloc-notes' });
+    const search = screen.getByRole('searchbox');
+    const isFirst = (notes.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    cleanup();
+    return isFirst;
+  };
+  expect([await order(true), await order(false)]).toEqual([true, false]);
+});
+
+test('a new person starts with what was looked for', async () => {
+  installBridge();
+  const { person } = await openPage();
+  await person.type(await screen.findByRole('searchbox'), 'Ada Neuve');
+  await person.click(await button('Nouvelle personne'));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Prénom/)).value).toBe('Ada');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nom/).value).toBe('Neuve');
+});
+
+test('a step is reached once those before it are met, and says what lacks when it is left', async () => {
+  installBridge();
+  const { person } = await openPage();
+  await person.click(await button('Nouvelle personne'));
+  const times = await button('Horaires');
+  expect(times.getAttribute('aria-disabled')).toBe('true');
+  await person.click(times);
+  expect(screen.queryByText('Date de la demande')).toBeNull();
+  await person.click(await button('Suivant'));
+  expect(await screen.findByText('Choisissez une civilité')).toBeTruthy();
+  expect(screen.getByText('Un téléphone ou un e-mail est nécessaire')).toBeTruthy();
+});
+
+test('the beneficiary of an address is chosen, and named by their user when the record is created', async () => {
+  const bridge = installBridge();
+  const start = { ...filled(), person: null, step: 'known' as const };
+  const { person } = await openForm(start, { wanted: { solidaryUserId: solidaryUserId.parse(6), userId: null } });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Prénom/)).value).toBe('Béa');
+  await person.click(await button('Récapitulatif'));
+  await person.click(await createButton());
+  await waitFor(() => expect(bridge.requests('solidaryrecords.create')).toHaveLength(1));
+  const [sent] = bridge.requests('solidaryrecords.create');
+  expect(sent).toMatchObject({ structure: 3, person: 16, identity: {}, subject: { id: 1 } });
+  expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
+});
+
+test('the summary says so where no proof is given', async () => {
+  installBridge();
+  await openForm();
+  const label = await screen.findByText('Justificatifs', { selector: 'dt, dt *' });
+  expect(label.closest('dt')?.nextElementSibling?.textContent).toMatch(/^Aucun\b/);
+});
+
+test('a record is created once, and its call is erased', async () => {
+  const bridge = installBridge();
+  const { person, notices } = await openForm();
+  await person.click(await createButton());
+  expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
+  const [sent] = bridge.requests('solidaryrecords.create');
+  expect(sent).toMatchObject({
+    structure: 3,
+    person: null,
+    identity: { gender: 1, givenName: 'Ada', familyName: 'Neuve', telephone: '0699999999', email: 'ada@example.test' },
+    names: { givenName: 'Ada', familyName: 'Neuve' },
+    journey: { goesAnywhere: false },
+    times: { kind: 'punctual' },
+  });
+  expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
+  expect(notices).toEqual([expect.objectContaining({ name: 'created', outcome: 'success', values: { id: 12 } })]);
+});
+
+test('a record that was found after an error is said to be created in spite of it, and is opened', async () => {
+  const bridge = installBridge({
+    'solidaryrecords.create': () => ({ outcome: 'created', id: 13, isConfirmed: false }),
+  });
+  const { person, notices } = await openForm();
+  await person.click(await createButton());
+  expect(await screen.findByText('Address: /solidaryrecords/show/13')).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
+  expect(notices).toEqual([expect.objectContaining({ name: 'found', outcome: 'success', values: { id: 13 } })]);
+});
+
+test('a refusal without a reason keeps the form and names the likely causes', async () => {
+  installBridge({
+    'solidaryrecords.create': () => ({
+      outcome: 'notCreated',
+      error: { kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' },
+    }),
+  });
+  const { person } = await openForm();
+  await person.click(await createButton());
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('La plateforme a refusé la demande sans donner de raison.')).toBeTruthy();
+  expect(within(alert).getByText('e-mail déjà utilisé')).toBeTruthy();
+  expect(screen.getByText('Ada Neuve', { exact: false })).toBeTruthy();
+});
+
+test('an unknown outcome is said, and the record is sent again by somebody who is sure alone', async () => {
+  const bridge = installBridge({ 'solidaryrecords.create': () => ({ outcome: 'unknown' }) });
+  const { person } = await openForm(filled(), { config: { supportContact: 'Aïcha' } });
+  await person.click(await createButton());
+  expect(await screen.findByText('Issue inconnue : ne recommencez pas sans vérifier.')).toBeTruthy();
+  expect(screen.getByText(/^Besoin d’aide/u)).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
+
+  await person.click(await createButton());
+  const dialog = await screen.findByRole('alertdialog', { name: /Créer quand même/ });
+  expect(bridge.requests('solidaryrecords.create').map(({ isSure }) => isSure)).toEqual([undefined, undefined]);
+  await person.click(within(dialog).getByRole('button', { name: 'Créer quand même' }));
+  await waitFor(() => expect(bridge.requests('solidaryrecords.create')).toHaveLength(3));
+  const tries = bridge.requests('solidaryrecords.create');
+  expect(tries[2]?.isSure).toBe(true);
+  expect(new Set(tries.map(({ attempt }) => attempt)).size).toBe(1);
+});
+
+test('a missing right is named, and what was typed stays', async () => {
+  installBridge({
+    'solidaryrecords.create': () => {
+      throw new AppFailure({ kind: 'denied', right: 'solidary_create' });
+    },
+  });
+  const { person } = await openForm();
+  await person.click(await createButton());
+  expect(within(await screen.findByRole('alert')).getByText(/solidary_create/)).toBeTruthy();
+});
+
+test('an e-mail that somebody has blocks the creation and leads to their page', async () => {
+  const bridge = installBridge({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
+  const { person } = await openForm();
+  await person.click(await createButton());
+  expect(await screen.findByText(/Cette personne existe déjà\./)).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toEqual([]);
+  bridge.answer('users.get', () => {
+    throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+  });
+  await person.click(screen.getByRole('button', { name: 'Utiliser sa fiche' }));
+  await waitFor(() => expect(bridge.requests('users.get')).toEqual([{ id: 16 }]));
+});
+
+test('a person with the same telephone is offered beside the form', async () => {
+  installBridge({ 'solidarybeneficiaries.list': () => listOf([row({ telephone: '06 99 99 99 99' })]) });
+  await openForm({ ...filled(), step: 'identity' });
+  expect(await screen.findByRole('button', { name: 'Utiliser Béa Martin' })).toBeTruthy();
+  expect(screen.getByText('même téléphone')).toBeTruthy();
+});
+
+test('a telephone that somebody has blocks the creation, until it is said that this is another person', async () => {
+  const bridge = installBridge({
+    'solidarybeneficiaries.list': () => listOf([row({ telephone: '+33 6 99 99 99 99' })]),
+  });
+  const { person } = await openForm();
+  await person.click(await createButton());
+  expect(await screen.findByText(/Quelqu’un qui est déjà connu a ce téléphone\./)).toBeTruthy();
+  expect(bridge.requests('solidaryrecords.create')).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Utiliser la fiche de Béa Martin' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'C’est une autre personne' }));
+  expect(screen.queryByText(/Quelqu’un qui est déjà connu a ce téléphone\./)).toBeNull();
+});
+
+test('a search that finds nobody says to an operator that people of elsewhere are not listed', async () => {
+  const bridge = installBridge({ 'users.findByEmail': () => ({ id: 16, givenName: 'Béa', familyName: 'Martin' }) });
+  const { person } = await openForm({ ...filled(), step: 'known', person: null });
+  const box = await screen.findByRole('searchbox', { name: 'Rechercher une personne' });
+  await person.type(box, '06 00 00 00 09');
+  expect(await screen.findByText(/que les personnes des territoires de vos structures/)).toBeTruthy();
+  await person.clear(box);
+  await person.type(box, 'bea@example.test');
+  expect(await screen.findByRole('button', { name: 'Choisir Béa Martin' })).toBeTruthy();
+  expect(bridge.requests('users.findByEmail').at(-1)).toEqual({ email: 'bea@example.test' });
+});
+
+test('a structure that may not be read leaves free texts and says so', async () => {
+  installBridge({
+    'solidarystructures.get': () => {
+      throw new AppFailure({ kind: 'notFound' });
+    },
+  });
+  await openForm({ ...filled(), step: 'needs' });
+  expect(await screen.findByText(/ne vous est pas ouverte en lecture/)).toBeTruthy();
+  expect(screen.getByLabelText('Autre')).toBeTruthy();
+  expect(screen.queryByLabelText('Santé')).toBeNull();
+});
+
+test('the light form stands on one page, with what is optional folded', async () => {
+  installBridge({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
+  await openForm();
+  expect(await screen.findByText('Informations facultatives', { selector: 'summary' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Étapes de la demande' })).toBeNull();
+  expect(await createButton()).toBeTruthy();
+});
+
+test.each([
+  { wrong: 'above the folded part leaves it closed', identity: { givenName: null }, opens: false },
+  { wrong: 'in the folded part opens it', identity: { birthDate: '31/02/1950' }, opens: true },
+])('what is wrong $wrong', async ({ identity, opens }) => {
+  installBridge({ 'solidarystructures.get': () => fakeStructure(3, { mode: 1 }) });
+  const { draft, ...start } = filled();
+  const { person } = await openForm({ ...start, draft: { ...draft, identity: { ...draft.identity, ...identity } } });
+  const fold = (await screen.findByText('Informations facultatives')).closest('details');
+  await person.click(await createButton());
+  expect(await screen.findByText('1 point à compléter avant de créer')).toBeTruthy();
+  expect(fold?.open).toBe(opens);
+});
+
+test('without a current structure nobody creates a record', async () => {
+  installBridge();
+  await openPage({}, { structures: [], rights });
+  expect(await screen.findByText(/Aucune structure courante/)).toBeTruthy();
+  cleanup();
+});
