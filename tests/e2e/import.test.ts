@@ -189,7 +189,7 @@ describe('what a file spells in its own way', () => {
     await operator.openAddress('/solidaryrecords');
     await operator.rows.first().waitFor();
     await operator.act('solidaryrecords:actions.create');
-    const search = operator.page.getByRole('searchbox', { name: text('recordcreate:search.label') });
+    const search = operator.page.getByRole('searchbox', { name: text('recordForm:search.label') });
     for (const { spelling, email } of wanted) {
       await operator.fill(search, spelling);
       await operator.page.getByRole('listitem').filter({ hasText: email }).waitFor();

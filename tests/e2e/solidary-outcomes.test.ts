@@ -142,16 +142,16 @@ describe('a lost answer', () => {
     await show(person, closed);
     await person.press(person.button('solidaryrecords:show.more'));
     await person.press(person.menuItem('solidaryrecords:offers.redo'));
-    const next = person.button('recordcreate:steps.next');
-    const day = person.field('recordsections:times.day');
+    const next = person.button('recordForm:steps.next');
+    const day = person.field('recordForm:times.day');
     await next.waitFor();
     // All but the times are those of the copy.
     while (!(await day.isVisible())) await person.press(next);
     await person.fill(day, text('week:short.mon'));
-    await person.fill(person.field('recordsections:times.hour'), '930');
+    await person.fill(person.field('recordForm:times.hour'), '930');
     await person.press(next);
     platform.faults.instead('hydra500', { method: 'POST', path: '/admin/solidaries', times: 1 });
-    await person.press(person.button('recordcreate:create.button'));
+    await person.press(person.button('recordForm:create.button'));
     await told(person, 'notifications:solidaryrecords.found.success');
     await person.button('solidaryrecords:offers.take').waitFor();
     expect(platform.count('POST /admin/solidaries')).toBe(1);
@@ -163,18 +163,18 @@ describe('a lost answer', () => {
     await show(person, takenIntoAccount);
     await person.press(person.button('solidaryrecords:show.more'));
     await person.press(person.menuItem('solidaryrecords:offers.edit'));
-    const need = person.field('recordsections:needs.additionalNeed');
+    const need = person.field('recordForm:needs.additionalNeed');
     await person.fill(need, 'A small dog');
     const save = async () => {
-      await person.press(person.button('recordedit:saveReplacing'));
+      await person.press(person.button('recordForm:edit.saveReplacing'));
       await person.press(
-        page.getByRole('alertdialog').getByRole('button', { name: text('recordedit:replace.confirm') }),
+        page.getByRole('alertdialog').getByRole('button', { name: text('recordForm:edit.replace.confirm') }),
       );
     };
     platform.faults.drop({ method: 'PATCH', path, times: 1 });
     await save();
     await untilLookedFor(person);
-    await page.getByText(text('recordedit:end.notDone.title')).first().waitFor();
+    await page.getByText(text('recordForm:edit.end.notDone.title')).first().waitFor();
     expect(await need.inputValue()).toBe('A small dog');
     platform.faults.cut({ method: 'PATCH', path, times: 1 });
     await save();

@@ -28,28 +28,28 @@ async function choosePlace(person: Person, key: string, town: string): Promise<v
 /** Takes the call of somebody nobody knows, up to the summary of the record. */
 async function takeCall(person: Person): Promise<void> {
   const { app, page, text } = person;
-  const next = () => person.press(person.button('recordcreate:steps.next'));
-  await person.fill(page.getByRole('searchbox', { name: text('recordcreate:search.label') }), 'Ada Neuve');
-  await person.press(person.button('recordcreate:search.newPerson'));
-  await person.press(page.getByRole('radio', { name: text('recordcreate:identity.genders.1'), exact: true }));
-  await person.fill(person.field('recordcreate:identity.telephone'), '06 12 34 56 78');
+  const next = () => person.press(person.button('recordForm:steps.next'));
+  await person.fill(page.getByRole('searchbox', { name: text('recordForm:search.label') }), 'Ada Neuve');
+  await person.press(person.button('recordForm:search.newPerson'));
+  await person.press(page.getByRole('radio', { name: text('recordForm:identity.genders.1'), exact: true }));
+  await person.fill(person.field('recordForm:identity.telephone'), '06 12 34 56 78');
   await next();
   const file = page.getByRole('button', { name: text('solidary:proofs.upload.choose') }).first();
   await app.chooseFile(() => person.press(file), pictureFile(app.downloads, 'domicile.png'));
   await page.getByText('domicile.png').first().waitFor();
   await next();
   const purposes = page.getByRole('radiogroup', {
-    name: new RegExp(`^${text('recordsections:needs.subject')}`, 'u'),
+    name: new RegExp(`^${text('recordForm:needs.subject')}`, 'u'),
   });
   await person.press(purposes.getByRole('radio').first());
   await next();
-  await choosePlace(person, 'recordsections:journey.origin', 'Nancy');
-  await choosePlace(person, 'recordsections:journey.destination', 'Vand');
+  await choosePlace(person, 'recordForm:journey.origin', 'Nancy');
+  await choosePlace(person, 'recordForm:journey.destination', 'Vand');
   await next();
-  await person.fill(person.field('recordsections:times.day'), text('week:short.mon'));
-  await person.fill(person.field('recordsections:times.hour'), '930');
+  await person.fill(person.field('recordForm:times.day'), text('week:short.mon'));
+  await person.fill(person.field('recordForm:times.hour'), '930');
   await next();
-  await person.button('recordcreate:create.button').waitFor();
+  await person.button('recordForm:create.button').waitFor();
 }
 
 /** Adds an action to the follow-up, found by its name; Ctrl+Enter saves it. */
@@ -107,7 +107,7 @@ describe.each([
     // The summary comes after too many steps for the walk over all screens.
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await problemsEnlarged(page)).toEqual([]);
-    await person.press(person.button('recordcreate:create.button'));
+    await person.press(person.button('recordForm:create.button'));
     await person.pageOf('solidaryrecords_show').filter({ hasText: 'Ada Neuve' }).waitFor();
 
     await person.press(person.button('solidaryrecords:offers.take'));

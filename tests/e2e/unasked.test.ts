@@ -126,7 +126,7 @@ describe('nothing is written on the platform, and nothing with an effect is read
     await look('external journeys', 25);
     await person.button('solidaryrecords:show.more').click();
     await person.menuItem('solidaryrecords:offers.edit').click();
-    await person.field('recordsections:needs.additionalNeed').waitFor();
+    await person.field('recordForm:needs.additionalNeed').waitFor();
     await platform.quiet();
     platform.requests.length = 0;
     await look('edition', 20);

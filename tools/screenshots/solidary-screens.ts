@@ -74,8 +74,8 @@ const creation: Screen = {
   open: async (at) => {
     const { page, text } = at;
     await goTo(at, addressOf('solidaryrecords_create'));
-    await page.getByRole('searchbox', { name: text('recordcreate:search.label') }).fill('petit');
-    await page.getByRole('list', { name: text('recordcreate:search.results') }).waitFor();
+    await page.getByRole('searchbox', { name: text('recordForm:search.label') }).fill('petit');
+    await page.getByRole('list', { name: text('recordForm:search.results') }).waitFor();
   },
 };
 

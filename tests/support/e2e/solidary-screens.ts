@@ -158,15 +158,15 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     async (person) => {
       await pressEscape(person);
       await openRecord(person, pinnedRecordIds.takenIntoAccount, 'solidaryrecords_edit');
-      await person.field('recordsections:needs.additionalNeed').fill('Un petit chien');
-      await person.button('recordedit:saveReplacing').waitFor();
+      await person.field('recordForm:needs.additionalNeed').fill('Un petit chien');
+      await person.button('recordForm:edit.saveReplacing').waitFor();
     },
   ],
   [
     'solidary record form, replacement',
     async (person) => {
-      await person.button('recordedit:saveReplacing').click();
-      await person.page.getByRole('alertdialog').getByText(person.text('recordedit:replace.number')).waitFor();
+      await person.button('recordForm:edit.saveReplacing').click();
+      await person.page.getByRole('alertdialog').getByText(person.text('recordForm:edit.replace.number')).waitFor();
     },
   ],
   [
@@ -178,18 +178,18 @@ export const solidaryScreens: readonly WalkedScreen[] = [
       await person.button('shell:unsaved.changes.leave').click();
       await person.pageOf('solidaryrecords_show').waitFor();
       await person.openAddress(addressOf('solidaryrecords_create'));
-      await person.field('recordcreate:identity.familyName').waitFor();
-      await person.button('recordcreate:create.button').click();
-      await person.page.getByText(person.text('recordcreate:identity.problems.required')).first().waitFor();
+      await person.field('recordForm:identity.familyName').waitFor();
+      await person.button('recordForm:create.button').click();
+      await person.page.getByText(person.text('recordForm:identity.problems.required')).first().waitFor();
     },
   ],
   [
     'solidary record, created by steps',
     async (person) => {
       await chooseStructure(person, BY_STEPS);
-      await person.button('recordcreate:steps.next').waitFor();
-      await person.page.getByRole('searchbox', { name: person.text('recordcreate:search.label') }).fill('petit');
-      await person.page.getByRole('list', { name: person.text('recordcreate:search.results') }).waitFor();
+      await person.button('recordForm:steps.next').waitFor();
+      await person.page.getByRole('searchbox', { name: person.text('recordForm:search.label') }).fill('petit');
+      await person.page.getByRole('list', { name: person.text('recordForm:search.results') }).waitFor();
     },
   ],
   [

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CurrentStructure, useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import { type ReadStructure, useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
-import { type ReadStructure, useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { type RecordCopy, useCopy } from './copy.ts';
 import { CreateForm } from './create/CreateForm.tsx';
 import { type CreateState, emptyState } from './create/state.ts';
@@ -24,7 +24,7 @@ function wantedOf({ beneficiary, user }: Readonly<Record<string, unknown>>): Per
 
 /** `/solidaryrecords/create` (docs/screens/07-solidary-records.md §6.1), for the current structure. */
 export function CreatePage({ search }: AddressPageProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const structure = useCurrentStructure();
   const copy = useCopy(search);
   const wanted = wantedOf(search);
@@ -48,7 +48,7 @@ function StructureForm({ structure, copy, wanted }: StructureFormProps) {
 }
 
 function StartedForm({ structure, copy, wanted, read }: StructureFormProps & { read: ReadStructure }) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   // What the form starts with stays the same while it is open.
   const [start] = useState<CreateState>(() => {
     const day = today();

@@ -25,10 +25,8 @@ import palette from './palette.json';
 import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
-import recordcreate from './recordcreate.json';
-import recordedit from './recordedit.json';
+import recordForm from './recordForm.json';
 import recordlife from './recordlife.json';
-import recordsections from './recordsections.json';
 import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
@@ -78,9 +76,7 @@ const texts: typeof french = {
   recipients,
   record,
   recordsolutions,
-  recordcreate,
-  recordedit,
-  recordsections,
+  recordForm,
   recordlife,
   relaypoints,
   relaypointtypes,

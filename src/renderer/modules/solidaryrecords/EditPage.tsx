@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditForm } from '#renderer/features/record-form/edit/EditForm.tsx';
+import { useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
@@ -9,11 +12,8 @@ import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { CLOSED, isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
-import { useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { UnreadRecord } from './show/UnreadRecord.tsx';
-import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { withName } from './title.ts';
-import { EditForm } from '#renderer/features/record-form/edit/EditForm.tsx';
 
 /**
  * `/solidaryrecords/{id}` (docs/screens/07-solidary-records.md §6.2). A record that was read on its page is not read

@@ -9,7 +9,7 @@ interface CallOffersProps {
 
 /** Earlier calls that were not finished: each is taken up or discarded. */
 export function CallOffers({ offers, onDecide }: CallOffersProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const nameOf = ({ draft: { identity } }: KeptCall) => {
     const title = identity.gender === 1 || identity.gender === 2 ? t(`call.titles.${identity.gender}`) : '';
     const family = identity.familyName?.trim() ?? '';

@@ -22,7 +22,7 @@ interface CallPanelProps {
 /** The call that goes on: its time and a note pad (docs/screens/07-solidary-records.md §9). */
 export const CallPanel = memo(function CallPanel(props: CallPanelProps) {
   const { elapsed, notes, onNotes, sendsNotes, onSendsNotes, storedIn, isCompact } = props;
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   return (
     <Section title={t('call.title')}>
       <p>
@@ -56,7 +56,7 @@ export const CallPanel = memo(function CallPanel(props: CallPanelProps) {
 });
 
 function Timer({ elapsed }: Pick<CallPanelProps, 'elapsed'>) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const seconds = useStore(elapsed);
   const two = (part: number) => String(part).padStart(2, '0');
   const time = t('call.elapsedValue', { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) });

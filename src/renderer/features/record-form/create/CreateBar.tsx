@@ -21,20 +21,20 @@ interface CreateBarProps {
 /** The actions of a new record, always in sight; Ctrl+Enter goes on, and creates at the end. */
 export const CreateBar = memo(function CreateBar(props: CreateBarProps) {
   const { phase, isBlocked, isLast, onBack, onAdvance, onCancel, status } = props;
-  const { t } = useTranslation(['recordcreate', 'form']);
+  const { t } = useTranslation(['recordForm', 'form']);
   const isMac = useBootstrap().platform === 'mac';
   const isRunning = phase === 'ending';
   const isOver = phase === 'ended';
   const cannotSend = phase !== 'open' || (isLast && isBlocked);
-  const said = isRunning ? t('recordcreate:create.creating') : isOver ? t('form:state.over') : status;
+  const said = isRunning ? t('recordForm:create.creating') : isOver ? t('form:state.over') : status;
   return (
     <FormBar status={said}>
       <Button disabledFocusable={isRunning} aria-keyshortcuts="Escape" onClick={() => !isRunning && onCancel()}>
-        {t(isOver ? 'form:goOn' : 'recordcreate:create.cancel')}
+        {t(isOver ? 'form:goOn' : 'recordForm:create.cancel')}
       </Button>
       {onBack !== null && (
         <Button disabledFocusable={phase !== 'open'} onClick={() => phase === 'open' && onBack()}>
-          {t('recordcreate:steps.previous')}
+          {t('recordForm:steps.previous')}
         </Button>
       )}
       <Button
@@ -48,7 +48,7 @@ export const CreateBar = memo(function CreateBar(props: CreateBarProps) {
           if (!cannotSend) onAdvance();
         }}
       >
-        {t(isLast ? 'recordcreate:create.button' : 'recordcreate:steps.next')}
+        {t(isLast ? 'recordForm:create.button' : 'recordForm:steps.next')}
       </Button>
     </FormBar>
   );

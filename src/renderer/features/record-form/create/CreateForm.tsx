@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
@@ -8,7 +9,6 @@ import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { isFlexible } from '#shared/resources/solidaryrecords/times/draft.ts';
-import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { CallOffers } from '../call/CallOffers.tsx';
 import { CallPanel } from '../call/CallPanel.tsx';
 import { UploadDialog } from '../files/UploadDialog.tsx';
@@ -45,7 +45,7 @@ interface CreateFormProps {
 
 /** The form of a new record (docs/screens/07-solidary-records.md §6.1): by steps, or folded on one page. */
 export function CreateForm({ structure, read, start, wanted, keepsTyped = false, note }: CreateFormProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const element = useRef<HTMLFormElement>(null);
   const isLight = read.structure?.isLightMode === true;
   const form = useCreateForm({

@@ -13,7 +13,7 @@ interface CreateNoticesProps {
 
 /** For which structure a record is made, what the form starts with, and what may not be read. */
 export function CreateNotices({ structure, read, note }: CreateNoticesProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   return (
     <>
       <p className={styles.title}>{t('steps.title', { structure })}</p>

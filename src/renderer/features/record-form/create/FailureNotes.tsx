@@ -9,7 +9,7 @@ import type { CreateFailure } from './useSubmit.ts';
 
 /** Why nothing was created, or that this is not known; what was typed stays in every case. */
 export function FailureNotes({ failure }: { failure: CreateFailure }) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const errorText = useErrorText();
   if (failure.kind === 'unknown') {
     return (
@@ -48,7 +48,7 @@ interface BarProps {
 }
 
 function Bar({ intent, failure, title, children }: BarProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const bar = useRef<HTMLDivElement>(null);
   // It is above the fields, and the creation starts below them: each failure is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.

@@ -12,7 +12,7 @@ export const flexibleBarId = 'flexible-record';
 
 /** What a flexible record may come to where an accepted volunteer can serve it (docs/platform/c-solidary.md §3). */
 export function FlexibleBar({ isAccepted, onChooseDay, onAccept }: FlexibleBarProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   return (
     <MessageBar id={flexibleBarId} intent="warning" layout="multiline">
       <MessageBarBody>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import { askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import styles from './create.module.css';
 import { StepBody } from './StepBody.tsx';
 import type { CreateFormState } from './useCreateForm.ts';
@@ -10,7 +10,7 @@ const optional = ['identity', 'proofs', 'needs'] as const;
 
 /** The light form: everything on one page, with what is optional folded (docs/screens/07-solidary-records.md §6.1). */
 export function LightBody({ form, read }: { form: CreateFormState; read: ReadStructure }) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const folded = new Set<string>([
     ...['birthDate', 'homeAddress', 'additionalNeed'],
     ...askedProofs(read.structure).flatMap(({ id, isMandatory }) => (isMandatory ? [] : [`proof.${id}`])),

@@ -9,7 +9,7 @@ export type SimilarAnswer = 'create' | 'back' | number;
 
 /** Asks before a second record of the same journey is created. */
 export function SimilarRecordDialog({ question }: { question: Question<readonly number[], SimilarAnswer> }) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const { list } = useFormat();
   const { about, answer } = question;
   return (

@@ -1,12 +1,12 @@
 import { Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
-import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { IdentitySection } from '../identity/IdentitySection.tsx';
 import { JourneySection } from '../journey/JourneySection.tsx';
 import { TimesSection } from '../journey/TimesSection.tsx';
@@ -27,7 +27,7 @@ interface StepBodyProps {
 
 /** The fields of one step. From the third on they need the structure. */
 export function StepBody({ step, form, read, shows = 'all' }: StepBodyProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   if (step === 'known') return <KnownStep form={form} />;
   if (step === 'identity') return <IdentityStep form={form} read={read} shows={shows} />;
   if (read.state === 'loading') return <LoadingState />;
@@ -40,7 +40,7 @@ export function StepBody({ step, form, read, shows = 'all' }: StepBodyProps) {
 }
 
 function KnownStep({ form }: Pick<StepBodyProps, 'form'>) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const errorText = useErrorText();
   const { reading, search, known, state } = form;
   const { error } = reading;
@@ -74,7 +74,7 @@ function KnownStep({ form }: Pick<StepBodyProps, 'form'>) {
 }
 
 function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form' | 'read' | 'shows'>>) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const { state, problems, known, check } = form;
   const email = read.structure?.email;
   const isTaken = check.account !== null || check.sameEmail !== null;
@@ -105,7 +105,7 @@ function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form'
 
 /** The ways out where somebody who is known has the telephone of a new person: to take them, or to be another one. */
 function SharedTelephone({ form: { telephone, choose } }: Pick<StepBodyProps, 'form'>) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const { person, takeForOther } = telephone;
   if (person === null) return null;
   const name = personNameOf({ ...person, id: person.userId ?? person.solidaryUserId ?? 0 });

@@ -23,7 +23,7 @@ interface SummaryProps {
 
 /** Everything that will be created, to be read out at the telephone; each part leads back to its step. */
 export function Summary({ state, structure, files, onEdit }: SummaryProps) {
-  const { t } = useTranslation(['recordcreate', 'form']);
+  const { t } = useTranslation(['recordForm', 'form']);
   const times = useTimesInWords(state.draft.times, structure);
   const { identity, needs, journey, proofs } = state.draft;
   const subject =
@@ -34,60 +34,60 @@ export function Summary({ state, structure, files, onEdit }: SummaryProps) {
     ...(structure?.needs.filter(({ id }) => needs.needs.includes(id)).map(({ label }) => label) ?? []),
     needs.additionalNeed?.trim(),
   ].filter(Boolean);
-  const answered = (label: string, answer: string) => t('recordcreate:summary.answer', { label, answer });
+  const answered = (label: string, answer: string) => t('recordForm:summary.answer', { label, answer });
   const answers = askedProofs(structure).flatMap((proof) => {
     const { value, isGiven } = answerTo(proofs, proof);
-    if (isGiven) return [answered(proof.label, t('recordcreate:summary.given'))];
+    if (isGiven) return [answered(proof.label, t('recordForm:summary.given'))];
     if (proof.kind === 'file' || value === null || value === '') return [];
     const shown = hasOptions(proof.kind) ? proof.options.find((option) => option.value === value)?.label : value;
     return [
       answered(proof.label, typeof shown === 'boolean' ? t(shown ? 'form:yes' : 'form:no') : String(shown ?? value)),
     ];
   });
-  const given = [...answers, ...(files > 0 ? [t('recordcreate:summary.filesLater', { count: files })] : [])];
-  const destination = journey.goesAnywhere ? t('recordcreate:summary.anywhere') : placeText(journey.destination);
-  const none = t('recordcreate:summary.none');
+  const given = [...answers, ...(files > 0 ? [t('recordForm:summary.filesLater', { count: files })] : [])];
+  const destination = journey.goesAnywhere ? t('recordForm:summary.anywhere') : placeText(journey.destination);
+  const none = t('recordForm:summary.none');
   const line = (step: Step, label: string, value: ReactNode) => (
     <FieldRow label={label}>
       {value || none}{' '}
       <Button
         size="small"
         appearance="transparent"
-        aria-label={t('recordcreate:summary.edit', { step: label })}
+        aria-label={t('recordForm:summary.edit', { step: label })}
         onClick={() => onEdit(step)}
       >
-        {t('recordcreate:summary.change')}
+        {t('recordForm:summary.change')}
       </Button>
     </FieldRow>
   );
   return (
-    <Section title={t('recordcreate:steps.summary')} id="record-summary">
+    <Section title={t('recordForm:steps.summary')} id="record-summary">
       <FieldRows>
         {line(
           'known',
-          t(state.person === 'new' ? 'recordcreate:summary.newPerson' : 'recordcreate:summary.person'),
+          t(state.person === 'new' ? 'recordForm:summary.newPerson' : 'recordForm:summary.person'),
           fullNameOf(identity),
         )}
         {line(
           'identity',
-          t('recordcreate:summary.contact'),
+          t('recordForm:summary.contact'),
           [identity.telephone && formatPhone(identity.telephone), identity.email].filter(Boolean).join(' · '),
         )}
         {line(
           'proofs',
-          t('recordcreate:summary.proofs'),
+          t('recordForm:summary.proofs'),
           given.length > 0 && given.map((answer) => <div key={answer}>{answer}</div>),
         )}
-        {line('needs', t('recordcreate:summary.purpose'), subject)}
-        {line('needs', t('recordcreate:summary.needs'), wanted.join(', '))}
+        {line('needs', t('recordForm:summary.purpose'), subject)}
+        {line('needs', t('recordForm:summary.needs'), wanted.join(', '))}
         {line(
           'journey',
-          t('recordcreate:summary.journey'),
-          t('recordcreate:summary.from', { origin: placeText(journey.origin), destination }),
+          t('recordForm:summary.journey'),
+          t('recordForm:summary.from', { origin: placeText(journey.origin), destination }),
         )}
         {line(
           'times',
-          t('recordcreate:summary.times'),
+          t('recordForm:summary.times'),
           times.map((text) => <div key={text}>{text}</div>),
         )}
       </FieldRows>

@@ -1,6 +1,7 @@
 import { useEventCallback } from '@fluentui/react-components';
 import { type RefObject, useState } from 'react';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
@@ -8,7 +9,6 @@ import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { useFormPhase } from '#renderer/kit/form/useFormPhase.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { flexibleBarId } from './FlexibleBar.tsx';
 import { stepAfter, stepBefore, steps } from './steps.ts';
 import type { CreateFormState } from './useCreateForm.ts';

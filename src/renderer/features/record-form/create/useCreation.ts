@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { filesToSend } from '../files/upload.ts';
 import type { SimilarAnswer } from './SimilarRecordDialog.tsx';
 import { sendNotes } from './send-notes.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { refreshLists } from '#renderer/features/solidary/records/known-record.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
-import { refreshLists } from '#renderer/features/solidary/records/known-record.ts';
 import type { FileToSend, UploadProgress } from '../files/upload.ts';
 import { useFileSending } from '../files/useFileSending.ts';
 

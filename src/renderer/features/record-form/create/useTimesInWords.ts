@@ -16,17 +16,17 @@ import { isFilled } from '#shared/resources/solidaryrecords/times/wire.ts';
 
 /** Dates and times of a form in sentences, as they can be read out (docs/screens/07-solidary-records.md §2 and §6.3). */
 export function useTimesInWords({ kind, base, punctual, regular }: TimesDraft, structure: FormStructure): string[] {
-  const { t } = useTranslation(['recordcreate', 'week']);
+  const { t } = useTranslation(['recordForm', 'week']);
   const format = useFormat();
   const ofRange = (range: DayRange | null, key: 'between' | 'fromTo') =>
     range === null
       ? ''
-      : t(`recordcreate:inWords.${key}`, { from: format.dayInWords(range.from), to: format.dayInWords(range.to) });
+      : t(`recordForm:inWords.${key}`, { from: format.dayInWords(range.from), to: format.dayInWords(range.to) });
   if (kind === 'regular') {
     const rows = regular.rows.filter(isFilled).map(({ days, outward, back }) => {
       const times = [
-        outward && t('recordcreate:inWords.outward', { time: outward }),
-        back && t('recordcreate:inWords.back', { time: back }),
+        outward && t('recordForm:inWords.outward', { time: outward }),
+        back && t('recordForm:inWords.back', { time: back }),
       ];
       return [format.list(days.map((day) => t(`week:days.${day}`))), ...times].filter(Boolean).join(', ');
     });
@@ -34,16 +34,16 @@ export function useTimesInWords({ kind, base, punctual, regular }: TimesDraft, s
   }
   const range = outwardRange(base, punctual);
   const part = windowOf[punctual.timeChoice];
-  const time = part === null ? punctual.time : t(`recordcreate:inWords.parts.${part}`);
+  const time = part === null ? punctual.time : t(`recordForm:inWords.parts.${part}`);
   const days =
     punctual.dateChoice === 1 ? (range === null ? '' : format.dayInWords(range.from)) : ofRange(range, 'between');
-  const outward = t('recordcreate:inWords.outwardOn', { days, time: time ?? '' });
+  const outward = t('recordForm:inWords.outwardOn', { days, time: time ?? '' });
   const { returnChoice, returnDay, returnTime } = punctual;
-  if (returnChoice === 1) return [outward, t('recordcreate:inWords.noReturn')];
+  if (returnChoice === 1) return [outward, t('recordForm:inWords.noReturn')];
   if (returnChoice === 5) {
     return [
       outward,
-      t('recordcreate:inWords.returnOn', {
+      t('recordForm:inWords.returnOn', {
         day: returnDay === null ? '' : format.dayInWords(asDay(returnDay)),
         time: returnTime ?? '',
       }),
@@ -55,7 +55,7 @@ export function useTimesInWords({ kind, base, punctual, regular }: TimesDraft, s
   return [
     outward,
     at === null
-      ? t('recordcreate:inWords.returnLater', { count: hours })
-      : t('recordcreate:inWords.returnLaterAt', { count: hours, time: at }),
+      ? t('recordForm:inWords.returnLater', { count: hours })
+      : t('recordForm:inWords.returnLaterAt', { count: hours, time: at }),
   ];
 }

@@ -17,7 +17,7 @@ interface EditBarProps {
 /** The actions of an edition, always in sight. A save leads to the record's page, so that there is one. */
 export const EditBar = memo(function EditBar(props: EditBarProps) {
   const { phase, isBlocked, isReplacement, status, onCancel } = props;
-  const { t } = useTranslation(['recordedit', 'form']);
+  const { t } = useTranslation(['recordForm', 'form']);
   const isMac = useBootstrap().platform === 'mac';
   const isRunning = phase === 'ending';
   const isOver = phase === 'ended';
@@ -33,7 +33,7 @@ export const EditBar = memo(function EditBar(props: EditBarProps) {
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
         title={isMac ? '⌘S' : 'Ctrl+S'}
       >
-        {t(isReplacement ? 'recordedit:saveReplacing' : 'form:save')}
+        {t(isReplacement ? 'recordForm:edit.saveReplacing' : 'form:save')}
       </Button>
     </FormBar>
   );

@@ -17,7 +17,7 @@ interface EditEndBarProps {
 
 /** Says how the last save ended, where it is not simply saved (docs/screens/07-solidary-records.md §5.4 and §6.2). */
 export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps) {
-  const { t } = useTranslation('recordedit');
+  const { t } = useTranslation('recordForm');
   const errorText = useErrorText();
   const isOpen = isOpenEnd(end);
   const outcome = 'error' in end ? null : end.result.outcome;
@@ -32,7 +32,7 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
     }
     const key = end.result.outcome;
     if (key === 'changed' || key === 'replaced') return null;
-    return { title: t(`end.${key}.title`), detail: t(`end.${key}.text`) };
+    return { title: t(`edit.end.${key}.title`), detail: t(`edit.end.${key}.text`) };
   };
   const words = text();
   if (words === null) return null;
@@ -40,10 +40,10 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
     <MessageBar intent={isOpen || outcome === 'newer' ? 'warning' : 'error'} layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{words.title}</MessageBarTitle>
-        {sentences(words.detail ?? '', t('end.kept'))}{' '}
+        {sentences(words.detail ?? '', t('edit.end.kept'))}{' '}
         {newest !== null && (
           <RecordLink to={addressOf('solidaryrecords_show', { id: newest.id })}>
-            {t('end.newest', { id: newest.id })}
+            {t('edit.end.newest', { id: newest.id })}
           </RecordLink>
         )}
         {!isOvertaken && <SupportContact error={'error' in end ? end.error : null} />}
@@ -52,10 +52,10 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
         <MessageBarActions>
           {isOpen && (
             <Button disabledFocusable={isReading} onClick={() => !isReading && onCheck()}>
-              {t('end.check')}
+              {t('edit.end.check')}
             </Button>
           )}
-          {offersCopy && <Button onClick={onCopy}>{t('end.copy')}</Button>}
+          {offersCopy && <Button onClick={onCopy}>{t('edit.end.copy')}</Button>}
         </MessageBarActions>
       )}
     </MessageBar>

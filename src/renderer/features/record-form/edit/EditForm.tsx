@@ -39,7 +39,7 @@ interface EditFormProps {
 
 /** The form that changes a record, on one page (docs/screens/07-solidary-records.md §6.2). */
 export function EditForm({ record, structure, isRefused, read, isReading }: EditFormProps) {
-  const { t } = useTranslation('recordedit');
+  const { t } = useTranslation('recordForm');
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
   const form = useEditForm(record, structure);
@@ -84,8 +84,8 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const links = useMemo(
     () => (
       <SectionLinks
-        label={t('sections')}
-        sections={parts.map((part) => ({ id: `edit-${part}`, title: t(`parts.${part}`) }))}
+        label={t('edit.sections')}
+        sections={parts.map((part) => ({ id: `edit-${part}`, title: t(`edit.parts.${part}`) }))}
       />
     ),
     [t],
@@ -107,7 +107,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
       {links}
       {isRefused && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('refused', { structure: record.structureName ?? '' })}</MessageBarBody>
+          <MessageBarBody>{t('edit.refused', { structure: record.structureName ?? '' })}</MessageBarBody>
         </MessageBar>
       )}
       {edit.end !== null && isOpen && (
@@ -129,7 +129,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
         phase={life.phase}
         isBlocked={isBlocked}
         isReplacement={plan.route === 'replaces'}
-        status={wrong > 0 ? t('corrections', { count: wrong }) : t(isDirty ? 'dirty' : 'clean')}
+        status={wrong > 0 ? t('edit.corrections', { count: wrong }) : t(isDirty ? 'edit.dirty' : 'edit.clean')}
         onCancel={cancel}
       />
       {edit.progress !== null && <UploadDialog progress={edit.progress} />}

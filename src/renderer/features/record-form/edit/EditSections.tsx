@@ -23,7 +23,7 @@ interface EditSectionsProps {
  * beside the person's, which is short and stands first.
  */
 export function EditSections({ form, record, structure, isJudged }: EditSectionsProps) {
-  const { t } = useTranslation('recordedit');
+  const { t } = useTranslation('recordForm');
   const { draft, before, problems, check, files, set, today } = form;
   const { proofs, needs, journey, times } = draft;
   return (
@@ -33,7 +33,7 @@ export function EditSections({ form, record, structure, isJudged }: EditSections
         value={draft.identity}
         onChange={(value) => set('identity', value)}
         {...{ isJudged, structure }}
-        title={t('parts.identity')}
+        title={t('edit.parts.identity')}
         errors={problems.identity}
         stored={before.identity}
         userId={record.userId}

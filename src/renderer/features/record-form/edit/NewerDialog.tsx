@@ -7,27 +7,27 @@ import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 
 /** Asks before an edition is sent over an action that somebody added since the record was read. */
 export function NewerDialog({ question }: { question: Question<RecordEditResult, boolean> }) {
-  const { t } = useTranslation('recordedit');
+  const { t } = useTranslation('recordForm');
   const format = useFormat();
   const labelOf = useActionLabel();
   const { row } = question.about;
   return (
     <ConfirmDialog
-      title={t('newer.title')}
+      title={t('edit.newer.title')}
       gate={{ level: 'confirm' }}
-      button={t('newer.confirm')}
+      button={t('edit.newer.confirm')}
       onConfirm={() => question.answer(true)}
       onClose={() => question.answer(false)}
     >
       {row !== null && row.lastAction !== null && (
         <p>
-          {t('newer.action', {
+          {t('edit.newer.action', {
             action: labelOf(row.lastAction, row),
             date: row.lastActionDate === null ? '' : format.dateTime(row.lastActionDate),
           })}
         </p>
       )}
-      <p>{t('newer.text')}</p>
+      <p>{t('edit.newer.text')}</p>
     </ConfirmDialog>
   );
 }

@@ -9,20 +9,20 @@ import styles from './edit.module.css';
 /** What saving the form will do, live (docs/screens/07-solidary-records.md §6.2). The plan is made anew at each key. */
 export const PlanPanel = memo(
   function PlanPanel({ plan }: { plan: EditPlan }) {
-    const { t } = useTranslation('recordedit');
+    const { t } = useTranslation('recordForm');
     const { list } = useFormat();
     const { route, changed, staysReplaced } = plan;
     return (
-      <section className={styles.panel} aria-label={t('plan.title')}>
+      <section className={styles.panel} aria-label={t('edit.plan.title')}>
         <MessageBar intent={intents[route]} layout="multiline" politeness="polite">
           <MessageBarBody>
-            <MessageBarTitle>{t(`plan.routes.${route}`)}</MessageBarTitle>
-            {staysReplaced && <p>{t('plan.staysReplaced')}</p>}
+            <MessageBarTitle>{t(`edit.plan.routes.${route}`)}</MessageBarTitle>
+            {staysReplaced && <p>{t('edit.plan.staysReplaced')}</p>}
           </MessageBarBody>
         </MessageBar>
         {changed.length > 0 && (
           <p className={styles.changes} role="status">
-            {t('plan.changed', { parts: list(changed.map((part) => t(`plan.parts.${part}`))) })}
+            {t('edit.plan.changed', { parts: list(changed.map((part) => t(`edit.plan.parts.${part}`))) })}
           </p>
         )}
       </section>

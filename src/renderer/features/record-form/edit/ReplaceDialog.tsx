@@ -14,7 +14,7 @@ interface ReplaceDialogProps {
 
 /** Says what replacing a record comes to, before it is done (docs/screens/07-solidary-records.md §6.2). */
 export function ReplaceDialog({ record, staysReplaced, question }: ReplaceDialogProps) {
-  const { t } = useTranslation('recordedit');
+  const { t } = useTranslation('recordForm');
   const back = useRef<HTMLButtonElement>(null);
   // After Fluent, which focuses the first control of the dialog.
   useEffect(() => back.current?.focus(), []);
@@ -22,35 +22,35 @@ export function ReplaceDialog({ record, staysReplaced, question }: ReplaceDialog
   const messages = Object.values(record.threads).reduce((sum, thread) => sum + thread.length, 0);
   return (
     <DialogFrame
-      title={t('replace.title', { id: record.id })}
+      title={t('edit.replace.title', { id: record.id })}
       isQuestion
       onDismiss={() => question.answer(false)}
       actions={
         <>
           <Button ref={back} onClick={() => question.answer(false)}>
-            {t('replace.back')}
+            {t('edit.replace.back')}
           </Button>
           <Button appearance="primary" onClick={() => question.answer(true)}>
-            {t('replace.confirm')}
+            {t('edit.replace.confirm')}
           </Button>
         </>
       }
     >
       <ul>
-        <li>{t('replace.number')}</li>
-        <li>{t('replace.status')}</li>
-        <li>{t('replace.diary')}</li>
-        <li>{t('replace.search')}</li>
+        <li>{t('edit.replace.number')}</li>
+        <li>{t('edit.replace.status')}</li>
+        <li>{t('edit.replace.diary')}</li>
+        <li>{t('edit.replace.search')}</li>
       </ul>
       {(drivers > 0 || messages > 0) && (
         <p>
-          {t('replace.stays', {
-            drivers: t('replace.drivers', { count: drivers }),
-            messages: t('replace.messages', { count: messages }),
+          {t('edit.replace.stays', {
+            drivers: t('edit.replace.drivers', { count: drivers }),
+            messages: t('edit.replace.messages', { count: messages }),
           })}
         </p>
       )}
-      {staysReplaced && <p>{t('plan.staysReplaced')}</p>}
+      {staysReplaced && <p>{t('edit.plan.staysReplaced')}</p>}
     </DialogFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshLists, setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { failureNotice, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -12,7 +13,6 @@ import { knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import type { RecordEdit } from '#shared/resources/solidaryrecords/write/edit.ts';
 import type { FileToSend, UploadProgress } from '../files/upload.ts';
 import { useFileSending } from '../files/useFileSending.ts';
-import { refreshLists, setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { sendEdit, sendPerson } from './send-edit.ts';
 
 /** Why the last save did not end in a saved record. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useAccountCheck } from '#renderer/features/people/form/useAccountCheck.ts';
+import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
@@ -12,7 +13,6 @@ import { COPY_OF, keepCopy } from '../copy.ts';
 import { useVolunteersThere } from '../create/useVolunteersThere.ts';
 import { filesToSend } from '../files/upload.ts';
 import { useChosenFiles } from '../proofs/useChosenFiles.ts';
-import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import { changedPaths } from './changed-paths.ts';
 import { editProblems } from './problems.ts';
 import { rebased } from './rebase.ts';

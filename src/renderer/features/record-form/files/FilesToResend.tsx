@@ -16,7 +16,7 @@ interface FilesToResendProps {
 
 /** The files of a record that were not sent with it, each to be sent again (docs/screens/07-solidary-records.md §5.2). */
 export function FilesToResend({ recordId, present, onSent }: FilesToResendProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const files = usePendingFiles(recordId).filter(({ structureProofId }) => !present.has(structureProofId));
   if (files.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function FilesToResend({ recordId, present, onSent }: FilesToResendProps)
 }
 
 function FileToResend({ recordId, file, onSent }: { recordId: number; file: PendingFile; onSent: () => void }) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const notify = useNotify();
   const forget = useForgetPendingFile(recordId);
   const { isPending, run } = useActionMutation();

@@ -5,7 +5,7 @@ import type { UploadProgress } from './upload.ts';
 
 /** Shows which file is on its way. It closes by itself: an upload that has begun is not taken back. */
 export function UploadDialog({ progress }: { progress: UploadProgress }) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const { at, count } = progress;
   return (
     <DialogFrame title={t('uploads.title')} isQuestion onDismiss={() => {}}>

@@ -16,7 +16,7 @@ interface GenderFieldProps {
 
 /** Chooses the gender of a person. Not drawn again while another field is typed in, if its functions stay the same. */
 export const GenderField = memo(function GenderField({ value, onChange, onLeave, error }: GenderFieldProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   return (
     <FieldFrame path="identity.gender" label={t('identity.gender')} isRequired {...(error !== undefined && { error })}>
       <RadioGroup

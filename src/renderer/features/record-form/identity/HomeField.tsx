@@ -21,7 +21,7 @@ interface HomeFieldProps {
 /** The home address of the person, found by search and shown in one line (docs/screens/10-external-journeys.md §2). */
 export const HomeField = memo(function HomeField(props: HomeFieldProps) {
   const { value, onChange, error, isUnstored, userPage, onLeave } = props;
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const label = t('identity.homeAddress');
   if (isUnstored) {
     const text = t('identity.homeInUser');

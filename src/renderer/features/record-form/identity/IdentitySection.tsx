@@ -38,7 +38,7 @@ interface IdentitySectionProps extends SectionProps<IdentityDraft, IdentityProbl
 /** The person of a record (docs/screens/07-solidary-records.md §6.1). */
 export function IdentitySection(props: IdentitySectionProps) {
   const { value, onChange, errors, isJudged, stored, shows = 'all', title, id } = props;
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const { leave, isLeft } = useLeft<IdentityField>();
   const can = useCan();
   const set = <Field extends IdentityField>(field: Field, next: IdentityDraft[Field]) =>

@@ -4,7 +4,7 @@ import type { TimesFieldsProps } from './times-fields.ts';
 
 /** The day from which the dates of a flexible or regular record are counted. */
 export function BaseDayLine({ value, onChange, today, errorOf, leave }: TimesFieldsProps) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   return (
     <DayLine
       path="times.base"

@@ -16,7 +16,7 @@ interface LineProps {
 
 /** A day, also typed without its year (`1003`) or as a day of the week (`lun`). */
 export function DayLine({ today, ...line }: LineProps & { today: CalendarDay }) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   return (
     <TextLine
       {...line}
@@ -30,7 +30,7 @@ export function DayLine({ today, ...line }: LineProps & { today: CalendarDay }) 
 
 /** A time of day (`9`, `930` and `9h30` are understood). */
 export function TimeLine({ isRequired = true, ...line }: LineProps & { isRequired?: boolean }) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   return (
     <TextLine
       {...line}

@@ -21,7 +21,7 @@ interface JourneyPinProps {
  * and from then on, so that it can be moved.
  */
 export function JourneyPin({ field, place, other, onMove }: JourneyPinProps) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (place !== null && isOpen === null) return null;
   return (

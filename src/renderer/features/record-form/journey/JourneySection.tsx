@@ -33,7 +33,7 @@ type JourneySectionProps = Omit<SectionProps<JourneyDraft, JourneyProblem>, 'str
 /** Where a journey goes from and to (docs/screens/07-solidary-records.md §6.1). */
 export function JourneySection(props: JourneySectionProps) {
   const { value, onChange, errors, isJudged, id, structureId, stored } = props;
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const { leave, isLeft } = useLeft<JourneyField>();
   const current = useCurrentStructure();
   const favourites = useFavouritePlaces(structureId ?? current?.id);

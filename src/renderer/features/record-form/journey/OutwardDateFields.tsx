@@ -11,7 +11,7 @@ import { useRangeInWords } from './useRangeInWords.ts';
 /** The day of the outward journey, given or flexible from a base day. */
 export function OutwardDateFields(props: TimesFieldsProps) {
   const { value, onChange, today, errorOf, leave } = props;
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const inWords = useRangeInWords();
   const { base, punctual } = value;
   const set = (changes: Partial<PunctualDraft>) => onChange({ ...value, punctual: { ...punctual, ...changes } });

@@ -8,7 +8,7 @@ import type { TimesFieldsProps } from './times-fields.ts';
 
 /** The time of the outward journey, given or a window of the structure. */
 export function OutwardTimeFields({ value, onChange, windows, errorOf, leave }: TimesFieldsProps) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const { punctual } = value;
   const set = (changes: Partial<PunctualDraft>) => onChange({ ...value, punctual: { ...punctual, ...changes } });
   const hoursOf = (timeChoice: PunctualDraft['timeChoice']) => {

@@ -12,7 +12,7 @@ interface PastDatesProps {
 
 /** Warns of dates that are past, which an edition may keep (docs/screens/07-solidary-records.md §6.3). */
 export function PastDates({ value, onChange, today }: PastDatesProps) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const past = pastDates(value, today);
   if (past.length === 0) return null;
   const restart = () =>

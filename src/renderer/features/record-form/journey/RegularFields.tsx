@@ -21,7 +21,7 @@ import { useRangeInWords } from './useRangeInWords.ts';
 /** Days and times of a regular record. */
 export function RegularFields(props: TimesFieldsProps) {
   const { value, onChange, today, errorOf, leave } = props;
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const inWords = useRangeInWords();
   const list = useRef<HTMLUListElement>(null);
   const { base, regular } = value;

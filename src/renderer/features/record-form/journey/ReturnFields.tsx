@@ -8,7 +8,7 @@ import type { TimesFieldsProps } from './times-fields.ts';
 
 /** The return: none, some hours after the outward journey, or a given day and time. */
 export function ReturnFields({ value, onChange, windows, today, errorOf, leave }: TimesFieldsProps) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const { punctual } = value;
   const set = (changes: Partial<PunctualDraft>) => onChange({ ...value, punctual: { ...punctual, ...changes } });
   const reference = referenceTime(punctual, windows);

@@ -21,14 +21,14 @@ interface ScheduleFieldsProps {
 
 /** One line of a regular record: days, and the times of both ways. */
 export function ScheduleFields({ at, row, onChange, onRemove, errorOf, leave }: ScheduleFieldsProps) {
-  const { t } = useTranslation(['recordsections', 'week']);
+  const { t } = useTranslation(['recordForm', 'week']);
   const daysError = errorOf(`row.${at}.days`);
   const number = at + 1;
   return (
     <li className={styles.row}>
       <FieldGroup
         path={`times.row.${at}.days`}
-        label={t('recordsections:times.rowDays', { number })}
+        label={t('recordForm:times.rowDays', { number })}
         error={daysError}
         isInline
       >
@@ -51,7 +51,7 @@ export function ScheduleFields({ at, row, onChange, onRemove, errorOf, leave }: 
         <TimeLine
           key={way}
           path={`times.row.${at}.${way}`}
-          label={t(`recordsections:times.ways.${way}`)}
+          label={t(`recordForm:times.ways.${way}`)}
           value={row[way]}
           isRequired={false}
           onChange={(time) => onChange({ ...row, [way]: time })}
@@ -64,7 +64,7 @@ export function ScheduleFields({ at, row, onChange, onRemove, errorOf, leave }: 
           className={styles.remove}
           appearance="subtle"
           icon={<DeleteRegular />}
-          aria-label={t('recordsections:times.removeRow', { number })}
+          aria-label={t('recordForm:times.removeRow', { number })}
           onClick={onRemove}
         />
       )}

@@ -21,7 +21,7 @@ interface TimesSectionProps extends SectionProps<TimesDraft, TimesProblem> {
 
 /** Dates and times of a record (docs/screens/07-solidary-records.md §6.3); what they come to stands under each choice. */
 export function TimesSection({ value, onChange, errors, isJudged, structure, today, mode, id }: TimesSectionProps) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const { leave, isLeft } = useLeft<TimesField>();
   const errorOf = (field: TimesField) => {
     const problem = shownProblem(errors, field, isJudged || isLeft(field));

@@ -4,7 +4,7 @@ import type { DayRange } from '#shared/resources/solidaryrecords/times/dates.ts'
 
 /** Gives the words for two days (YYYY-MM-DD) and all between them; null where there is no range. */
 export function useRangeInWords() {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const format = useFormat();
   return (range: DayRange | null): string | null =>
     range && t('times.range', { from: format.dayInWords(range.from), to: format.dayInWords(range.to) });

@@ -22,7 +22,7 @@ interface NeedsSectionProps extends SectionProps<NeedsDraft, NeedsProblem> {
 /** Why somebody travels, and what they need (docs/screens/07-solidary-records.md §6.1). */
 export function NeedsSection(props: NeedsSectionProps) {
   const { value, onChange, errors, isJudged, structure, ownNeeds = [], shows = 'all', id, title } = props;
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const { leave, isLeft } = useLeft<NeedsField>();
   const errorOf = (field: NeedsField) => {
     const problem = shownProblem(errors, field, isJudged || isLeft(field));

@@ -25,7 +25,7 @@ interface PeopleSearchProps {
 
 /** Finds out whether somebody is known already (docs/screens/07-solidary-records.md §6.1, step 1). */
 export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: PeopleSearchProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const errorText = useErrorText();
   const lists = useLists();
   const { user } = useSignedIn();

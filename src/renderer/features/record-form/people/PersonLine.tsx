@@ -20,7 +20,7 @@ interface PersonLineProps {
 
 /** Somebody who was found: who they are, where they are known, and the button that takes them. */
 export function PersonLine({ person, button, buttonLabel, isDisabled, onChoose, children }: PersonLineProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const translate = useTranslate();
   const id = useId();
   const name = personNameOf({ ...person, id: person.solidaryUserId ?? person.userId ?? 0 });

@@ -15,7 +15,7 @@ interface SimilarPeopleProps {
 
 /** The people who resemble the one who is typed, each with what they share and a way to take them. */
 export function SimilarPeople({ people, isReading, onUse }: SimilarPeopleProps) {
-  const { t } = useTranslation('recordcreate');
+  const { t } = useTranslation('recordForm');
   const { list } = useFormat();
   return (
     <>

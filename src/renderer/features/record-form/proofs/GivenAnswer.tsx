@@ -19,7 +19,7 @@ interface GivenAnswerProps {
 
 /** An answer that the structure has already: sent again it would be added to the first. */
 export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswerProps) {
-  const { t } = useTranslation(['recordsections', 'form']);
+  const { t } = useTranslation(['recordForm', 'form']);
   const format = useFormat();
   const value = stored === undefined ? null : shownValue(stored, structure ?? undefined);
   const shown =
@@ -32,12 +32,12 @@ export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswe
     <FieldGroup
       path={`proofs.proof.${proof.id}`}
       label={proof.label}
-      hint={t(stored === undefined ? 'recordsections:proofs.givenUnseen' : 'recordsections:proofs.given')}
+      hint={t(stored === undefined ? 'recordForm:proofs.givenUnseen' : 'recordForm:proofs.given')}
     >
       {onAskAgain === null ? (
         <span>{shown ?? t('form:unset')}</span>
       ) : (
-        <Checkbox checked label={t('recordsections:proofs.isGiven')} onChange={onAskAgain} />
+        <Checkbox checked label={t('recordForm:proofs.isGiven')} onChange={onAskAgain} />
       )}
     </FieldGroup>
   );

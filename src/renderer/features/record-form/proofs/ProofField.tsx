@@ -16,7 +16,7 @@ interface ProofFieldProps {
 
 /** Asks one proof by the control of its kind (docs/screens/07-solidary-records.md §5.1). */
 export function ProofField({ proof, answer, onChange, onLeave, error }: ProofFieldProps) {
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const { value } = answer;
   const text = typeof value === 'string' ? value : '';
   const isUnknown = isUnknownAnswer(proof, answer);

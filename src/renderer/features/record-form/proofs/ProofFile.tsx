@@ -22,7 +22,7 @@ interface ProofFileProps {
 
 /** Chooses the file of a proof, which is sent once the record is saved (docs/screens/07-solidary-records.md §5.2). */
 export function ProofFile({ proof, stored, files, onLeave, error }: ProofFileProps) {
-  const { t } = useTranslation(['recordsections', 'solidary']);
+  const { t } = useTranslation(['recordForm', 'solidary']);
   const format = useFormat();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
   const file = files.files.get(proof.id);
@@ -32,7 +32,7 @@ export function ProofFile({ proof, stored, files, onLeave, error }: ProofFilePro
   if (stored !== null) {
     return (
       <div data-field={path} data-label={proof.label}>
-        <Field label={proof.label} hint={t('recordsections:proofs.cannotReplace')}>
+        <Field label={proof.label} hint={t('recordForm:proofs.cannotReplace')}>
           <span>{fileText(stored.name, stored.size, format)}</span>
         </Field>
       </div>
@@ -43,7 +43,7 @@ export function ProofFile({ proof, stored, files, onLeave, error }: ProofFilePro
       <Field
         label={proof.label}
         required={proof.isMandatory}
-        hint={t('recordsections:proofs.fileHint', { size: format.size(maxBytes) })}
+        hint={t('recordForm:proofs.fileHint', { size: format.size(maxBytes) })}
         {...(message !== undefined && { validationMessage: message })}
       >
         {(control) => (
@@ -68,7 +68,7 @@ export function ProofFile({ proof, stored, files, onLeave, error }: ProofFilePro
                 <Button
                   size="small"
                   appearance="subtle"
-                  aria-label={t('recordsections:proofs.giveUpFor', { label: proof.label })}
+                  aria-label={t('recordForm:proofs.giveUpFor', { label: proof.label })}
                   onClick={() => files.giveUp(proof.id)}
                 >
                   {t('solidary:proofs.upload.giveUp')}

@@ -32,7 +32,7 @@ interface ProofsSectionProps extends SectionProps<ProofsDraft, ProofProblem> {
 /** The proofs that a structure asks of beneficiaries (docs/screens/07-solidary-records.md §5). */
 export function ProofsSection(props: ProofsSectionProps) {
   const { value, onChange, errors, isJudged, structure, given, files, mode, shows = 'all', id, title } = props;
-  const { t } = useTranslation('recordsections');
+  const { t } = useTranslation('recordForm');
   const { leave, isLeft } = useLeft<ProofField>();
   const proofs = askedProofs(structure).filter(
     ({ isMandatory }) => shows === 'all' || isMandatory === (shows === 'mandatory'),

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { rememberPlaces } from '../volunteer-places.ts';
 import { findRow } from '#renderer/kit/data/find-row.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
@@ -10,6 +9,7 @@ import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
+import { rememberPlaces } from '../volunteer-places.ts';
 import { readLastCopy, readRecord } from './read-record.ts';
 import { isOfPlatform } from './readable.ts';
 

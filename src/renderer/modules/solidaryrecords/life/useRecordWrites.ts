@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshLists, setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { type Notice, useNotify } from '#renderer/kit/data/notify.ts';
 import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -7,7 +8,6 @@ import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { type KnownState, knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
-import { refreshLists, setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { type ActRequest, type ChooseRequest, sendAction, sendChoice, sendMessage, type WriteResult } from './calls.ts';
 import { choiceEntry } from './diary/choice-entry.ts';
 import type { Concerned } from './subject.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
+import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
-import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 import type { ZoneProps } from '../zones.ts';
 import { Cards } from './cards/Cards.tsx';
 import type { RecordFacts } from './facts.ts';

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { CREATED } from '#shared/resources/solidaryrecords/status.ts';
-import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
-import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 import styles from './show.module.css';
 
 interface RecordNoticesProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { newestOf } from '#shared/resources/solidaryrecords/newer.ts';
-import { useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { withName } from '../title.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';

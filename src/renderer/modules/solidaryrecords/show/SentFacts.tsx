@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useTimesInWords } from '#renderer/features/record-form/create/useTimesInWords.ts';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { placeText } from '#shared/resources/solidaryrecords/form/journey.ts';
 import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
-import { useTimesInWords } from '#renderer/features/record-form/create/useTimesInWords.ts';
-import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import styles from './show.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { addressOf } from '#shared/routes.ts';
-import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
-import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { SentFacts } from './SentFacts.tsx';
 
 interface UnreadRecordProps {

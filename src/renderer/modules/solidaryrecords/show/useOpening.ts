@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { historyStepOf } from '#renderer/kit/ui/history-step.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
-import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
 
 /** Entries of the history on which a record was opened. */
 const keyOf = (id: number) => ['solidaryrecord', id, 'opened'] as const;

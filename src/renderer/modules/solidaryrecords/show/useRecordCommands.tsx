@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { COPY_OF, keepCopy } from '#renderer/features/record-form/copy.ts';
 import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -7,7 +8,6 @@ import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { knownActions, PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
 import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
-import { COPY_OF, keepCopy } from '#renderer/features/record-form/copy.ts';
 import { subjectOf } from '../life/subject.ts';
 import { useRecordWrites } from '../life/useRecordWrites.ts';
 import type { ZoneProps } from '../zones.ts';

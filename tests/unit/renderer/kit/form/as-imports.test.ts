@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { identityProblems } from '#renderer/features/record-form/identity/rules.ts';
 import { email, telephone } from '#renderer/kit/form/definition/text-types.tsx';
 import { parseDay } from '#renderer/kit/form/fields/day.ts';
 import { parseNumber } from '#renderer/kit/form/fields/number.ts';
-import { identityProblems } from '#renderer/features/record-form/identity/rules.ts';
 import type { ImportColumn } from '#shared/import/columns.ts';
 import { isFormTelephone } from '#shared/telephone.ts';
 import { checkText, line } from '#tests/support/imports.ts';

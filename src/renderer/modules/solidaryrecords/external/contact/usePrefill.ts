@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { asDay } from '#shared/calendar.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import type { SearchDraft, SearchPlace } from '../search/draft.ts';
 
 /**

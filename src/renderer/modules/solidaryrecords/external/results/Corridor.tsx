@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { MapLine } from '#renderer/kit/map/Shapes.tsx';
 import type { ReadAddress } from '#shared/resources/address.ts';
 import type { Drawing } from '../../map/drawing.ts';
 import { JourneyMap } from '../../map/JourneyMap.tsx';
-import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import type { SearchPlace } from '../search/draft.ts';
 import type { ResultRow } from './rows.ts';
 import { useWords } from './useWords.ts';

@@ -1,5 +1,5 @@
-import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import styles from '../show.module.css';
 import { DatesCard } from './DatesCard.tsx';
 import { JourneyCard } from './JourneyCard.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilesToResend } from '#renderer/features/record-form/files/FilesToResend.tsx';
 import { MissingFiles } from '#renderer/features/solidary/proofs/MissingFiles.tsx';
 import { ProofFileDialog } from '#renderer/features/solidary/proofs/ProofFileDialog.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
@@ -9,7 +10,6 @@ import type { SolidaryProofFile } from '#shared/resources/solidary/proof-file.ts
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
-import { FilesToResend } from '#renderer/features/record-form/files/FilesToResend.tsx';
 import styles from '../show.module.css';
 import { ProofValue } from './ProofValue.tsx';
 import { askedProofs } from './proofs.ts';

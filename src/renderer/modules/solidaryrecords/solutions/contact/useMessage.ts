@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { mayBeDone } from '#shared/failure.ts';
 import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { questionOf } from '../../life/guards.ts';
-import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useSolutions } from '../context.ts';
 import { actionToLog, contactStateOf } from '../drivers/contact-state.ts';
 import { type DriverGroup, driverGroups } from '../drivers/groups.ts';

@@ -1,5 +1,5 @@
-import { EditPage } from '#renderer/modules/solidaryrecords/EditPage.tsx';
 import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { EditPage } from '#renderer/modules/solidaryrecords/EditPage.tsx';
 import type { SiteConfigFile } from '#shared/config.ts';
 import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 import type { Permission } from '#shared/permissions.ts';

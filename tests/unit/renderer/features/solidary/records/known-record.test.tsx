@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keys } from '#renderer/kit/data/queries.ts';
 import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { recordedBody } from '#tests/support/recorded-records.ts';

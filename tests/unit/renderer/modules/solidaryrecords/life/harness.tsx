@@ -1,5 +1,5 @@
-import { FollowUp } from '#renderer/modules/solidaryrecords/life/FollowUp.tsx';
 import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { FollowUp } from '#renderer/modules/solidaryrecords/life/FollowUp.tsx';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
 import type { Permission } from '#shared/permissions.ts';
 import {

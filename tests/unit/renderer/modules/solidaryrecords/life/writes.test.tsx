@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { OutcomeBand } from '#renderer/modules/solidaryrecords/life/OutcomeBand.tsx';
 import { useRecordWrites } from '#renderer/modules/solidaryrecords/life/useRecordWrites.ts';
-import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { RecordShowPage } from '#renderer/modules/solidaryrecords/show/RecordShowPage.tsx';
 import type { FakeBridge } from '#tests/support/fake-bridge.ts';
 import { wireDriver, wireTransporter } from '#tests/support/fake-solutions.ts';
