@@ -328,23 +328,35 @@ describe('a page that was taken over, or somebody at the desk', () => {
     const { page, app } = person;
     // In Electron the embedded dashboards are other pages, which the window does not count.
     if (app.kind !== 'browser shell') context.skip();
-    const outcome = await page.evaluate(async (request) => {
+    // What was tried before has used up the limit of openings.
+    await app.sleep(30_000);
+    const opened = await page.evaluate(async (request) => {
       const { analytics } = window.escale;
-      let opened = 0;
+      const views = () => document.querySelectorAll('[data-testid="shell-view"]').length;
+      Object.assign(window, { mostViews: 0 });
+      new MutationObserver(() => {
+        Object.assign(window, { mostViews: Math.max((window as unknown as { mostViews: number }).mostViews, views()) });
+      }).observe(document.body, { childList: true });
       const handles: string[] = [];
       for (let index = 0; index < 300; index += 1) {
         const answer = await analytics.open(request);
-        if (!answer.ok || answer.value.outcome !== 'opened') continue;
-        opened += 1;
-        handles.push(answer.value.handle);
+        if (answer.ok && answer.value.outcome === 'opened') handles.push(answer.value.handle);
       }
-      const place = { x: 10, y: 10, width: 200, height: 200 };
-      await Promise.all(handles.map((handle) => analytics.place({ handle, place })));
-      return opened;
+      return handles;
     }, summaryRequest);
-    expect(outcome).toBeGreaterThan(2);
-    expect(outcome).toBeLessThan(60);
-    await page.getByTestId('shell-view').first().waitFor({ state: 'attached' });
-    expect(await page.getByTestId('shell-view').count()).toBe(2);
+    expect(opened.length).toBeGreaterThan(2);
+    expect(opened.length).toBeLessThan(60);
+    const placeAll = () =>
+      page.evaluate(async (handles) => {
+        const place = { x: 10, y: 10, width: 200, height: 200 };
+        await Promise.all(handles.map((handle) => window.escale.analytics.place({ handle, place })));
+      }, opened);
+    await placeAll();
+    const views = page.getByTestId('shell-view');
+    await views.nth(1).waitFor({ state: 'attached' });
+    // By then a third one would have come.
+    await placeAll();
+    expect(await views.count()).toBe(2);
+    expect(await page.evaluate(() => (window as unknown as { mostViews: number }).mostViews)).toBe(2);
   });
 });
