@@ -29,6 +29,8 @@ export const test: Command = async (args) => {
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     return `${name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`;
   });
+  // What failed is said again at the end, where the beginning of a long log is cut.
+  if (total.failures.length > 0) say(`\n── failed\n\n${total.failures.join('\n')}`);
   process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 };
@@ -38,6 +40,6 @@ async function runStage(stage: Stage): Promise<Counts> {
     return await stage.run();
   } catch (error) {
     say(`${stage.name} could not run: ${messageOf(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${stage.name} could not run`] };
   }
 }
