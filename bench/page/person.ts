@@ -7,7 +7,6 @@ import { preferences } from '#shared/preferences.ts';
 export const bootstrap: Bootstrap = {
   version: '0.0.0',
   platform: 'linux',
-  isPackaged: false,
   preferences: preferences.parse({ locale: 'fr', theme: 'light' }),
   config: siteConfig.parse({ modules: Object.fromEntries(moduleSwitches.map((name) => [name, true])) }),
   configProblems: [],

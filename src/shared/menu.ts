@@ -84,9 +84,8 @@ interface RightedPage {
 }
 
 /** Pages that belong to those of the menu, with the permission that shows them. */
-const furtherPages: readonly RightedPage[] = manifestsByMenu
-  .filter(({ isBuilt }) => isBuilt)
-  .flatMap(({ name, pages, furtherPages: further, permissions: { create } }) => {
+const furtherPages: readonly RightedPage[] = manifestsByMenu.flatMap(
+  ({ name, pages, furtherPages: further, permissions: { create } }) => {
     // Built from the names that form the routes.
     const routed = (page: string) => `${name}_${page}` as RouteName;
     return [
@@ -95,18 +94,15 @@ const furtherPages: readonly RightedPage[] = manifestsByMenu
         permission === null ? [] : [{ route: routed(page), permission }],
       ),
     ];
-  });
+  },
+);
 
 export const isMenuGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item;
 
-/**
- * What the menu depends on: the person's permissions and structures, the site's switches, and whether the application
- * is packaged.
- */
+/** What the menu depends on: the person's permissions and structures, and the site's switches. */
 export interface MenuContext {
   session: SignedInState;
   config: Pick<SiteConfig, 'modules' | 'analytics'>;
-  isPackaged: boolean;
 }
 
 /** Whether the site offers a page: its modules are on, and its dashboard is configured. */
@@ -117,12 +113,11 @@ export function isOffered(route: RouteName, { modules, analytics }: MenuContext[
 }
 
 /** Returns the person's menu: entries with permission and switched on, and groups that have an entry. */
-export function visibleMenu({ session, config, isPackaged }: MenuContext): (MenuEntry | MenuGroup)[] {
+export function visibleMenu({ session, config }: MenuContext): (MenuEntry | MenuGroup)[] {
   const held = new Set(session.permissions);
   const current = session.structures.find(({ id }) => id === session.currentStructureId);
 
   const isEntryVisible = ({ route, permission, needsTransport }: MenuEntry): boolean => {
-    if (isPackaged && !routeNamed(route).isBuilt) return false;
     if (!isOffered(route, config)) return false;
     if (permission !== undefined && !held.has(permission)) return false;
     return !needsTransport || current?.hasTransport === true;
@@ -140,7 +135,7 @@ export function visibleMenu({ session, config, isPackaged }: MenuContext): (Menu
 }
 
 /** Returns the routes below those of the menu that a person may open, in menu order. */
-export const visibleFurther = ({ session, config }: Pick<MenuContext, 'session' | 'config'>): RouteName[] =>
+export const visibleFurther = ({ session, config }: MenuContext): RouteName[] =>
   furtherPages
     .filter(({ route, permission }) => session.permissions.includes(permission) && isOffered(route, config))
     .map(({ route }) => route);

@@ -1,13 +1,12 @@
 import type { DashboardSetting, ModuleSwitch } from './config.ts';
 import type { Permission } from './permissions.ts';
-import type { AnyManifest, MenuGroupName, MenuPosition, StandardPage } from './resources/manifest.ts';
+import type { MenuGroupName, MenuPosition, ResourceManifest, StandardPage } from './resources/manifest.ts';
 import { type Manifests, manifestsByMenu } from './resources/manifests.ts';
 
 /** A page that belongs to no resource. */
 export interface StandalonePage {
   readonly name: string;
   readonly path: string;
-  readonly isBuilt: boolean;
   readonly switches?: readonly ModuleSwitch[];
   readonly dashboard?: DashboardSetting;
   /** Without a permission, the entry is visible to every signed-in person. */
@@ -15,12 +14,11 @@ export interface StandalonePage {
 }
 
 export const standalonePages = [
-  { name: 'login', path: '/login', isBuilt: true, menu: null },
-  { name: 'home', path: '/', isBuilt: true, menu: { position: 10 } },
+  { name: 'login', path: '/login', menu: null },
+  { name: 'home', path: '/', menu: { position: 10 } },
   {
     name: 'analytics',
     path: '/analytics',
-    isBuilt: true,
     switches: ['analytics'],
     dashboard: 'summary',
     menu: { position: 20, permission: 'analytic_list' },
@@ -28,7 +26,6 @@ export const standalonePages = [
   {
     name: 'solidary_analytics_carpool',
     path: '/solidary/analytics/carpool',
-    isBuilt: true,
     switches: ['solidary', 'analytics'],
     dashboard: 'solidaryCarpool',
     menu: { position: 250, group: 'solidary', permission: 'dashboard_read' },
@@ -58,10 +55,8 @@ type RecordRoutesOf<M> = M extends { readonly name: infer Name extends string; r
 export type RouteName = RoutesOf<Manifests[keyof Manifests]> | Standalone['name'];
 /** Routes to a page of one record. */
 export type RecordRouteName = RouteName & RecordRoutesOf<Manifests[keyof Manifests]>;
-/** Routes whose page exists. */
-export type BuiltRouteName =
-  | RoutesOf<Extract<Manifests[keyof Manifests], { isBuilt: true }>>
-  | Extract<Standalone, { isBuilt: true }>['name'];
+/** Routes whose page is that of a module: all but the sign-in. */
+export type PageRouteName = Exclude<RouteName, 'login'>;
 
 /**
  * A page address of the product (docs/screens/01-shell-home.md §2). Its title and breadcrumb are the texts
@@ -71,8 +66,6 @@ export interface RouteDefinition {
   readonly name: RouteName;
   /** In the router's notation: `/users/show/$id`. */
   readonly path: string;
-  /** False: the module is planned; the address shows a placeholder, and the packaged menu leaves it out. */
-  readonly isBuilt: boolean;
   /** Heading above the module in the breadcrumbs: a text of `routes:groups`. */
   readonly group?: MenuGroupName | undefined;
   /** Route name of the list that this page belongs to. */
@@ -101,8 +94,8 @@ const pathOf: Readonly<Record<StandardPage, (name: string) => string>> = {
   edit: (name) => `/${name}/$id`,
 };
 
-function routesOf({ name, isBuilt, menu, ...manifest }: AnyManifest): RouteDefinition[] {
-  const common = { isBuilt, group: menu?.group, needsTransport: menu?.needsTransport };
+function routesOf({ name, menu, ...manifest }: ResourceManifest): RouteDefinition[] {
+  const common = { group: menu?.group, needsTransport: menu?.needsTransport };
   // `RouteName` is built from the same names; the compiler widens concatenated strings.
   const list = name as RouteName;
   const named = (page: string) => `${name}_${page}` as RouteName;

@@ -191,7 +191,6 @@ describe('every call of the client keeps to the contract', () => {
     for (const filters of [{ name: 'a' }, { ids: [community?.id ?? 0, 2] }, { member: 1 }]) {
       await handlers['communities.list']({ ...page, filters }, call);
     }
-    expect(await handlers['territories.get']({ id: territory?.id ?? 0 }, call)).toEqual(territory);
     expect(await handlers['communities.get']({ id: community?.id ?? 0 }, call)).toEqual(community);
     expect(departures(house)).toEqual([]);
   });

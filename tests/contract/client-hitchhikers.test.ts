@@ -85,10 +85,10 @@ describe('marks', () => {
     const update = (isKitGiven: boolean | null) =>
       house.handlers['users.update']({ id: first.id, changes: { isKitGiven } }, house.call);
     await update(true);
-    expect((await house.handlers['hitchhikers.get']({ id: first.id }, house.call)).isKitGiven).toBe(true);
+    expect((await house.handlers['users.get']({ id: first.id }, house.call)).isKitGiven).toBe(true);
     await update(first.isKitGiven);
     // The platform stores anything but true as false (docs/platform/a-auth-users.md §5).
-    expect((await house.handlers['hitchhikers.get']({ id: first.id }, house.call)).isKitGiven).toBe(false);
+    expect((await house.handlers['users.get']({ id: first.id }, house.call)).isKitGiven).toBe(false);
     expect(patched()).toEqual([{ rezoKit: true }, { rezoKit: first.isKitGiven }]);
     expect(departures(house)).toEqual([]);
   });

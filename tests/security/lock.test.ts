@@ -117,8 +117,8 @@ describe('a page without the person', () => {
     const { person, platform } = await enter('hitchhikingWatcher');
     const { page } = person;
     await platform.quiet();
-    const state = await page.evaluate(() => window.escale.session.current());
-    const held = state.ok && state.value.status === 'signedIn' ? state.value.permissions : [];
+    const state = await page.evaluate(() => window.escale.app.bootstrap());
+    const held = state.ok && state.value.session.status === 'signedIn' ? state.value.session.permissions : [];
     const lacks = (rights: readonly Permission[]) => rights.filter((right) => !held.includes(right));
     const isRefused = (channel: Channel) => {
       const { access } = contract[channel];

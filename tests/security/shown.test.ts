@@ -49,8 +49,8 @@ const firstOf = ({ page }: Person, name: string): Promise<number | null> =>
 async function everyPage(person: Person): Promise<{ name: RouteName; path: string }[]> {
   const ids = new Map<string, number | null>();
   const pages: { name: RouteName; path: string }[] = [];
-  for (const { name, path, ...route } of routes) {
-    if (!('isBuilt' in route && route.isBuilt) || name === 'login') continue;
+  for (const { name, path } of routes) {
+    if (name === 'login') continue;
     const [, resource = ''] = path.split('/');
     if (path.includes('$') && !ids.has(resource)) ids.set(resource, await firstOf(person, resource));
     pages.push({ name, path: path.replace(/\$\w+/u, String(ids.get(resource) ?? 1)) });

@@ -25,7 +25,6 @@ export const openToAnyone = {
   'network.answer': { id: 1, answer: null },
   'network.question': undefined,
   'session.activity': undefined,
-  'session.current': undefined,
   'session.signIn': { identifier: 'somebody@example.org', password: 'x' },
   'session.signInTraining': { account: 'administrator' },
   'session.signOut': undefined,
@@ -35,7 +34,6 @@ export const openToAnyone = {
 
 /** Calls whose rights depend on the request, with one that needs some. */
 export const rightsByRequest = {
-  'hitchhikers.get': { id: someone },
   'home.waiting': { list: 'identityProofs' },
   'images.findDuplicate': { resource: 'events', name: 'Fête' },
   'images.takeAway': { resource: 'users', id: someone },

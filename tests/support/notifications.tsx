@@ -25,7 +25,6 @@ export async function openNotifications(supportContact?: string) {
   const bootstrap: Bootstrap = {
     version: '0.0.0',
     platform: 'linux',
-    isPackaged: false,
     preferences: preferences.parse({ locale: 'fr', theme: 'light' }),
     config: siteConfig.parse({ supportContact }),
     configProblems: [],

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ReadChannel } from '#shared/ipc/reads.ts';
-import type { AnyManifest } from '#shared/resources/manifest.ts';
+import type { ResourceManifest } from '#shared/resources/manifest.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 
 /** Reads that ask nothing of the platform, or only once they were given a file. */
@@ -19,7 +19,6 @@ type Local =
   | 'images.isRemovable'
   | 'network.question'
   | 'reminders.list'
-  | 'session.current'
   | 'session.grantableRoles'
   | 'solidaryrecords.lastCopy'
   | 'templates.list';
@@ -72,8 +71,8 @@ const named = {
 } as const satisfies { readonly [C in Exclude<ReadChannel, Local | Derived>]: RequestOf<C> };
 
 /** The lists and items of every resource. */
-const derived = Object.values<AnyManifest>(manifests).flatMap((manifest): [string, unknown][] => {
-  const calls = 'calls' in manifest ? (manifest.calls as readonly string[]) : [];
+const derived = Object.values<ResourceManifest>(manifests).flatMap((manifest): [string, unknown][] => {
+  const calls = manifest.calls;
   const filters = manifest.name === 'communitymembers' ? { community: 1 } : {};
   const list: [string, unknown] = [`${manifest.name}.list`, { ...query, filters }];
   const get: [string, unknown] = [`${manifest.name}.get`, { id: 2 }];

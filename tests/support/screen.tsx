@@ -103,7 +103,6 @@ export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
   const bootstrap: Bootstrap = {
     version: '0.0.0',
     platform: 'linux',
-    isPackaged: false,
     preferences: preferences.parse({ locale, theme: 'light' }),
     config,
     configProblems: [],

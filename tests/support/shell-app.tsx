@@ -80,7 +80,6 @@ export async function openApp({
   const whole: Bootstrap = {
     version: '1.2.3',
     platform: 'linux',
-    isPackaged: false,
     config: siteConfig.parse({ modules: Object.fromEntries(modules.map((name) => [name, true])) }),
     configProblems: [],
     addressProblem: null,

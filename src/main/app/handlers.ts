@@ -36,7 +36,9 @@ export interface Desktop {
 }
 
 /** Facts about the application that are known before any service exists. */
-export type About = Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'configProblems' | 'addressProblem'>;
+export interface About extends Pick<Bootstrap, 'version' | 'platform' | 'configProblems' | 'addressProblem'> {
+  isPackaged: boolean;
+}
 
 export interface AppHandlerOptions {
   about: About;
@@ -60,8 +62,9 @@ export interface AppHandlerOptions {
 }
 
 export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
-  const { about, config, baseUrl, preferences, training, desktop, onPreferences, emit, log } = options;
+  const { config, baseUrl, preferences, training, desktop, onPreferences, emit, log } = options;
   const { clientCertificate: _, ...shown } = config;
+  const { isPackaged: _isPackaged, ...about } = options.about;
   return {
     'app.bootstrap': () => ({
       ...about,

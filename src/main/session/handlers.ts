@@ -3,7 +3,6 @@ import type { Session } from './session.ts';
 
 /** Handlers of the session calls. */
 export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
-  'session.current': () => session.state,
   'session.signIn': (credentials, { signal }) => session.signIn(credentials, signal),
   'session.signInTraining': (request, { signal }) => session.signInTraining(request, signal),
   'session.unlock': ({ password }, { signal }) => session.unlock(password, signal),

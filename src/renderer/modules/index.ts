@@ -17,7 +17,7 @@ import { solidaryrecords } from '#renderer/modules/solidaryrecords/module.ts';
 import { solidarystructures } from '#renderer/modules/solidarystructures/module.ts';
 import { solidaryvolunteers } from '#renderer/modules/solidaryvolunteers/module.ts';
 import { users } from '#renderer/modules/users/module.ts';
-import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
+import type { PageRouteName } from '#shared/routes.ts';
 
 /** Every module. Pages and icons (menu, home, palette) are derived from this list. */
 const modules = [
@@ -39,15 +39,11 @@ const modules = [
   solidaryanalytics,
 ];
 
-/** The page of every built route except the login; a route without a page does not compile. */
-const built: Readonly<Record<Exclude<BuiltRouteName, 'login'>, RoutePage>> = pagesOf(modules);
-
-/** Pages by their routes; routes of future modules have none. */
-export const pages: Readonly<Partial<Record<RouteName, RoutePage>>> = built;
+/** The page of every route but the sign-in; a route without a page does not compile. */
+export const pages: Readonly<Record<PageRouteName, RoutePage>> = pagesOf(modules);
 
 /** Icons by the name of a module, or of a group of the menu. */
 export const icons: ModuleIcons = {
-  // Groups, and menu entries of future modules.
   solidary: HeartRegular,
   settings: SettingsRegular,
   ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),

@@ -10,7 +10,6 @@ import { sessionState, trainingAccount } from './session.ts';
 export const bootstrap = z.object({
   version: z.string(),
   platform: z.enum(['windows', 'mac', 'linux']),
-  isPackaged: z.boolean(),
   preferences,
   /** The site's configuration without paths. Contains no secrets. */
   config: pageConfig,

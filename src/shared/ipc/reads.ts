@@ -34,7 +34,6 @@ const named = [
   'points.search',
   'reminders.list',
   'search.find',
-  'session.current',
   'session.grantableRoles',
   'solidary.findLinks',
   'solidary.resolveUser',

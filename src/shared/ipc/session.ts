@@ -79,7 +79,6 @@ export type TrainingAccount = z.infer<typeof trainingAccount>;
 const password = z.string().min(1).max(1000);
 
 export const sessionCalls = {
-  'session.current': call('anyone', z.void(), sessionState),
   'session.signIn': call('anyone', z.object({ identifier: z.string().min(1).max(1000), password }), sessionState),
   'session.signInTraining': call('anyone', z.object({ account: trainingAccount.shape.key }), sessionState),
   /** Unlocks the window with the signed-in person's password. */

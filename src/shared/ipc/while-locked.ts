@@ -13,7 +13,6 @@ const calls = [
   'network.answer',
   'network.question',
   'session.activity',
-  'session.current',
   'session.signOut',
   'session.unlock',
 ] as const satisfies readonly Channel[];

@@ -53,31 +53,21 @@ export interface ResourcePermissions {
  */
 export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
 
-/** What the menu and the addresses of a resource need. */
-interface Screens<Name extends string> {
+/**
+ * Every fact about one resource but its codecs, which are beside it in `index.ts`. Facts that most resources lack are
+ * required too, so that the compiler reports a forgotten one.
+ */
+export interface ResourceManifest<Name extends string = string> {
   readonly name: Name;
   /** All must be on; otherwise the addresses say that the module is switched off. */
   readonly switches: readonly ModuleSwitch[];
+  /** None where the records have no screens of their own. */
   readonly pages: readonly StandardPage[];
   readonly furtherPages: Readonly<Record<string, FurtherPage>>;
   /** `permission` shows the entry, `permissions.list` where it is absent; null: no entry. */
   readonly menu: (MenuPosition & { readonly permission?: Permission }) | null;
   /** Permissions that the screens check. */
   readonly permissions: ResourcePermissions;
-}
-
-/** A planned module without codecs: its addresses show a placeholder, and the packaged menu leaves it out. */
-export interface PlannedManifest<Name extends string = string> extends Screens<Name> {
-  readonly isBuilt: false;
-}
-
-/**
- * Every fact about one resource but its codecs, which are beside it in `index.ts`. Facts that most resources lack are
- * required too, so that the compiler reports a forgotten one.
- */
-export interface ResourceManifest<Name extends string = string> extends Screens<Name> {
-  /** False: it has bridge calls, and screens are planned or not needed. */
-  readonly isBuilt: boolean;
   /** Relative to the API's address, e.g. `admin/users`. */
   readonly path: string;
   /**
@@ -123,16 +113,12 @@ export interface ResourceManifest<Name extends string = string> extends Screens<
   readonly parent: string | null;
 }
 
-export type AnyManifest = ResourceManifest | PlannedManifest;
-
 /** Refuses keys that a manifest does not have. */
 type OnlyKeysOf<Shape, M> = { readonly [K in Exclude<keyof M, keyof Shape>]: never };
 
 /** Requires the permissions of the pages and calls that the manifest names. */
 type NeededPermissions<M extends ResourceManifest> = {
-  readonly permissions: (M extends { isBuilt: true }
-    ? Readonly<Record<Exclude<M['pages'][number], 'list'>, Permission>>
-    : unknown) &
+  readonly permissions: Readonly<Record<Exclude<M['pages'][number], 'list'>, Permission>> &
     ('remove' extends M['calls'][number] ? { readonly remove: Permission } : unknown);
 };
 
@@ -140,7 +126,3 @@ type NeededPermissions<M extends ResourceManifest> = {
 export const defineManifest = <const M extends ResourceManifest>(
   manifest: M & OnlyKeysOf<ResourceManifest, M> & NeededPermissions<M>,
 ): M => manifest;
-
-/** Returns the manifest of a planned module with its literal types. */
-export const definePlanned = <const M extends PlannedManifest>(manifest: M & OnlyKeysOf<PlannedManifest, M>): M =>
-  manifest;

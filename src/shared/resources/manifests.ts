@@ -5,7 +5,7 @@ import { communityMembersManifest } from './communitymembers/manifest.ts';
 import { editorialsManifest } from './editorials/manifest.ts';
 import { eventsManifest } from './events/manifest.ts';
 import { hitchhikersManifest } from './hitchhikers/manifest.ts';
-import type { AnyManifest, ResourceManifest } from './manifest.ts';
+import type { ResourceManifest } from './manifest.ts';
 import { relayPointsManifest } from './relaypoints/manifest.ts';
 import { relayPointTypesManifest } from './relaypointtypes/manifest.ts';
 import { solidaryBeneficiariesManifest } from './solidarybeneficiaries/manifest.ts';
@@ -17,7 +17,7 @@ import { usersManifest } from './users/manifest.ts';
 
 /** Requires that each key is the manifest's name, and each parent a key of the list. */
 const listed = <
-  const M extends { readonly [N in keyof M]: { readonly name: N; readonly parent?: keyof M | null } & AnyManifest },
+  const M extends { readonly [N in keyof M]: { readonly name: N; readonly parent: keyof M | null } & ResourceManifest },
 >(
   manifests: M,
 ): M => manifests;
@@ -46,7 +46,7 @@ export const manifests = listed({
 export type Manifests = typeof manifests;
 
 /** The manifests in menu order; those without an entry come first. */
-export const manifestsByMenu: readonly AnyManifest[] = Object.values<AnyManifest>(manifests).sort(
+export const manifestsByMenu: readonly ResourceManifest[] = Object.values<ResourceManifest>(manifests).sort(
   (left, right) => (left.menu?.position ?? 0) - (right.menu?.position ?? 0),
 );
 
@@ -55,8 +55,7 @@ export type ResourceWith<Fact> = {
   [N in keyof Manifests]: Manifests[N] extends Fact ? N : never;
 }[keyof Manifests];
 
-/** Resources that have bridge calls. */
-export type ResourceName = ResourceWith<ResourceManifest>;
+export type ResourceName = keyof Manifests;
 
 /** Resources of which a single record can be read. */
 export type ItemName = {

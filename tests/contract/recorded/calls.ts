@@ -310,7 +310,6 @@ export const calls: Readonly<Record<string, Call>> = {
   patchVolunteer: ({ handlers, call }, one) =>
     handlers['solidaryvolunteers.update']({ id: idOf(one), changes: { slots: { morning: { mon: true } } } }, call),
   listTerritories: ({ handlers, call }) => handlers['territories.list'](page, call),
-  getTerritory: ({ handlers, call }, one) => handlers['territories.get']({ id: idOf(one) }, call),
   searchPoints: ({ handlers, call }) => handlers['points.search']({ text: 'Nancy' }, call),
   listExternalJourneyProviders: signingIn,
   searchExternalJourneys: ({ handlers, call }) => handlers['external.search'](externalSearch, call),
@@ -322,6 +321,7 @@ type Missing = { readonly path: string } | { readonly channel: string };
 
 /** Operations that nothing calls yet. One that is called from now on is to be taken from here and put above. */
 export const notCalledYet: Readonly<Record<string, Missing>> = {
+  getTerritory: { channel: 'territories.get' },
   listAnalytics: { path: "'admin/analytics'" },
   getTerritoryManagers: { path: '/managers' },
 };

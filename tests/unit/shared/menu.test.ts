@@ -11,13 +11,12 @@ const structure = { id: 1, name: 'Vosges', telephone: null, signature: null, isF
 interface Options {
   on?: readonly ModuleSwitch[];
   structures?: SignedInState['structures'];
-  isPackaged?: boolean;
   analytics?: SiteConfigFile['analytics'];
 }
 
 function contextOfScreen(
   held: readonly Permission[],
-  { on = moduleSwitches, structures = [structure], isPackaged = false, analytics }: Options = {},
+  { on = moduleSwitches, structures = [structure], analytics }: Options = {},
 ): MenuContext {
   const session: SignedInState = {
     status: 'signedIn',
@@ -40,7 +39,7 @@ function contextOfScreen(
     isPersistent: true,
   };
   const modules = Object.fromEntries(on.map((name) => [name, true]));
-  return { session, config: siteConfig.parse({ modules, analytics }), isPackaged };
+  return { session, config: siteConfig.parse({ modules, analytics }) };
 }
 
 const numbers = (held: readonly Permission[], options?: Options): number[] =>
@@ -89,12 +88,12 @@ test('a group is hidden when the rights show none of its entries', () => {
   expect(numbers(['structure_read'])).toEqual([10]);
 });
 
-test('modules that are not built yet are not in the packaged menu', () => {
-  const packaged = visibleMenu(contextOfScreen(permissions, { isPackaged: true })).flatMap((item) =>
+test('whoever may do everything has every entry', () => {
+  const shown = visibleMenu(contextOfScreen(permissions)).flatMap((item) =>
     isMenuGroup(item) ? item.entries : [item],
   );
-  const built = [...standalonePages, ...manifestsByMenu].filter(({ isBuilt, menu }) => isBuilt && menu !== null);
-  expect(packaged.map(({ route }): string => route).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
+  const entries = [...standalonePages, ...manifestsByMenu].filter(({ menu }) => menu !== null);
+  expect(shown.map(({ route }): string => route).toSorted()).toEqual(entries.map(({ name }) => name).toSorted());
 });
 
 test('a dashboard without a name is not in the menu', () => {
@@ -102,12 +101,12 @@ test('a dashboard without a name is not in the menu', () => {
   expect(numbers(permissions).filter((number) => !without.includes(number))).toEqual([20, 250]);
 });
 
-test('every built page that is not of a single record is in the menu or under one of its entries', () => {
-  const context = contextOfScreen(permissions, { isPackaged: true });
+test('every page that is not of a single record is in the menu or under one of its entries', () => {
+  const context = contextOfScreen(permissions);
   const inMenu = visibleMenu(context).flatMap((item) => (isMenuGroup(item) ? item.entries : [item]));
   const reached = new Set<string>([...inMenu.map(({ route }) => route), ...visibleFurther(context)]);
-  const built = routes.filter(({ name, path, isBuilt }) => isBuilt && name !== 'login' && !path.includes('$'));
-  expect(built.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
+  const standing = routes.filter(({ name, path }) => name !== 'login' && !path.includes('$'));
+  expect(standing.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
 });
 
 test('pages under the menu follow the rights and the modules', () => {

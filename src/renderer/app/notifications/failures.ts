@@ -83,7 +83,6 @@ const local = [
   'reminders.save',
   'session.activity',
   'session.chooseStructure',
-  'session.current',
   'session.readStructures',
   'session.signIn',
   'session.signInTraining',

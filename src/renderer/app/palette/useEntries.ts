@@ -73,11 +73,11 @@ function usePageEntries(): Entry[] {
   const { t, i18n } = useTranslation('routes');
   const { data: loaded = noLocales } = useQuery(everyText);
   const session = useSignedIn();
-  const { config, isPackaged } = useBootstrap();
+  const { config } = useBootstrap();
   const router = useRouter();
   return useMemo(
     () =>
-      pagesFor({ session, config, isPackaged }).map((route) =>
+      pagesFor({ session, config }).map((route) =>
         withTexts(
           {
             id: `page/${route}`,
@@ -92,7 +92,7 @@ function usePageEntries(): Entry[] {
           }),
         ),
       ),
-    [t, i18n, loaded, session, config, isPackaged, router],
+    [t, i18n, loaded, session, config, router],
   );
 }
 

@@ -3,7 +3,6 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
-import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
 import { isEmail } from '#shared/email.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import { maxFound, searchableResources } from '#shared/searchable.ts';
@@ -57,7 +56,6 @@ async function findCalled(text: string, signal: AbortSignal): Promise<FoundRecor
 export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): Found {
   const can = useCan();
   const isOn = useSwitch();
-  const isOffered = useIsReachable();
   const paused = usePausedText(typed);
   const isAsked = scope !== null && typed.length >= MIN_TYPED && paused.length >= MIN_TYPED;
   const people = useQuery({
@@ -65,9 +63,7 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
     queryFn: ({ signal }) => findPeople(paused, signal),
     enabled: isAsked && can('user_list'),
   });
-  const kinds = searchableResources.filter(
-    ({ name, permission, switches }) => can(permission) && switches.every(isOn) && isOffered(`${name}_show`),
-  );
+  const kinds = searchableResources.filter(({ permission, switches }) => can(permission) && switches.every(isOn));
   const others = useQueries({
     queries: kinds.map(({ name: kind }) => ({
       queryKey: ['palette', kind, paused],
@@ -78,13 +74,7 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
   const called = useQuery({
     queryKey: [...keys.lists('solidaryrecords'), 'palette', paused],
     queryFn: ({ signal }) => findCalled(paused, signal),
-    enabled:
-      isAsked &&
-      scope === 'all' &&
-      isWholeTelephone(paused) &&
-      can('solidary_list') &&
-      isOn('solidary') &&
-      isOffered('solidaryrecords_show'),
+    enabled: isAsked && scope === 'all' && isWholeTelephone(paused) && can('solidary_list') && isOn('solidary'),
   });
   const all = [people, ...others, called];
   // Results of an earlier text are not shown under a later one.

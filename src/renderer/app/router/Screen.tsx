@@ -1,4 +1,4 @@
-import { ClockToolboxRegular, CompassNorthwestRegular, VehicleCarProfileRegular } from '@fluentui/react-icons';
+import { CompassNorthwestRegular, VehicleCarProfileRegular } from '@fluentui/react-icons';
 import { useMatch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,11 @@ import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
 import { HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { pages } from '#renderer/modules/index.ts';
-import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
+import { isRouteName, type PageRouteName, routeNamed } from '#shared/routes.ts';
 import { RoutedPage } from './RoutedPage.tsx';
 
 /** Loads the page of a route, so that it is rendered at once when it is opened. */
-export const preloadPage = async (name: RouteName): Promise<void> => pages[name]?.Page.preload();
+export const preloadPage = async (name: PageRouteName): Promise<void> => pages[name].Page.preload();
 
 /** Renders the page of the route, or why there is none. A failure stays inside the page. */
 export function Screen() {
@@ -23,31 +23,16 @@ export function Screen() {
   const { structures, currentStructureId } = useSignedIn();
   const hasTransport = structures.some(({ id, hasTransport }) => id === currentStructureId && hasTransport);
 
-  if (name === undefined || !isRouteName(name)) return <UnknownPage />;
+  if (name === undefined || !isRouteName(name) || name === 'login') return <UnknownPage />;
   const { switches, needsTransport } = routeNamed(name);
   if (!switches.every(isOn)) return <ModuleOffState />;
   if (needsTransport === true && !hasTransport) return <NoTransportPage hasStructure={currentStructureId !== null} />;
-  const page = pages[name];
-  if (page === undefined) return <NotBuiltPage />;
   return (
     <PageBoundary key={pathname}>
       <Suspense fallback={<LoadingState />}>
-        <RoutedPage page={page} />
+        <RoutedPage page={pages[name]} />
       </Suspense>
     </PageBoundary>
-  );
-}
-
-/** The page of a module that is not built yet. */
-function NotBuiltPage() {
-  const { t } = useTranslation('shell');
-  return (
-    <StateLayout
-      icon={<ClockToolboxRegular />}
-      title={t('notBuilt.title')}
-      text={t('notBuilt.text')}
-      actions={<HomeLink />}
-    />
   );
 }
 

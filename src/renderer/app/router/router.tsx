@@ -43,18 +43,20 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     component: DashboardLayout,
   });
 
-  const screens = routes
-    .filter(({ name }) => name !== 'login')
-    .map(({ name, path }) =>
-      createRoute({
-        getParentRoute: () => dashboard,
-        path,
-        staticData: { name },
-        component: Screen,
-        // The previous screen stays until the code of the next is loaded; a failure shows in place of the page.
-        loader: () => preloadPage(name).catch(() => {}),
-      }),
-    );
+  const screens = routes.flatMap(({ name, path }) =>
+    name === 'login'
+      ? []
+      : [
+          createRoute({
+            getParentRoute: () => dashboard,
+            path,
+            staticData: { name },
+            component: Screen,
+            // The previous screen stays until the code of the next is loaded; a failure shows in place of the page.
+            loader: () => preloadPage(name).catch(() => {}),
+          }),
+        ],
+  );
   const unknown = createRoute({
     getParentRoute: () => dashboard,
     path: '$',

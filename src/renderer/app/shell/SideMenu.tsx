@@ -21,14 +21,14 @@ const ReminderCount = lazily(
 /** The menu on the left, filtered by the user's permissions and the site's module switches. */
 export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
   const { t } = useTranslation('shell');
-  const { config, isPackaged } = useBootstrap();
+  const { config } = useBootstrap();
   const session = useSignedIn();
   const { isCollapsed, isOverPage } = menu;
   const isRail = isCollapsed || isOverPage;
   const nav = useRef<HTMLElement>(null);
   useMenuEdge(nav);
   useFoldFromOutside(menu, nav);
-  const items = visibleMenu({ session, config, isPackaged });
+  const items = visibleMenu({ session, config });
 
   return (
     <nav

@@ -15,9 +15,9 @@ export function useShellShortcuts({
 }) {
   useShortcutKeys();
   const session = useSignedIn();
-  const { config, isPackaged } = useBootstrap();
+  const { config } = useBootstrap();
   const router = useRouter();
-  const pages = new Set(pagesFor({ session, config, isPackaged }));
+  const pages = new Set(pagesFor({ session, config }));
   const goTo = (route: RouteName) =>
     pages.has(route) ? () => void router.navigate({ to: addressOf(route) }) : undefined;
   useShortcut('goHome', goTo('home'));

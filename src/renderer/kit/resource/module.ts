@@ -2,7 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { ListDefinition } from '#renderer/kit/list/definition.ts';
 import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
-import { type BuiltRouteName, isRouteName, type RecordRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
+import { isRouteName, type PageRouteName, type RecordRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 import type { AddressPageProps, PageOf } from './ListPage.tsx';
 import type { RecordForm, RecordPageProps } from './RecordEdit.tsx';
 import type { EditedResource } from './resources.ts';
@@ -51,7 +51,7 @@ export interface Module<Name extends string = string, Route extends string = str
  *
  * @param name of the resource, or of the route of a module without one
  */
-export function defineModule<const Name extends BuiltRouteName, const Parts extends ModuleParts<Name>>(
+export function defineModule<const Name extends PageRouteName, const Parts extends ModuleParts<Name>>(
   name: Name,
   parts: Parts,
 ): Module<Name, RoutesOf<Name, Parts>> {

@@ -24,7 +24,7 @@ export type EditedResource = Exclude<ListedName & WritableResource, 'users'>;
  * Whether a 500 for a record of this list may mean that there is no such record (docs/screens/05-content.md B3 and C2).
  */
 export const hides404As500 = (list: RouteName): boolean =>
-  manifestsByMenu.some((manifest) => manifest.name === list && 'path' in manifest && manifest.hides404As500);
+  manifestsByMenu.some((manifest) => manifest.name === list && manifest.hides404As500);
 
 /** Whether records of this kind have a picture (docs/platform/b-communities-content.md §7). */
 export const hasPicture = <N extends ListedName>(resource: N): resource is N & PictureResource =>

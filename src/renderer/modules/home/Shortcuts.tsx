@@ -8,9 +8,9 @@ import { type Shortcut, shortcutsFor } from './shortcuts.ts';
 
 export function Shortcuts() {
   const { t } = useTranslation('home');
-  const { config, isPackaged } = useBootstrap();
+  const { config } = useBootstrap();
   const session = useSignedIn();
-  const shortcuts = shortcutsFor({ session, config, isPackaged });
+  const shortcuts = shortcutsFor({ session, config });
   return (
     <section aria-labelledby="shortcuts-title">
       <h2 id="shortcuts-title" className={styles.heading}>

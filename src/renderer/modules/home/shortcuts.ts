@@ -7,11 +7,11 @@ export interface Shortcut {
   actions: RouteName[];
 }
 
-/** The modules that the person may open, in the order of the menu; modules that come later are left out. */
+/** The modules that the person may open, in the order of the menu. */
 export function shortcutsFor(context: MenuContext): Shortcut[] {
   const further = visibleFurther(context);
   return visibleMenu(context)
     .flatMap((item) => (isMenuGroup(item) ? item.entries : [item]))
-    .filter(({ route }) => route !== 'home' && routeNamed(route).isBuilt === true)
+    .filter(({ route }) => route !== 'home')
     .map(({ route }) => ({ route, actions: further.filter((page) => routeNamed(page).parent === route) }));
 }

@@ -3,7 +3,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 /** Texts of the site (docs/platform/b-communities-content.md §6). */
 export const articlesManifest = defineManifest({
   name: 'articles',
-  isBuilt: true,
   path: 'admin/articles',
   permissions: {
     list: 'article_manage',

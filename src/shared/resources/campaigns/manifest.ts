@@ -6,7 +6,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
  */
 export const campaignsManifest = defineManifest({
   name: 'campaigns',
-  isBuilt: true,
   path: 'admin/campaigns',
   permissions: {
     list: 'campaign_list',

@@ -3,7 +3,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 /** Communities (docs/platform/b-communities-content.md §5); their members are a resource of their own. */
 export const communitiesManifest = defineManifest({
   name: 'communities',
-  isBuilt: true,
   path: 'admin/communities',
   permissions: {
     list: 'community_manage',

@@ -7,7 +7,6 @@ import { defineManifest } from '../manifest.ts';
  */
 export const communityMembersManifest = defineManifest({
   name: 'communitymembers',
-  isBuilt: false,
   path: 'admin/community_members',
   listPath: 'admin/communities/{community}/members',
   permissions: {

@@ -6,7 +6,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
  */
 export const editorialsManifest = defineManifest({
   name: 'editorials',
-  isBuilt: true,
   path: 'admin/editorials',
   permissions: {
     list: 'editorial_manage',

@@ -3,7 +3,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 /** Events (docs/platform/b-communities-content.md §6); those imported from outside never appear. */
 export const eventsManifest = defineManifest({
   name: 'events',
-  isBuilt: true,
   path: 'admin/events',
   permissions: {
     list: 'event_manage',

@@ -8,7 +8,6 @@ import { usersManifest } from '../users/manifest.ts';
  */
 export const hitchhikersManifest = defineManifest({
   name: 'hitchhikers',
-  isBuilt: true,
   path: usersManifest.path,
   always: [['isHitchHiker', 'true']],
   permissions: {
@@ -18,7 +17,7 @@ export const hitchhikersManifest = defineManifest({
     edit: 'hitchhiking_administrator',
   },
   serverRights: { list: 'user_list', get: 'user_read', create: 'user_create', update: 'user_update' },
-  calls: ['list', 'get'],
+  calls: ['list'],
   switches: ['hitchhiking'],
   pages: everyPage,
   furtherPages: {

@@ -3,7 +3,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 /** Relay points (docs/platform/b-communities-content.md §6): list, map and neighbours are the same query. */
 export const relayPointsManifest = defineManifest({
   name: 'relaypoints',
-  isBuilt: true,
   path: 'admin/relaypoints',
   permissions: {
     list: 'relay_point_manage',

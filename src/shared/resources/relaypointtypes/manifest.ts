@@ -3,7 +3,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 /** Types of relay points (docs/platform/b-communities-content.md §6). */
 export const relayPointTypesManifest = defineManifest({
   name: 'relaypointtypes',
-  isBuilt: true,
   path: 'admin/relaypoint_types',
   permissions: {
     list: 'relay_point_type_manage',

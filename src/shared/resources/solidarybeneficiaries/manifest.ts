@@ -3,7 +3,6 @@ import { defineManifest } from '../manifest.ts';
 /** Beneficiaries (docs/platform/c-solidary.md §8): neither created nor deleted here. */
 export const solidaryBeneficiariesManifest = defineManifest({
   name: 'solidarybeneficiaries',
-  isBuilt: true,
   path: 'admin/solidary_beneficiaries',
   permissions: {
     list: 'solidary_beneficiary_list',

@@ -6,7 +6,6 @@ import { defineManifest, everyPage } from '../manifest.ts';
  */
 export const solidaryRecordsManifest = defineManifest({
   name: 'solidaryrecords',
-  isBuilt: true,
   path: 'admin/solidaries',
   permissions: { list: 'solidary_list', show: 'solidary_read', create: 'solidary_create', edit: 'solidary_update' },
   calls: ['list'],

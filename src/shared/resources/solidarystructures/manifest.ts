@@ -3,7 +3,6 @@ import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 /** Solidary structures (docs/screens/09-solidary-structures.md, docs/platform/c-solidary.md §9). */
 export const solidaryStructuresManifest = defineManifest({
   name: 'solidarystructures',
-  isBuilt: true,
   path: 'admin/structures',
   answersWhole: true,
   permissions: {

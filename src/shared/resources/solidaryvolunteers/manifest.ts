@@ -3,7 +3,6 @@ import { defineManifest } from '../manifest.ts';
 /** Volunteers (docs/platform/c-solidary.md §8): neither created nor deleted here. */
 export const solidaryVolunteersManifest = defineManifest({
   name: 'solidaryvolunteers',
-  isBuilt: true,
   path: 'admin/solidary_volunteers',
   permissions: {
     list: 'solidary_volunteer_list',

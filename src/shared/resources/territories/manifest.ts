@@ -3,10 +3,9 @@ import { defineManifest } from '../manifest.ts';
 /** Territories (docs/platform/c-solidary.md §9): chosen by name, without screens of their own. */
 export const territoriesManifest = defineManifest({
   name: 'territories',
-  isBuilt: false,
   path: 'admin/territories',
   permissions: { list: 'territory_list', show: 'territory_read' },
-  calls: ['list', 'get'],
+  calls: ['list'],
   switches: [],
   pages: [],
   furtherPages: {},

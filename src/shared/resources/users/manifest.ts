@@ -3,7 +3,6 @@ import { defineManifest, everyPage } from '../manifest.ts';
 /** Users and hitchhikers (docs/platform/a-auth-users.md §5). */
 export const usersManifest = defineManifest({
   name: 'users',
-  isBuilt: true,
   path: 'admin/users',
   permissions: {
     list: 'user_list',

@@ -98,7 +98,6 @@ describe('the data that crosses the bridge', () => {
       ok: true,
       value: { status: 'signedIn' },
     });
-    await ask('session.current', undefined);
     await ask('app.bootstrap', undefined);
     const list = await ask('users.list', { page: 1, perPage: 25, sort: [], filters: {} });
     expect(list).toMatchObject({ ok: true });

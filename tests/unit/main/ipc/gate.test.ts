@@ -61,7 +61,7 @@ describe('the gate', () => {
       while (running < togetherLimits.atOnce && gate.enter(channel, undefined) === null) running += 1;
     }
     expect(running).toBe(togetherLimits.atOnce);
-    expect(gate.enter('session.current', undefined)).toBe('count');
+    expect(gate.enter('session.activity', undefined)).toBe('count');
   });
 
   it('admits reports up to a limit, and again after a while', () => {

@@ -5,7 +5,7 @@ import { pages } from '#renderer/modules/index.ts';
 import { asInstant } from '#shared/instant.ts';
 import type { DraftContent, DraftTarget } from '#shared/ipc/drafts.ts';
 import { articles } from '#shared/resources/articles/index.ts';
-import type { BuiltRouteName } from '#shared/routes.ts';
+import type { PageRouteName } from '#shared/routes.ts';
 import type { FakeHandlers } from '#tests/support/fake-bridge.ts';
 import { fakeCommunity } from '#tests/support/fake-communities.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
@@ -238,7 +238,7 @@ async function rush(app: App, { first }: Form, isForced = true) {
 /** Holds the page of a route back: its code is not there yet. */
 function delay(route: string): Gate {
   const gate = new Gate(`the page of ${route}`);
-  const page = pages[route as BuiltRouteName];
+  const page = pages[route as PageRouteName];
   if (page === undefined) throw new Error(`${route} has no page`);
   const load = page.Page.preload;
   vi.spyOn(page.Page, 'preload').mockImplementation(async () => gate.pass(await load()));

@@ -6,7 +6,7 @@ import { type Permission, permissions } from '#shared/permissions.ts';
 import { resources } from '#shared/resources/index.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import { recordItem } from '#shared/resources/solidaryrecords/item.ts';
-import type { BuiltRouteName } from '#shared/routes.ts';
+import type { PageRouteName } from '#shared/routes.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { createPage, editPage } from '#tests/support/pages.tsx';
@@ -50,7 +50,7 @@ const forms = Object.keys(pages).flatMap((route) => {
   const { create, edit } = manifests[name].permissions as { create?: Permission; edit?: Permission };
   const right = kind === 'create' ? create : edit;
   // The keys of the pages are names of built routes.
-  return [{ route: route as BuiltRouteName, name, kind, right }];
+  return [{ route: route as PageRouteName, name, kind, right }];
 });
 
 test('every form has a right, and a recorded record', () => {
@@ -84,8 +84,8 @@ describe.each(forms)('the form of $route', ({ route, name, kind, right }) => {
       });
       const Page =
         kind === 'create'
-          ? await createPage(route as BuiltRouteName & `${string}_create`)
-          : await editPage(route as BuiltRouteName & `${string}_edit`);
+          ? await createPage(route as PageRouteName & `${string}_create`)
+          : await editPage(route as PageRouteName & `${string}_edit`);
       const view = await openScreen(<Page id={body.id} />, {
         rights,
         structures: [{ id: 1, name: 'Entraide' }],

@@ -5,9 +5,9 @@ import { contract } from '#shared/ipc/contract.ts';
 import { isMenuGroup, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { defineResource } from '#shared/resources/define.ts';
-import { defineManifest, definePlanned, everyCall, everyPage } from '#shared/resources/manifest.ts';
+import { defineManifest, everyCall, everyPage } from '#shared/resources/manifest.ts';
 import { manifestsByMenu } from '#shared/resources/manifests.ts';
-import { addressOf, isRouteName, routeNamed, routes } from '#shared/routes.ts';
+import { addressOf, isRouteName, routes } from '#shared/routes.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
 /** Somebody who holds these rights alone, of a structure that offers transport, where these modules are on. */
@@ -19,7 +19,6 @@ const holding = (permissions: readonly Permission[], on: readonly ModuleSwitch[]
     currentStructureId: 1,
   },
   config: siteConfig.parse({ modules: Object.fromEntries(on.map((name) => [name, true])) }),
-  isPackaged: false,
 });
 type Holding = ReturnType<typeof holding>;
 
@@ -53,8 +52,8 @@ describe('the rights of the menu', () => {
 });
 
 describe('the pages under the menu', () => {
-  const created = manifestsByMenu.flatMap(({ name, isBuilt, pages, permissions: { create } }) =>
-    isBuilt && pages.includes('create') && create !== undefined ? [{ name, create }] : [],
+  const created = manifestsByMenu.flatMap(({ name, pages, permissions: { create } }) =>
+    pages.includes('create') && create !== undefined ? [{ name, create }] : [],
   );
 
   it.each(created)('include the creation form of $name for whoever may create one', ({ name, create }) => {
@@ -62,13 +61,6 @@ describe('the pages under the menu', () => {
     expect(visibleFurther(holding([create]))).toContain(page);
     const others = everyRight;
     expect(visibleFurther(holding(others.filter((right) => right !== create)))).not.toContain(page);
-  });
-
-  it('include none of a module that is not built yet', () => {
-    const later = manifestsByMenu.filter(({ isBuilt }) => !isBuilt).map(({ name }) => name);
-    const all = everyRight;
-    const shown = visibleFurther(holding(all)).map((route) => routeNamed(route).parent);
-    expect(shown.filter((list) => list !== undefined && later.includes(list))).toEqual([]);
   });
 });
 
@@ -101,11 +93,9 @@ describe('the routes', () => {
 
 it('the bridge has exactly the resource calls that manifests declare', () => {
   const named = manifestsByMenu.flatMap((manifest) =>
-    'path' in manifest
-      ? [...manifest.calls, ...(manifest.picture === null ? [] : ['uploadImage'])].map(
-          (call) => `${manifest.name}.${call}`,
-        )
-      : [],
+    [...manifest.calls, ...(manifest.picture === null ? [] : ['uploadImage'])].map(
+      (call) => `${manifest.name}.${call}`,
+    ),
   );
   const generic: readonly string[] = [...everyCall, 'uploadImage'];
   const names = new Set(manifestsByMenu.map(({ name }) => name));
@@ -122,7 +112,6 @@ it('the bridge has exactly the resource calls that manifests declare', () => {
 describe('the compiler', () => {
   const whole = {
     name: 'tours',
-    isBuilt: true,
     path: 'admin/tours',
     permissions: {
       list: 'event_list',
@@ -147,12 +136,8 @@ describe('the compiler', () => {
   const { remove: _remove, ...fewerRights } = whole.permissions;
 
   const readingRights = { list: 'event_list', show: 'event_read', edit: 'event_update' } as const;
-  const { name, switches, pages, furtherPages, menu, permissions } = whole;
-  const planned = { name, switches, pages, furtherPages, menu, permissions, isBuilt: false } as const;
-
   it('accepts a complete manifest, and refuses one with missing or surplus entries', () => {
     expect(defineManifest(whole)).toBe(whole);
-    expect(definePlanned(planned)).toBe(planned);
     // @ts-expect-error how long its drafts live is not said
     defineManifest(forgetful);
     // @ts-expect-error nobody would know what it means
@@ -164,7 +149,7 @@ describe('the compiler', () => {
     // @ts-expect-error its form of a new record would open to everybody
     defineManifest({ ...whole, calls: ['list'], permissions: readingRights });
     // @ts-expect-error no such module
-    definePlanned({ ...planned, switches: ['tours'] });
+    defineManifest({ ...whole, switches: ['tours'] });
   });
 
   it('refuses a resource that can be created but does not define how', () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -41,7 +40,6 @@ export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
 function CommunityCard({ community, isCounted }: { community: Community; isCounted: boolean }) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const isOffered = useIsReachable();
   const { canOpenDashboard } = useCommunityAccess();
   const { id, name, nbMembers, target, avatar } = community;
   const pending = useQuery({ ...pendingQuery(id), enabled: isCounted });
@@ -66,14 +64,12 @@ function CommunityCard({ community, isCounted }: { community: Community; isCount
         <div>{t('moderated.pending', { count: pending.data, number: number(pending.data) })}</div>
       )}
       <ul className={styles.cardActions}>
-        {isOffered('communities_show') && (
-          <li>
-            <RecordLink to={addressOf('communities_show', { id })} search={{ tab: 'members' }}>
-              {t('moderated.toMembers', { name })}
-            </RecordLink>
-          </li>
-        )}
-        {canOpenDashboard && isOffered('communities_dashboard') && (
+        <li>
+          <RecordLink to={addressOf('communities_show', { id })} search={{ tab: 'members' }}>
+            {t('moderated.toMembers', { name })}
+          </RecordLink>
+        </li>
+        {canOpenDashboard && (
           <li>
             <RecordLink to={addressOf('communities_dashboard', { communityId: id })}>
               {t('moderated.toDashboard', { name })}

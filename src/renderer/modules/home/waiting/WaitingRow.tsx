@@ -1,7 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { BlockError } from '../BlockError.tsx';
@@ -23,25 +22,18 @@ interface WaitingRowProps {
 export function WaitingRow({ label, route, id, search, isPart = false, query }: WaitingRowProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const isOffered = useIsReachable();
   const count = typeof query?.data === 'number' ? query.data : undefined;
   const error = query?.error ?? null;
   const shown = count !== undefined && <span className={styles.count}>{number(count)}</span>;
   return (
     <li className={count === 0 ? styles.quietRow : styles.row}>
-      {isOffered(route) ? (
-        <RecordLink
-          to={addressOf(route, id === undefined ? {} : { id })}
-          search={{ ...search }}
-          className={isPart ? styles.countedPart : styles.counted}
-        >
-          <span>{label}</span> {shown}
-        </RecordLink>
-      ) : (
-        <span className={isPart ? styles.countedPart : styles.counted}>
-          <span>{label}</span> {shown}
-        </span>
-      )}
+      <RecordLink
+        to={addressOf(route, id === undefined ? {} : { id })}
+        search={{ ...search }}
+        className={isPart ? styles.countedPart : styles.counted}
+      >
+        <span>{label}</span> {shown}
+      </RecordLink>
       {count === undefined && error === null && (
         <Spinner size="extra-tiny" aria-label={t('waiting.counting', { label })} />
       )}

@@ -22,9 +22,6 @@ function install(wire: Record<string, unknown> = hitchhiker, handlers: FakeHandl
     },
     'users.create': () => ({ id: 12 }),
     'session.grantableRoles': () => [3],
-    'territories.get': () => {
-      throw new AppFailure({ kind: 'notFound' });
-    },
     'communities.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
     ...handlers,
   });
