@@ -168,7 +168,7 @@ function Step({
           <CommunityStep
             kind={kind}
             community={community}
-            isBusy={state.isBusy}
+            isBusy={state.isOpening}
             onContinue={(id) => actions.give({ communityId: String(id) })}
             onResume={actions.resume}
           />
@@ -178,8 +178,8 @@ function Step({
       return (
         <FileStep
           kind={kind}
-          isBusy={state.isBusy}
-          error={state.error}
+          isBusy={state.isOpening}
+          error={state.isOpening ? null : state.error}
           onChoose={actions.choose}
           onDrop={actions.drop}
           onResume={actions.resume}

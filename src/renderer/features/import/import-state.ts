@@ -36,43 +36,45 @@ export interface Checked extends SelectedFile {
 /** The different values of a column, with their number of lines and the names in the first ones. */
 export type ColumnOfValues = { column: string } & ResponseOf<'import.values'>;
 
+/** What every step has. */
+interface AnyStep {
+  /** A file is being chosen and read; until it is, the step stays on the screen. */
+  isOpening: boolean;
+  error: AppError | null;
+}
+
+interface Steps {
+  community: AnyStep;
+  file: AnyStep & { given: GivenValues | undefined };
+  /** `isBusy`: the file is being read again, with corrected options. */
+  columns: AnyStep & SelectedFile & { isBusy: boolean };
+  /** `columns` is null while their values are being read. */
+  codes: AnyStep & SelectedFile & { columns: readonly ColumnOfValues[] | null };
+  values: AnyStep & SelectedFile & { columns: readonly ColumnOfValues[] | null };
+  /** `report` is null while the lines are being checked, and when the check failed. */
+  check: AnyStep & SelectedFile & { progress: Progress | null; report: ImportReport | null };
+  /** `isBusy`: the lines are being sent; before that the person is asked to confirm. */
+  send: AnyStep & Checked & { progress: Progress | null; isBusy: boolean };
+  report: AnyStep & Checked & { result: ImportResult };
+}
+
+export type ImportStep = keyof Steps;
+
+/** The state of the wizard in one of its steps. */
+export type StateOf<S extends ImportStep> = { [Step in S]: { step: Step } & Steps[Step] }[S];
+
 /** The state of the wizard. It includes what is known of the file, so that every step can be returned to. */
-export type ImportState =
-  | { step: 'community'; isBusy: boolean; error: AppError | null }
-  | { step: 'file'; given: GivenValues | undefined; isBusy: boolean; error: AppError | null }
-  | (SelectedFile & { step: 'columns'; isBusy: boolean; error: AppError | null })
-  | (SelectedFile & { step: 'codes'; columns: readonly ColumnOfValues[] | null; error: AppError | null })
-  | (SelectedFile & { step: 'values'; columns: readonly ColumnOfValues[] | null; error: AppError | null })
-  | (SelectedFile & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
-  | (Checked & { step: 'send'; progress: Progress | null; isBusy: boolean; error: AppError | null })
-  | (Checked & { step: 'report'; result: ImportResult; error: AppError | null });
+export type ImportState = StateOf<ImportStep>;
 
 /** The first step of the wizard. */
 export const startOf = (kind: ImportKindName): ImportState =>
   importKinds[kind].given === null
-    ? { step: 'file', given: undefined, isBusy: false, error: null }
-    : { step: 'community', isBusy: false, error: null };
+    ? { step: 'file', given: undefined, isOpening: false, error: null }
+    : { step: 'community', isOpening: false, error: null };
 
 /** The options of every call about a file. */
 export const optionsOf = ({ options, given }: Pick<SelectedFile, 'options' | 'given'>): ImportOptions =>
   given === undefined ? options : { ...options, given };
-
-/** What is known of the file, whatever step it is in. */
-export const chosenOf = ({ given, file, detection, options, undo, resumes }: SelectedFile): SelectedFile => ({
-  given,
-  file,
-  detection,
-  options,
-  undo,
-  resumes,
-});
-
-/** The columns of some that the file feeds. */
-export const fedOf = ({ detection }: SelectedFile, columns: readonly string[]): readonly string[] =>
-  columns.filter((name) => detection.columns.some(({ column }) => column === name));
-
-/** Options under which the codes are asked about anew. */
-export const withoutCodes = ({ codes: _, ...others }: ImportOptions): ImportOptions => others;
 
 /** The values chosen for all lines; none before they are chosen, and for an import without. */
 export const givenOf = (state: ImportState): GivenValues | undefined => ('given' in state ? state.given : undefined);

@@ -135,6 +135,24 @@ test('cancelling the file dialog leaves the wizard unchanged, without an error',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a reading that the file dialog interrupts is made again when it is closed without a choice', async () => {
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  const header = await screen.findByRole('checkbox', { name: 'La première ligne contient les titres' });
+  bridge.answer('import.inspect', () => new Promise(() => undefined));
+  await person.click(header);
+  expect(screen.getByRole('button', { name: 'Vérifier toutes les lignes' }).getAttribute('aria-disabled')).toBe('true');
+  bridge.answer('import.inspect', ({ options }) => ({ ...detection, hasHeader: options?.hasHeader ?? true }));
+  bridge.answer('files.choose', () => {
+    throw new AppFailure({ kind: 'cancelled' });
+  });
+  await click(person, 'Choisir un autre fichier');
+  await waitFor(() => expect(bridge.requests('import.inspect')).toHaveLength(3));
+  expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ hasHeader: false });
+  await click(person, 'Vérifier toutes les lignes');
+  expect(await screen.findByText('3 lignes lues')).toBeDefined();
+});
+
 test('a column mapped to one field is freed from the other, and the correction is part of the check', async () => {
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
