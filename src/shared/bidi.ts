@@ -63,13 +63,13 @@ function outsideIsolates(text: string): string {
 
 /** Controls of every kind, and line and paragraph separators; runs of them, with the blanks around. */
 const breaks = /[\s\p{Cc}\p{Zl}\p{Zp}]*[\p{Cc}\p{Zl}\p{Zp}][\s\p{Cc}\p{Zl}\p{Zp}]*/gu;
-const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
  * Returns a text for a place without markup, drawn by the system: the title of the window, a notification, the name of
  * a file, a question of the system. One line, without controls of direction, which nothing there would close.
  */
-export const plainLine = (text: string): string => text.replaceAll(marks, '').replaceAll(breaks, ' ').trim();
+export const plainLine = (text: string): string => text.replaceAll(directionMarks, '').replaceAll(breaks, ' ').trim();
 
 /** Controls, format characters, line and paragraph separators, and halves of surrogate pairs. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;

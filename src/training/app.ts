@@ -25,10 +25,10 @@ export function createApp({ world, onDefect, dashboardOrigin, language }: AppOpt
   const app = new Hono<Env>();
   const rights = roleRights(resources.flatMap(({ grants }) => grants ?? []));
   const pictures = resources.flatMap((resource) => resource.pictures ?? []);
-  app.use(async (call, next) => {
-    call.set('world', world());
-    call.set('roleRights', rights);
-    call.set('dashboardOrigin', dashboardOrigin);
+  app.use(async (context, next) => {
+    context.set('world', world());
+    context.set('roleRights', rights);
+    context.set('dashboardOrigin', dashboardOrigin);
     await next();
   });
   tokenRoutes(app);
@@ -44,11 +44,11 @@ export function createApp({ world, onDefect, dashboardOrigin, language }: AppOpt
   for (const path of paths) firewalled.all(path, () => htmlError(405));
   firewalled.all('*', () => htmlError(404));
   app.route('/', firewalled);
-  app.onError((error, call) => {
+  app.onError((error, context) => {
     if (error instanceof TokenError) return unauthorized(error.message);
     const known = error instanceof PlatformError ? error : new PlatformError(500, 'Internal Server Error');
     if (known !== error) onDefect(error);
-    return errorResponse(known, call.req.header('accept') ?? '');
+    return errorResponse(known, context.req.header('accept') ?? '');
   });
   return app;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { words } from '#training/analytics/words.ts';
+import { pageTexts } from '#training/analytics/texts.ts';
 import { accessibilityProblems, size } from '../support/app.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { problemsEnlarged, resizeTo } from '../support/e2e/room.ts';
@@ -31,7 +31,7 @@ describe.each([
   ['fr', french],
   ['en', english],
 ] as const)('the analytics screens, in %s', (locale, enter) => {
-  const say = words[locale];
+  const say = pageTexts[locale];
   const summary = titleOf[locale];
 
   it('show the platform’s dashboard, which follows the controls above it', async (context) => {

@@ -8,7 +8,7 @@ import { untilLookedFor } from '../support/e2e/looks.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
 
-const mark = 'hitchhikers:marks.isKitGiven';
+const mark = 'hitchhikers:flags.isKitGiven';
 
 async function openKits(locale: Locale, platform: TestPlatform): Promise<Person> {
   const person = await openFor(locale, { apiUrl: platform.url, config: { modules: { hitchhiking: true } } });
@@ -98,7 +98,7 @@ describe.each(runs)('a bulk action over two pages of $perPage rows, in $locale',
     await person.button(`${mark}.label`).click();
     await person
       .dialog(`${mark}.title`, { count: rows })
-      .getByRole('button', { name: text('hitchhikers:marks.button') })
+      .getByRole('button', { name: text('hitchhikers:flags.button') })
       .click();
 
     // The network drops in the middle: finished rows are reported, the others wait, and one row is uncertain.

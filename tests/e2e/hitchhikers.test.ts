@@ -18,12 +18,12 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
     const address = await person.rows.first().getByRole('link').first().getAttribute('href');
     const id = address?.split('/').at(-1) ?? '';
     for (const place of [0, 1]) await person.rows.nth(place).getByRole('checkbox').click();
-    await person.act('hitchhikers:marks.isKitGiven.label');
-    await page.getByText(text('hitchhikers:marks.isKitGiven.title', { count: 2 })).waitFor();
-    await person.button('hitchhikers:marks.button').click();
+    await person.act('hitchhikers:flags.isKitGiven.label');
+    await page.getByText(text('hitchhikers:flags.isKitGiven.title', { count: 2 })).waitFor();
+    await person.button('hitchhikers:flags.button').click();
     await person.button('common:actions.close').last().click();
 
-    const marked = { label: text('hitchhikers:marks.isKitGiven.label'), done: 2, total: 2 };
+    const marked = { label: text('hitchhikers:flags.isKitGiven.label'), done: 2, total: 2 };
     await person.expectNotice('notifications:bulk.ended.success', marked);
     await person.searchUsers(`#${id}`);
     await expect.poll(() => person.rows.count()).toBe(1);

@@ -51,7 +51,7 @@ describe.each(everyRoom)(
 
       const labels = await offered(person);
       const all = [
-        ...['isKitGiven', 'isLetterPrinted', 'isLetterPosted'].map((mark) => `hitchhikers:marks.${mark}.label`),
+        ...['isKitGiven', 'isLetterPrinted', 'isLetterPosted'].map((mark) => `hitchhikers:flags.${mark}.label`),
         'users:actions.addToCommunity.label',
         'users:list.actions.export',
         'users:actions.removeMany.label',

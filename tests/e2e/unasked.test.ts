@@ -95,7 +95,7 @@ describe('nothing is written on the platform, and nothing with an effect is read
     await look('identities', 15);
     // Proves that the check detects a write: a mark set on purpose.
     await person.goTo('hitchhikers');
-    await person.startForRow(person.rows.first(), 'hitchhikers:marks.isLetterPosted.label');
+    await person.startForRow(person.rows.first(), 'hitchhikers:flags.isLetterPosted.label');
     await expect.poll(() => writesAt(platform)).toHaveLength(1);
   });
 

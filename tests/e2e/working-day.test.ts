@@ -4,7 +4,7 @@ import { focused, focusOn, goByPalette, pressQuickly, pressUntil, tabTo } from '
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
-const markLabel = 'hitchhikers:marks.isKitGiven.label';
+const markLabel = 'hitchhikers:flags.isKitGiven.label';
 
 /** Moves the focus to the rows, onto the first checkbox. */
 async function tabToRows(person: Person): Promise<void> {
@@ -123,7 +123,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     expect(await toolbar.locator(':focus').count()).toBe(1);
     await pressUntil(person, 'ArrowRight', text(markLabel));
     await keyboard.press('Enter');
-    await tabTo(person, text('hitchhikers:marks.button'));
+    await tabTo(person, text('hitchhikers:flags.button'));
     await keyboard.press('Enter');
     await focusOn(person, text('common:actions.close'));
     await keyboard.press('Enter');

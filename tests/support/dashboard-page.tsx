@@ -17,7 +17,7 @@ export const opened = {
   territoryId: null,
 } as const satisfies DashboardAnswer;
 
-interface Options extends ShellOptions {
+interface DashboardPageOptions extends ShellOptions {
   analytics?: SiteConfigFile['analytics'];
   answer?: (request: DashboardRequest) => DashboardAnswer | Promise<DashboardAnswer>;
 }
@@ -30,7 +30,7 @@ export async function openDashboard({
   handlers,
   bootstrap,
   ...options
-}: Options = {}) {
+}: DashboardPageOptions = {}) {
   // Frames are drawn as soon as they are asked for: nothing is painted here.
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
   const modules = Object.fromEntries(moduleSwitches.map((name) => [name, true]));
@@ -53,9 +53,9 @@ export async function openDashboard({
     },
     ...options,
   });
-  const asked = () => app.bridge.requests('analytics.open');
+  const requests = () => app.bridge.requests('analytics.open');
   const state = (payload: { state: 'loading' | 'loaded' | 'failed'; reason?: string }) =>
     app.bridge.emit('analytics.changed', { handle: 'h-1', ...payload });
-  return { ...app, asked, state };
+  return { ...app, asked: requests, state };
 }
 export const room = () => screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Mois' });

@@ -12,7 +12,7 @@ export class ExportingPlatform {
   all: Row[] = [];
   /** Ids that the person's list shows; everybody if null. */
   visible: ReadonlySet<string> | null = null;
-  readonly asked: { path: string; params: URLSearchParams }[] = [];
+  readonly requests: { path: string; params: URLSearchParams }[] = [];
   chunkBytes = 7;
 
   list = async (path: string, params: WireParams = []) => {
@@ -37,13 +37,13 @@ export class ExportingPlatform {
   };
 
   calls(path: string): URLSearchParams[] {
-    return this.asked.filter((call) => call.path === path).map(({ params }) => params);
+    return this.requests.filter((call) => call.path === path).map(({ params }) => params);
   }
 
   #ask(path: string, params: WireParams) {
-    const asked = new URLSearchParams(params.map(([name, value]) => [name, value]));
-    this.asked.push({ path, params: asked });
-    return { page: Number(asked.get('page') ?? 1), perPage: Number(asked.get('perPage') ?? 100) };
+    const query = new URLSearchParams(params.map(([name, value]) => [name, value]));
+    this.requests.push({ path, params: query });
+    return { page: Number(query.get('page') ?? 1), perPage: Number(query.get('perPage') ?? 100) };
   }
 
   #matching(params: WireParams): Row[] {

@@ -13,7 +13,7 @@ export interface Seen {
   bytes: Buffer;
 }
 
-export interface Answer {
+export interface StubAnswer {
   status?: number;
   json?: unknown;
   text?: string | Uint8Array;
@@ -22,18 +22,18 @@ export interface Answer {
 }
 
 /** `drop` closes the connection without an answer. */
-export type Answering = (seen: Seen) => Answer | 'drop' | Promise<Answer | 'drop'>;
+export type Answering = (seen: Seen) => StubAnswer | 'drop' | Promise<StubAnswer | 'drop'>;
 
-export const hydra = (members: readonly unknown[], total = members.length): Answer => ({
+export const hydra = (members: readonly unknown[], total = members.length): StubAnswer => ({
   json: { '@type': 'hydra:Collection', 'hydra:member': members, 'hydra:totalItems': total },
 });
 
-export const hydraError = (status: number, description: string): Answer => ({
+export const hydraError = (status: number, description: string): StubAnswer => ({
   status,
   json: { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': description },
 });
 
-export const refused = (message: string): Answer => ({
+export const refused = (message: string): StubAnswer => ({
   status: 401,
   json: { code: 401, message },
   type: 'application/json',
@@ -61,7 +61,7 @@ export class PlatformStub {
   }
 
   /** @param route e.g. `GET /users/me`; the last one given counts */
-  on(route: string, answering: Answering | Answer): this {
+  on(route: string, answering: Answering | StubAnswer): this {
     this.#routes.set(route, typeof answering === 'function' ? answering : () => answering);
     return this;
   }
@@ -142,7 +142,7 @@ export function withSignIn(stub: PlatformStub, clock: Clock): SignInStub {
     refreshTokens: new Set(),
   };
   const ends = new Map<string, number>();
-  const give = (refreshToken: string): Answer => {
+  const give = (refreshToken: string): StubAnswer => {
     const iat = Math.floor(clock.now() / 1000);
     const token = jwt({ iat, exp: iat + state.lifetime, jti: state.tokens.length });
     state.tokens.push(token);

@@ -8,11 +8,11 @@ export type FakeFile = 'picture' | number;
  * for stands in the result, in order.
  */
 export function answerProofFiles(answerOf: (userId: number, proofId: number) => FakeFile = () => 'picture'): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address, 'http://localhost');
     const [user, proof] = [Number(searchParams.get('user')), Number(searchParams.get('proof'))];
-    asked.push(`${user}/${proof}`);
+    requested.push(`${user}/${proof}`);
     const file = answerOf(user, proof);
     if (typeof file === 'number') return new Response(null, { status: file });
     return new Response('picture', { headers: { 'content-type': 'image/png' } });
@@ -23,5 +23,5 @@ export function answerProofFiles(answerOf: (userId: number, proofId: number) => 
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
-  return asked;
+  return requested;
 }

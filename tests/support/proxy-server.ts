@@ -19,7 +19,7 @@ export interface ProxyServer {
   /** Host and port. */
   name: string;
   /** The requests received: target and authorization header. */
-  asked: { target: string; authorization: string | undefined }[];
+  requests: { target: string; authorization: string | undefined }[];
   rules: ProxyRules;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startProxy(rules: ProxyRules = {}): Promise<ProxyServer> {
   const sockets = new Set<Socket>();
   const proxy: ProxyServer = {
     name: '',
-    asked: [],
+    requests: [],
     rules,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
@@ -40,7 +40,7 @@ export async function startProxy(rules: ProxyRules = {}): Promise<ProxyServer> {
   server.on('connect', ({ url = '', headers }: IncomingMessage, client: Socket) => {
     const { credentials, challenges = ['Basic realm="Test, \\"house\\""'], refusal, leadsTo } = proxy.rules;
     const authorization = headers['proxy-authorization'];
-    proxy.asked.push({ target: url, authorization });
+    proxy.requests.push({ target: url, authorization });
     client.on('error', () => undefined);
     const say = (line: string, ...more: string[]) =>
       client.end([`HTTP/1.1 ${line}`, ...more, 'content-length: 0', '', ''].join('\r\n'));

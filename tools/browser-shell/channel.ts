@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Dialog, DialogAnswer, FromPage, ToPage } from './messages.ts';
 
 type Hello = Extract<FromPage, { type: 'hello' }>;
-type Call = Extract<FromPage, { type: 'invoke' }>;
+type InvokeMessage = Extract<FromPage, { type: 'invoke' }>;
 type Sent = Extract<FromPage, { type: 'send' }>;
 
 interface ChannelEvents {
@@ -11,7 +11,7 @@ interface ChannelEvents {
   open: [Hello];
   /** The page was left, reloaded or closed. */
   gone: [];
-  invoke: [Call];
+  invoke: [InvokeMessage];
   send: [Sent];
   openWindow: [url: string];
   download: [url: string];

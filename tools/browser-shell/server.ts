@@ -69,8 +69,8 @@ async function respond(options: ShellServerOptions, request: IncomingMessage, re
   const key = url.searchParams.get('key');
   if (key !== null && access.takeKey(key)) {
     url.searchParams.delete('key');
-    const asked = `${url.pathname}${url.search}`;
-    return admit(access, asked === '/' ? (options.startPath() ?? asked) : asked, request, response);
+    const requested = `${url.pathname}${url.search}`;
+    return admit(access, requested === '/' ? (options.startPath() ?? requested) : requested, request, response);
   }
   if (key !== null || !access.isAdmitted(request)) {
     return refuse(

@@ -16,7 +16,7 @@ export function openUploads(system = tmpdir()): string {
   for (const name of readdirSync(system)) {
     const [whole, pid] = NAME.exec(name) ?? [];
     const path = join(system, name);
-    if (whole !== undefined && isLeft(path, pid)) removeUploads(path);
+    if (whole !== undefined && isLeftOver(path, pid)) removeUploads(path);
   }
   return mkdtempSync(join(system, `escale-uploads-${process.pid}-`));
 }
@@ -31,7 +31,7 @@ export function removeUploads(folder: string): void {
 }
 
 /** Whether a folder of this user is one whose process has ended. A link is none. */
-function isLeft(path: string, pid: string | undefined): boolean {
+function isLeftOver(path: string, pid: string | undefined): boolean {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   const uid = process.getuid?.();
   if (entry?.isDirectory() !== true || (uid !== undefined && entry.uid !== uid)) return false;

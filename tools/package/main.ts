@@ -45,8 +45,8 @@ async function rehearseAsAsked(values: Values): Promise<void> {
 
 /** Packs for everything that was named; for the system and the processor of this machine where none was. */
 async function packAsAsked(values: Values): Promise<void> {
-  const asked = named(systems, values, ownSystem);
-  const orders = asked.flatMap((system) =>
+  const requested = named(systems, values, ownSystem);
+  const orders = requested.flatMap((system) =>
     named(processors, values, ownProcessor).map((processor) => ({
       system,
       processor,
@@ -54,7 +54,7 @@ async function packAsAsked(values: Values): Promise<void> {
     })),
   );
   await pack(orders, values.output, (config) =>
-    values.release ? releaseConfiguration(config, asked, process.env) : trialConfiguration(config, process.env),
+    values.release ? releaseConfiguration(config, requested, process.env) : trialConfiguration(config, process.env),
   );
 }
 

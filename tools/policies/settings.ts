@@ -12,7 +12,7 @@ export interface Setting extends Policy {
   readonly example: unknown;
   readonly exampleOnMac: unknown;
   /** What applies while it is absent, as a value or in words. */
-  readonly fallback: { readonly value: unknown } | { readonly words: Bilingual };
+  readonly fallback: { readonly value: unknown } | { readonly texts: Bilingual };
   /** The values of a choice, with their names. */
   readonly choices: Readonly<Record<string, Bilingual>>;
   /** The limits of its value. */
@@ -40,7 +40,7 @@ function settingOf(policy: Policy, category: Category, schema: JsonSchema): Sett
     example,
     exampleOnMac,
     // The texts have words exactly where the schema has no default (their type).
-    fallback: unset === undefined ? { value: schema.default } : { words: unset },
+    fallback: unset === undefined ? { value: schema.default } : { texts: unset },
     choices,
     limits: { minimum, maximum, maxLength },
   };
@@ -56,4 +56,4 @@ export const written = (value: unknown): string => (typeof value === 'string' ? 
 
 /** What applies while a setting is absent, with a value between backticks. */
 export const fallbackIn = ({ fallback }: Setting, language: Locale): string =>
-  'words' in fallback ? fallback.words[language] : `\`${written(fallback.value)}\``;
+  'texts' in fallback ? fallback.texts[language] : `\`${written(fallback.value)}\``;

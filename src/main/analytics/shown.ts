@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure } from '#shared/failure.ts';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
-import { destinationOf } from '#shared/link-words.ts';
+import { destinationOf } from '#shared/link-text.ts';
 import { externalAddress } from '../app/external.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { AppFailure, conflict } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import {
-  type Asked,
   checkedRight,
   type Filters,
   filterParams,
@@ -11,6 +10,7 @@ import {
   listPathOf,
   pageParams,
   type ResourceContract,
+  type RowCondition,
   type WireParams,
 } from '#shared/resources/define.ts';
 import type { Log } from '../ports.ts';
@@ -100,7 +100,7 @@ export class Resource<
    */
   async #listWhole(
     query: ListQuery<F, Field>,
-    asked: Asked<z.output<Row>> | null,
+    asked: RowCondition<z.output<Row>> | null,
     { signal }: Call,
   ): Promise<ListPage<z.output<Row>>> {
     const { always = [], row } = this.#contract;
@@ -124,7 +124,7 @@ export class Resource<
    */
   async #listWider(
     query: ListQuery<F, Field>,
-    asked: Asked<z.output<Row>>,
+    asked: RowCondition<z.output<Row>>,
     { signal }: Call,
   ): Promise<ListPage<z.output<Row>>> {
     let kept: unknown[] = [];
@@ -140,7 +140,7 @@ export class Resource<
   async #keptOf(
     query: ListQuery<F, Field>,
     params: WireParams,
-    asked: Asked<z.output<Row>>,
+    asked: RowCondition<z.output<Row>>,
     { signal }: Call,
   ): Promise<unknown[]> {
     const { always = [], row, wider: { perPage, maxRows } = { perPage: PER_PAGE, maxRows: Infinity } } = this.#contract;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Asked, ListQuery, Sort } from '#shared/resources/define.ts';
+import type { ListQuery, RowCondition, Sort } from '#shared/resources/define.ts';
 
 /** Compares texts as a French reader expects, with numbers in them by their value. */
 const { compare } = new Intl.Collator('fr', { numeric: true });
@@ -30,7 +30,7 @@ interface WholeList {
   members: readonly unknown[];
   row: z.ZodType;
   query: Pick<ListQuery, 'page' | 'perPage' | 'sort'>;
-  asked: Asked<never> | null;
+  asked: RowCondition<never> | null;
 }
 
 /**

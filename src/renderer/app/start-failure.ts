@@ -4,7 +4,7 @@ import { openExternal } from '#renderer/kit/ui/external.ts';
 import { toAppError } from '#shared/failure.ts';
 
 /** The user's language is unknown and no texts are loaded: both languages. */
-const words = {
+const texts = {
   title: { fr: 'Escale n’a pas pu démarrer.', en: 'Escale could not start.' },
   retry: { fr: 'Réessayer', en: 'Retry' },
   help: { fr: 'Besoin d’aide ?', en: 'Need help?' },
@@ -24,20 +24,20 @@ export function showStartFailure(container: HTMLElement, thrown: unknown, contac
   const title = element(
     'h1',
     'font-size: 20px; line-height: 28px',
-    ...inBothLanguages(words.title, document.createElement('br')),
+    ...inBothLanguages(texts.title, document.createElement('br')),
   );
   const details = element(
     'pre',
     'margin: 16px 0; white-space: pre-wrap; overflow-wrap: anywhere',
     platformText ?? kind,
   );
-  const again = element('button', 'font: inherit; padding: 5px 12px', ...inBothLanguages(words.retry, ' | '));
+  const again = element('button', 'font: inherit; padding: 5px 12px', ...inBothLanguages(texts.retry, ' | '));
   again.type = 'button';
   again.addEventListener('click', () => window.location.reload());
   const box = element('main', layout, title, details, again);
   box.setAttribute('role', 'alert');
   if (contact !== undefined) {
-    box.append(element('p', 'margin-top: 16px', ...inBothLanguages(words.help, ' | '), ' ', ...linked(contact)));
+    box.append(element('p', 'margin-top: 16px', ...inBothLanguages(texts.help, ' | '), ' ', ...linked(contact)));
   }
   container.replaceChildren(box);
   void invoke('app.report', { message: `the page did not start: ${platformText ?? kind}` }).catch(() => {});

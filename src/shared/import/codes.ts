@@ -58,7 +58,7 @@ export function codeReplacementsOf(type: ImportType, codes: ImportCodes = {}): I
 }
 
 /** Words that mean the platform's codes wherever they are read. */
-const words = { gender: { '1': 'femme', '2': 'homme', '3': 'autre' }, yesNo: { '1': 'oui', '0': 'non' } } as const;
+const codeTexts = { gender: { '1': 'femme', '2': 'homme', '3': 'autre' }, yesNo: { '1': 'oui', '0': 'non' } } as const;
 
 /**
  * For the columns whose codes mean something else than on the platform, words instead of codes: a file of them is read in
@@ -67,6 +67,6 @@ const words = { gender: { '1': 'femme', '2': 'homme', '3': 'autre' }, yesNo: { '
 export const wordsOfCodes = (codes: ImportCodes = {}): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     Object.entries(codes).flatMap(([column, reading]) =>
-      reading === 'platform' ? [] : [[column, column === 'gender' ? words.gender : words.yesNo] as const],
+      reading === 'platform' ? [] : [[column, column === 'gender' ? codeTexts.gender : codeTexts.yesNo] as const],
     ),
   );

@@ -23,7 +23,7 @@ const route = <Request>(
   read: (url: URL) => Request | null,
 ): PageRoute<Request> => ({ access, isMeant, read });
 
-const at = (path: string) => (asked: string) => asked === path;
+const at = (path: string) => (requested: string) => requested === path;
 
 /** Longest address of a picture: what the platform keeps of one. */
 const longestPictureAddress = 2000;

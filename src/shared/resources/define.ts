@@ -51,7 +51,7 @@ export interface ListPage<Row> {
 }
 
 /** Which rows of a wider answer were asked for. */
-export interface Asked<Row> {
+export interface RowCondition<Row> {
   // A method, as below.
   includes(row: Row): boolean;
 }
@@ -85,7 +85,7 @@ interface Codecs<
    * What the platform cannot compare of these filters: its answer is then wider, so all of it is read, and the rows
    * that are not included are left out. Null: nothing.
    */
-  beyond?(values: FilterValues<F>): Asked<z.output<Row>> | null;
+  beyond?(values: FilterValues<F>): RowCondition<z.output<Row>> | null;
   /** How such an answer is read: rows per request, and the number of rows above which it is refused unread. */
   readonly wider?: { readonly perPage: number; readonly maxRows: number };
   /** Whether the platform accepts these filters one by one but not together; such a list is not requested. */

@@ -24,7 +24,7 @@ export interface Env {
     requester: Requester;
   };
 }
-export type Call = Context<Env>;
+export type RequestContext = Context<Env>;
 
 export const accountOf = (user: UserRecord): Account | undefined => accounts[user.id - 1];
 
@@ -41,9 +41,9 @@ export const holds = (user: UserRecord, role: number) => user.roles.some((held) 
  * (docs/platform/a-auth-users.md §2). Every accepted call counts as activity of that user
  * (docs/platform/a-auth-users.md §1).
  */
-export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
-  const world = call.get('world');
-  const token = /^Bearer (\S+)$/.exec(call.req.header('authorization') ?? '')?.[1];
+export const authenticate: MiddlewareHandler<Env> = async (context, next) => {
+  const world = context.get('world');
+  const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
   if (token === undefined) throw new TokenError('JWT Token not found');
   const claims = await readAccessToken(world, token);
   if (claims === null) throw new TokenError('Invalid JWT Token');
@@ -51,9 +51,9 @@ export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
   const user = world.users.findByEmail(claims.username);
   if (user === undefined) throw new TokenError('Invalid JWT Token');
   const now = nowOf(world);
-  const roleRights = call.get('roleRights');
+  const roleRights = context.get('roleRights');
   world.users.touch(user.id, now);
-  call.set('requester', {
+  context.set('requester', {
     user: { ...user, lastActivityDate: now },
     rights: rightsOfUser(user, roleRights),
     seesEveryUser: accountOf(user)?.seesEveryUser ?? false,
@@ -63,13 +63,13 @@ export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
 };
 
 /** @throws PlatformError unless the requester has the permission */
-export function demand(call: Call, right: Right): void {
-  if (!call.get('requester').rights.has(right)) throw accessDenied();
+export function demand(context: RequestContext, right: Right): void {
+  if (!context.get('requester').rights.has(right)) throw accessDenied();
 }
 
 /** Like `demand`, except that users may read, change and delete themselves (docs/platform/a-auth-users.md §4). */
-export function demandOrSelf(call: Call, right: Right, id: number): void {
-  if (call.get('requester').user.id !== id) demand(call, right);
+export function demandOrSelf(context: RequestContext, right: Right, id: number): void {
+  if (context.get('requester').user.id !== id) demand(context, right);
 }
 
 /**

@@ -94,8 +94,8 @@ export interface RoleRights {
 export function roleRights(granted: readonly Grants[]): RoleRights {
   const grants = [generalGrants, ...granted];
   const of = (holder: keyof Grants) => grants.flatMap((grant) => grant[holder] ?? []);
-  const withheld = new Set(of('notAdministrator'));
-  const administrator = [...allPermissions.filter((right) => !withheld.has(right)), ...of('administrator')];
+  const denied = new Set(of('notAdministrator'));
+  const administrator = [...allPermissions.filter((right) => !denied.has(right)), ...of('administrator')];
   // By its type, the object's keys are the group names.
   const groups = (Object.keys(holders) as (keyof typeof holders)[]).map((holder) => ({
     roles: new Set<RoleId>(holders[holder]),

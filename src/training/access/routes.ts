@@ -23,10 +23,10 @@ const badSignIn = () => Response.json({ error: { code: 400, message: 'Bad Reques
 
 /** Registers sign-in and refresh (docs/platform/a-auth-users.md §2), the only calls without a token. */
 export function tokenRoutes(app: Hono<Env>): void {
-  app.post('/login', async (call) => {
-    const world = call.get('world');
-    if (!isJson(call.req.raw)) return htmlError(401);
-    const { username, password } = (await jsonBody(call.req.raw)) ?? {};
+  app.post('/login', async (context) => {
+    const world = context.get('world');
+    if (!isJson(context.req.raw)) return htmlError(401);
+    const { username, password } = (await jsonBody(context.req.raw)) ?? {};
     if (typeof username !== 'string' || typeof password !== 'string') return badSignIn();
     const user = world.users.findByEmail(username);
     const account = user === undefined ? undefined : accounts[user.id - 1];
@@ -35,19 +35,19 @@ export function tokenRoutes(app: Hono<Env>): void {
     }
     // An account without any role (docs/platform/a-auth-users.md §5).
     if (user.roles.length === 0) return htmlError(500);
-    return Response.json(await issue(world, user, rightsOfUser(user, call.get('roleRights')).has('access_admin')));
+    return Response.json(await issue(world, user, rightsOfUser(user, context.get('roleRights')).has('access_admin')));
   });
 
-  app.post('/token/refresh', async (call) => {
-    const world = call.get('world');
-    const { refreshToken } = (await jsonBody(call.req.raw)) ?? {};
+  app.post('/token/refresh', async (context) => {
+    const world = context.get('world');
+    const { refreshToken } = (await jsonBody(context.req.raw)) ?? {};
     const username = typeof refreshToken === 'string' ? await readRefreshToken(world, refreshToken) : null;
     const user = username === null ? undefined : world.users.findByEmail(username);
     if (typeof refreshToken !== 'string' || user === undefined) {
       throw new TokenError('An authentication exception occurred.');
     }
     return Response.json(
-      await renew(world, user, rightsOfUser(user, call.get('roleRights')).has('access_admin'), refreshToken),
+      await renew(world, user, rightsOfUser(user, context.get('roleRights')).has('access_admin'), refreshToken),
     );
   });
 }
@@ -56,19 +56,19 @@ const kibanaId = 999_999_999_999;
 
 /** Registers the calls about the signed-in user's permissions and the site's features. */
 export function ownRoutes(app: Hono<Env>): void {
-  app.get('/permissions', (call) => {
-    demand(call, 'check_permission');
-    return collection(call.req.raw, 'Permission', [...call.get('requester').rights]);
+  app.get('/permissions', (context) => {
+    demand(context, 'check_permission');
+    return collection(context.req.raw, 'Permission', [...context.get('requester').rights]);
   });
 
-  app.get('/permissions/grantable', (call) => {
-    demand(call, 'check_permission');
-    const roles = call.get('requester').user.roles.map(({ role }) => role);
-    return collection(call.req.raw, 'Permission', grantableOf(roles));
+  app.get('/permissions/grantable', (context) => {
+    demand(context, 'check_permission');
+    const roles = context.get('requester').user.roles.map(({ role }) => role);
+    return collection(context.req.raw, 'Permission', grantableOf(roles));
   });
 
-  app.get('/eec/instance', (call) =>
-    item(call.req.raw, 'EecInstance', {
+  app.get('/eec/instance', (context) =>
+    item(context.req.raw, 'EecInstance', {
       '@id': '/eec/instance',
       '@type': 'EecInstance',
       available: true,
@@ -82,9 +82,9 @@ export function ownRoutes(app: Hono<Env>): void {
     }),
   );
 
-  app.get('/admin/kibana_logins', (call) => {
-    demand(call, 'access_admin');
-    const { user } = call.get('requester');
+  app.get('/admin/kibana_logins', (context) => {
+    demand(context, 'access_admin');
+    const { user } = context.get('requester');
     // Only directly assigned roles count, and solidary operators get none (docs/platform/a-auth-users.md §10).
     const logins = [
       ...(holds(user, 2) ? [{ username: 'tableau-administration', password: 'bac-a-sable-1' }] : []),
@@ -96,6 +96,6 @@ export function ownRoutes(app: Hono<Env>): void {
       id: kibanaId,
       ...login,
     }));
-    return collection(call.req.raw, 'KibanaLogin', members);
+    return collection(context.req.raw, 'KibanaLogin', members);
   });
 }

@@ -3,8 +3,8 @@ import type { Periodicity } from '#shared/config.ts';
 import type { Locale } from '#shared/preferences.ts';
 import type { Figures } from './figures.ts';
 import type { Period } from './periods.ts';
+import { pageTexts } from './texts.ts';
 import type { Measure, TrainingDashboard } from './views.ts';
-import { words } from './words.ts';
 
 export interface DashboardContent {
   locale: Locale;
@@ -36,7 +36,7 @@ function bars(title: string, values: readonly number[], periods: readonly Period
 }
 
 function chart(measure: Measure, { locale, periodicity, periods, figures }: DashboardContent) {
-  const say = words[locale];
+  const say = pageTexts[locale];
   const values = figures[measure] ?? [];
   const title = say.measures[measure];
   const written = (value: number) => new Intl.NumberFormat(say.region).format(value);
@@ -66,5 +66,5 @@ th, td { padding: 2px 8px; border-top: 1px solid var(--line); text-align: start;
 export function dashboardPage(content: DashboardContent) {
   const { locale, dashboard, perimeter, nonce } = content;
   const heading = dashboard.title[locale];
-  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${words[locale].page(heading)}</title><style>${raw(style)}</style><script nonce="${nonce}">if (location.hash.includes('theme=night')) document.documentElement.dataset.theme = 'night';</script></head><body><main><header><h1>${heading}</h1><p>${perimeter}</p></header>${dashboard.measures.map((measure) => chart(measure, content))}</main></body></html>`;
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${pageTexts[locale].page(heading)}</title><style>${raw(style)}</style><script nonce="${nonce}">if (location.hash.includes('theme=night')) document.documentElement.dataset.theme = 'night';</script></head><body><main><header><h1>${heading}</h1><p>${perimeter}</p></header>${dashboard.measures.map((measure) => chart(measure, content))}</main></body></html>`;
 }

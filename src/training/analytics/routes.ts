@@ -4,7 +4,7 @@ import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
 import { periodicity as periodicityOf } from '#shared/config.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { type Call, demand, type Env, holds } from '../access/requester.ts';
+import { demand, type Env, holds, type RequestContext } from '../access/requester.ts';
 import { communityName, communityTable } from '../communities/data.ts';
 import { membersOf, moderates } from '../communities/memberships.ts';
 import { territories } from '../data/territories.ts';
@@ -16,8 +16,8 @@ import type { World } from '../store/world.ts';
 import { figuresOf, type Perimeter } from './figures.ts';
 import { dashboardPage } from './page.ts';
 import { periodsUpTo } from './periods.ts';
+import { type PageTexts, pageTexts } from './texts.ts';
 import { dashboardCalled } from './views.ts';
-import { type Words, words } from './words.ts';
 
 const embedPath = '/embed/dashboard/';
 
@@ -37,16 +37,17 @@ const secret = (world: World) => `training-dashboards-${world.seed}`;
 /** Any non-empty text except 0 is true, even `false`. */
 const isYes = (text: string | undefined): boolean => text !== undefined && text !== '' && text !== '0';
 
-const isAdministrator = (call: Call) => [1, 2].some((role) => holds(call.get('requester').user, role));
-const isManager = (call: Call) => [7, 8, 9, 322].some((role) => holds(call.get('requester').user, role));
+const isAdministrator = (context: RequestContext) => [1, 2].some((role) => holds(context.get('requester').user, role));
+const isManager = (context: RequestContext) =>
+  [7, 8, 9, 322].some((role) => holds(context.get('requester').user, role));
 
 /** Returns the requester's largest community. */
-function largestOwn(call: Call): number | null {
-  const world = call.get('world');
+function largestOwn(context: RequestContext): number | null {
+  const world = context.get('world');
   const sized = world
     .get(communityTable)
     .all()
-    .filter(({ id }) => moderates(call, id))
+    .filter(({ id }) => moderates(context, id))
     .map(({ id }) => ({ id, size: [...membersOf(world, id)].length }));
   return sized.sort((left, right) => right.size - left.size || left.id - right.id)[0]?.id ?? null;
 }
@@ -55,47 +56,48 @@ function largestOwn(call: Call): number | null {
  * Limits a dashboard to what the requester may see (docs/platform/b-communities-content.md §8): only administrators and
  * managers can set the two parameters.
  */
-function perimeterOf(call: Call, query: Query): Perimeter {
-  if (!isAdministrator(call) && !isManager(call)) return { communityId: null, territoryId: null };
+function perimeterOf(context: RequestContext, query: Query): Perimeter {
+  if (!isAdministrator(context) && !isManager(context)) return { communityId: null, territoryId: null };
   const territoryId = isYes(query.text('forceDefaultTerritoryId')) ? null : (query.integer('territoryId') ?? null);
-  const asked = isYes(query.text('forceDefaultCommunityId')) ? null : (query.integer('communityId') ?? null);
-  if (isAdministrator(call)) return { communityId: asked, territoryId };
-  if (isYes(query.text('forceDefaultCommunityId'))) return { communityId: largestOwn(call), territoryId };
-  if (asked !== null && !moderates(call, asked)) throw serverError();
-  return { communityId: asked, territoryId };
+  const requested = isYes(query.text('forceDefaultCommunityId')) ? null : (query.integer('communityId') ?? null);
+  if (isAdministrator(context)) return { communityId: requested, territoryId };
+  if (isYes(query.text('forceDefaultCommunityId'))) return { communityId: largestOwn(context), territoryId };
+  if (requested !== null && !moderates(context, requested)) throw serverError();
+  return { communityId: requested, territoryId };
 }
 
-const originOf = async (call: Call) => (await call.get('dashboardOrigin')?.()) ?? new URL(call.req.url).origin;
+const originOf = async (context: RequestContext) =>
+  (await context.get('dashboardOrigin')?.()) ?? new URL(context.req.url).origin;
 
 /**
  * Registers the call for a dashboard's address: an unknown name or a missing periodicity causes a 500
  * (docs/platform/b-communities-content.md §8).
  */
 function analyticsRoutes(app: Hono<Env>): void {
-  app.get('/admin/analytics', (call) => {
-    demand(call, 'analytic_list');
-    return collection(call.req.raw, 'Analytic', []);
+  app.get('/admin/analytics', (context) => {
+    demand(context, 'analytic_list');
+    return collection(context.req.raw, 'Analytic', []);
   });
 
-  app.get('/admin/analytics/:view', async (call) => {
-    demand(call, 'analytic_read');
-    const view = call.req.param('view');
-    const query = new Query(new URL(call.req.url).searchParams);
+  app.get('/admin/analytics/:view', async (context) => {
+    demand(context, 'analytic_read');
+    const view = context.req.param('view');
+    const query = new Query(new URL(context.req.url).searchParams);
     const dashboard = dashboardCalled(view);
     const periodicity = periodicityOf.safeParse(query.text('periodicity'));
     if (dashboard === undefined || !periodicity.success) throw serverError();
     if (!dashboard.periodicities.includes(periodicity.data)) throw badRequest('No dashboard for this periodicity');
-    const perimeter = perimeterOf(call, query);
-    const world = call.get('world');
+    const perimeter = perimeterOf(context, query);
+    const world = context.get('world');
     const token = await sign({ view, periodicity: periodicity.data, ...perimeter }, secret(world), 'HS256');
     const theme = isYes(query.text('darkTheme')) ? '&theme=night' : '';
     const flag = (name: string) => (query.has(name) ? isYes(query.text(name)) : null);
-    return item(call.req.raw, 'Analytic', {
+    return item(context.req.raw, 'Analytic', {
       '@id': `/analytics/${view}`,
       '@type': 'Analytic',
       type: view,
       periodicity: periodicity.data,
-      url: `${await originOf(call)}${embedPath}${token}#bordered=false&titled=false${theme}`,
+      url: `${await originOf(context)}${embedPath}${token}#bordered=false&titled=false${theme}`,
       ...perimeter,
       forceDefaultCommunityId: flag('forceDefaultCommunityId'),
       forceDefaultTerritoryId: flag('forceDefaultTerritoryId'),
@@ -103,7 +105,7 @@ function analyticsRoutes(app: Hono<Env>): void {
   });
 }
 
-function inWords(world: World, { communityId, territoryId }: Perimeter, say: Words): string {
+function inWords(world: World, { communityId, territoryId }: Perimeter, say: PageTexts): string {
   const community = communityId === null ? undefined : communityName(world, communityId) || String(communityId);
   const territory = territories.find(({ id }) => id === territoryId)?.name;
   const parts = [
@@ -124,24 +126,24 @@ export const analytics: TrainingResource = {
  */
 export function dashboardTool(world: () => World, language: () => Locale): Hono {
   const app = new Hono();
-  app.get(`${embedPath}:token`, async (call) => {
+  app.get(`${embedPath}:token`, async (context) => {
     const current = world();
-    const payload = await verify(call.req.param('token'), secret(current), 'HS256').catch(() => null);
+    const payload = await verify(context.req.param('token'), secret(current), 'HS256').catch(() => null);
     const read = claims.safeParse(payload);
     const dashboard = read.success ? dashboardCalled(read.data.view) : undefined;
-    if (!read.success || dashboard === undefined) return call.text('Message seems corrupt or manipulated.', 400);
+    if (!read.success || dashboard === undefined) return context.text('Message seems corrupt or manipulated.', 400);
     const locale = language();
-    const say = words[locale];
-    if (dashboard.isDown) return call.text(say.down, 503);
+    const say = pageTexts[locale];
+    if (dashboard.isDown) return context.text(say.down, 503);
     const periods = periodsUpTo(current.now(), read.data.periodicity, say.region);
     const nonce = randomBytes(12).toString('base64url');
-    call.header(
+    context.header(
       'content-security-policy',
       `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'`,
     );
-    call.header('cache-control', 'no-store');
-    call.header('referrer-policy', 'no-referrer');
-    return call.html(
+    context.header('cache-control', 'no-store');
+    context.header('referrer-policy', 'no-referrer');
+    return context.html(
       dashboardPage({
         locale,
         dashboard,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
 import { checkLengths, refuseNulls, requireAll } from '../http/columns.ts';
@@ -47,8 +47,12 @@ const byNumber = (left: { position: number }, right: { position: number }) => le
 const byText = (left: { position: number }, right: { position: number }) =>
   String(left.position) < String(right.position) ? -1 : 1;
 
-function wireArticle({ id, title, status, sections }: ArticleRecord, call: Call, order = byNumber): JsonObject {
-  const shown = inLanguageOf(call.get('world'), id);
+function wireArticle(
+  { id, title, status, sections }: ArticleRecord,
+  context: RequestContext,
+  order = byNumber,
+): JsonObject {
+  const shown = inLanguageOf(context.get('world'), id);
   return {
     '@id': `/pages/${id}`,
     '@type': 'Page',
@@ -150,14 +154,14 @@ const changesOf = (body: JsonObject, stored: readonly SectionRecord[], world: Wo
 });
 
 function articleRoutes(app: Hono<Env>): void {
-  app.get('/admin/articles', (call) => {
-    demand(call, 'article_list');
-    return answerList(call, {
+  app.get('/admin/articles', (context) => {
+    demand(context, 'article_list');
+    return answerList(context, {
       type: 'Page',
-      rows: call.get('world').get(articleTable).all(),
+      rows: context.get('world').get(articleTable).all(),
       filters: [partOf('title', ({ title }) => title), exactly('status', ({ status }) => status)],
       orders: { id: ({ id }) => id, title: ({ title }) => fold(title), status: ({ status }) => status },
-      wire: (article) => wireArticle(article, call),
+      wire: (article) => wireArticle(article, context),
     });
   });
 
@@ -167,17 +171,17 @@ function articleRoutes(app: Hono<Env>): void {
     right: 'article',
     table: articleTable,
     wire: wireArticle,
-    written: (article, call) => wireArticle(article, call, byText),
+    written: (article, context) => wireArticle(article, context, byText),
     unknown: serverError,
-    create: (body, call) => {
+    create: (body, context) => {
       check(body);
       requireAll(body, ['title', 'status']);
-      return { title: '', status: 0, sections: [], ...changesOf(body, [], call.get('world')) };
+      return { title: '', status: 0, sections: [], ...changesOf(body, [], context.get('world')) };
     },
-    change: (article, body, call) => {
+    change: (article, body, context) => {
       check(body);
       refuseNulls(body, types, ['title', 'status']);
-      const world = call.get('world');
+      const world = context.get('world');
       return { ...translated(article, world), ...changesOf(body, article.sections, world) };
     },
   });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { demandFor, membersOf } from '../communities/memberships.ts';
 import { nowOf } from '../data/time.ts';
 import { serverError } from '../http/errors.ts';
@@ -23,16 +23,17 @@ const stored = (parameters: URLSearchParams, own: readonly string[]): string =>
     .map(([name, value]) => `${name.replace(/\[\d*\]$/, '').replaceAll('.', '_')}=${value}`)
     .join('&');
 
-const acceptsNews = (call: Call) => (id: number) => call.get('world').users.get(id)?.newsSubscription === true;
+const acceptsNews = (context: RequestContext) => (id: number) =>
+  context.get('world').users.get(id)?.newsSubscription === true;
 
 /** User ids of subscribers that a query of the users list finds; pages do not matter. */
-export const usersBehind = (call: Call, query: Query): number[] =>
-  idsOf(call.get('world'), query, call.get('requester')).filter(acceptsNews(call));
+export const usersBehind = (context: RequestContext, query: Query): number[] =>
+  idsOf(context.get('world'), query, context.get('requester')).filter(acceptsNews(context));
 
 /** User ids of accepted members and moderators who accept news; names are not applied. */
-function membersBehind(call: Call, community: number, query: Query): number[] {
+function membersBehind(context: RequestContext, community: number, query: Query): number[] {
   const statuses = numbersIn([...query.list('status'), query.text('status') ?? '']);
-  return [...membersOf(call.get('world'), community)]
+  return [...membersOf(context.get('world'), community)]
     .filter(({ user, membership: { status } }) => {
       const isWanted = statuses.size === 0 || statuses.has(status);
       return isWanted && (status === 1 || status === 2) && user.newsSubscription === true;
@@ -41,22 +42,22 @@ function membersBehind(call: Call, community: number, query: Query): number[] {
 }
 
 /** User ids of the given memberships of a community; others are left out. */
-function membersNamed(call: Call, community: number, ids: ReadonlySet<number>): number[] {
-  return [...membersOf(call.get('world'), community)]
+function membersNamed(context: RequestContext, community: number, ids: ReadonlySet<number>): number[] {
+  return [...membersOf(context.get('world'), community)]
     .filter(({ membership: { id, status } }) => ids.has(id) && (status === 1 || status === 2))
     .map(({ user }) => user.id)
-    .filter(acceptsNews(call));
+    .filter(acceptsNews(context));
 }
 
 /**
  * Returns the campaign of a call that associates or sends.
  * @throws PlatformError 500, nothing done, without campaign_update or such a campaign
  */
-export function campaignOf(call: Call, query: Query): CampaignRecord {
-  if (!call.get('requester').rights.has('campaign_update')) throw serverError();
-  const world = call.get('world');
+export function campaignOf(context: RequestContext, query: Query): CampaignRecord {
+  if (!context.get('requester').rights.has('campaign_update')) throw serverError();
+  const world = context.get('world');
   const campaign = world.get(campaignTable).get(query.integer('campaignId') ?? 0);
-  if (campaign === undefined || !sees(call, campaign)) throw serverError();
+  if (campaign === undefined || !sees(context, campaign)) throw serverError();
   return settled(campaign, world);
 }
 
@@ -70,13 +71,13 @@ interface Association {
 }
 
 /** Stores recipients, and returns their number. Former deliveries always stay. */
-function associate(call: Call, { source, own, selection, filtered }: Association): number {
-  const { searchParams } = new URL(call.req.url);
+function associate(context: RequestContext, { source, own, selection, filtered }: Association): number {
+  const { searchParams } = new URL(context.req.url);
   const query = new Query(searchParams);
-  const campaign = campaignOf(call, query);
+  const campaign = campaignOf(context, query);
   const filterType = query.integer('filterType');
-  const table = call.get('world').get(campaignTable);
-  const updatedDate = nowOf(call.get('world'));
+  const table = context.get('world').get(campaignTable);
+  const updatedDate = nowOf(context.get('world'));
   if (filterType === 1) {
     const chosen = selection(query);
     if (chosen === undefined) throw serverError();
@@ -100,33 +101,33 @@ const given = (ids: readonly string[]): ReadonlySet<number> | undefined =>
  * (docs/platform/a-auth-users.md §6, b §3, §4).
  */
 export function recipientRoutes(app: Hono<Env>): void {
-  app.get('/admin/users/associate-campaign', (call) => {
-    const count = associate(call, {
+  app.get('/admin/users/associate-campaign', (context) => {
+    const count = associate(context, {
       // The community of a former association stays (docs/platform/b-communities-content.yaml, Campaign).
       source: { source: 1 },
       own: ['campaignId', 'filterType', 'source', 'user[]'],
       selection: (query) => {
         const ids = given(query.list('user'));
-        return ids && [...ids].filter(acceptsNews(call));
+        return ids && [...ids].filter(acceptsNews(context));
       },
-      filtered: (query) => usersBehind(call, query),
+      filtered: (query) => usersBehind(context, query),
     });
-    demand(call, 'user_list');
-    return collection(call.req.raw, 'User', [count], { page: 1, perPage: 1, total: 1 });
+    demand(context, 'user_list');
+    return collection(context.req.raw, 'User', [count], { page: 1, perPage: 1, total: 1 });
   });
 
-  app.get('/admin/community_members/associate-campaign', (call) => {
-    const community = new Query(new URL(call.req.url).searchParams).integer('communityId') ?? 0;
-    const count = associate(call, {
+  app.get('/admin/community_members/associate-campaign', (context) => {
+    const community = new Query(new URL(context.req.url).searchParams).integer('communityId') ?? 0;
+    const count = associate(context, {
       source: { source: 2, sourceId: community },
       own: ['campaignId', 'filterType', 'source', 'communityId'],
       selection: (query) => {
         const ids = given(query.list('member'));
-        return ids && membersNamed(call, community, ids);
+        return ids && membersNamed(context, community, ids);
       },
-      filtered: (query) => membersBehind(call, community, query),
+      filtered: (query) => membersBehind(context, community, query),
     });
-    demandFor(call, 'community_membership', null);
-    return collection(call.req.raw, 'CommunityUser', [count], { page: 1, perPage: 1, total: 1 });
+    demandFor(context, 'community_membership', null);
+    return collection(context.req.raw, 'CommunityUser', [count], { page: 1, perPage: 1, total: 1 });
   });
 }

@@ -1,4 +1,4 @@
-import { type Call, holds } from '../access/requester.ts';
+import { holds, type RequestContext } from '../access/requester.ts';
 import { communityName } from '../communities/data.ts';
 import type { Pictured } from '../resource/pictures.ts';
 import { creatorOf, wireContext, wireDate, wireDateOrNull } from '../resource/wire.ts';
@@ -54,14 +54,14 @@ export function settled(campaign: CampaignRecord, { now }: Pick<World, 'now'>): 
  * Whether the requester sees a campaign: without ROLE_ADMIN, only their own (docs/platform/b-communities-content.md
  * §4).
  */
-export function sees(call: Call, { creatorId }: CampaignRecord): boolean {
-  const { user } = call.get('requester');
+export function sees(context: RequestContext, { creatorId }: CampaignRecord): boolean {
+  const { user } = context.get('requester');
   return holds(user, 1) || holds(user, 2) || creatorId === user.id;
 }
 
 /** Returns a campaign as list and item show it. */
-export function wireCampaign(stored: CampaignRecord, call: Call): Record<string, unknown> {
-  const world = call.get('world');
+export function wireCampaign(stored: CampaignRecord, context: RequestContext): Record<string, unknown> {
+  const world = context.get('world');
   const campaign = settled(stored, world);
   const { id, name, subject, email, status, creatorId, source, sourceId, filterType, filters } = campaign;
   return {
@@ -71,11 +71,11 @@ export function wireCampaign(stored: CampaignRecord, call: Call): Record<string,
     name,
     subject,
     email,
-    body: campaign.body(wireContext(call).origin),
+    body: campaign.body(wireContext(context).origin),
     status,
     createdDate: wireDate(campaign.createdDate),
     updatedDate: wireDateOrNull(campaign.updatedDate),
-    ...creatorOf(call, creatorId),
+    ...creatorOf(context, creatorId),
     creatorId,
     creatorEmail: world.users.get(creatorId)?.email ?? '',
     source,

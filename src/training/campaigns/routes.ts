@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
@@ -54,7 +54,7 @@ const written = (body: JsonObject): Partial<CampaignRecord> => ({
   ...(typeof body.body === 'string' && { body: () => String(body.body) }),
 });
 
-function create(body: JsonObject, call: Call): Omit<CampaignRecord, 'id'> {
+function create(body: JsonObject, context: RequestContext): Omit<CampaignRecord, 'id'> {
   check(body, needed);
   // The types were checked with the table above, whose entries are the record's.
   return {
@@ -65,8 +65,8 @@ function create(body: JsonObject, call: Call): Omit<CampaignRecord, 'id'> {
     ...written(body),
     email: sender,
     status: 0,
-    creatorId: call.get('requester').user.id,
-    createdDate: nowOf(call.get('world')),
+    creatorId: context.get('requester').user.id,
+    createdDate: nowOf(context.get('world')),
     updatedDate: null,
     counted: null,
     deliveries: [],
@@ -76,22 +76,22 @@ function create(body: JsonObject, call: Call): Omit<CampaignRecord, 'id'> {
   } as unknown as Omit<CampaignRecord, 'id'>;
 }
 
-function change(_: CampaignRecord, body: JsonObject, call: Call): Partial<CampaignRecord> {
+function change(_: CampaignRecord, body: JsonObject, context: RequestContext): Partial<CampaignRecord> {
   check(
     body,
     needed.filter((name) => name in body),
   );
-  return { ...written(body), updatedDate: nowOf(call.get('world')) };
+  return { ...written(body), updatedDate: nowOf(context.get('world')) };
 }
 
 function campaignRoutes(app: Hono<Env>): void {
-  app.get('/admin/campaigns', (call) => {
-    demand(call, 'campaign_list');
-    const world = call.get('world');
+  app.get('/admin/campaigns', (context) => {
+    demand(context, 'campaign_list');
+    const world = context.get('world');
     const rows = world.get(campaignTable).all();
-    return answerList(call, {
+    return answerList(context, {
       type: 'Campaign',
-      rows: rows.filter((campaign) => sees(call, campaign)).map((campaign) => settled(campaign, world)),
+      rows: rows.filter((campaign) => sees(context, campaign)).map((campaign) => settled(campaign, world)),
       filters: [
         exactly('status', ({ status }) => status),
         partOf('name', ({ name }) => name),
@@ -106,7 +106,7 @@ function campaignRoutes(app: Hono<Env>): void {
         createdDate: ({ createdDate }) => createdDate,
         updatedDate: ({ updatedDate }) => updatedDate ?? 0,
       },
-      wire: (campaign) => wireCampaign(campaign, call),
+      wire: (campaign) => wireCampaign(campaign, context),
     });
   });
 
@@ -115,11 +115,11 @@ function campaignRoutes(app: Hono<Env>): void {
     type: 'Campaign',
     right: 'campaign',
     table: campaignTable,
-    asks: (call, action, row) => {
-      const isHidden = row !== undefined && !sees(call, row);
+    asks: (context, action, row) => {
+      const isHidden = row !== undefined && !sees(context, row);
       // One is read before the permission is checked (docs/platform/b-communities-content.md §1).
       if (isHidden && action === 'read') throw notFound();
-      demand(call, `campaign_${action}`);
+      demand(context, `campaign_${action}`);
       if (isHidden) throw notFound();
     },
     wire: wireCampaign,

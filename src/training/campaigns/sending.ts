@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { demandFor } from '../communities/memberships.ts';
 import { nowOf } from '../data/time.ts';
 import { serverError } from '../http/errors.ts';
@@ -16,9 +16,9 @@ const TEST = 1;
 const MASS = 2;
 
 /** @throws PlatformError 500 for a body that cannot be rendered */
-function htmlOf(call: Call, { body }: Pick<Provided, 'body'>): string {
+function htmlOf(context: RequestContext, { body }: Pick<Provided, 'body'>): string {
   try {
-    return mailOf(body(wireContext(call).origin));
+    return mailOf(body(wireContext(context).origin));
   } catch {
     throw serverError();
   }
@@ -31,8 +31,8 @@ interface Reached {
 }
 
 /** Every delivery, also of people who accept news no more; only the answered number leaves these out. */
-function delivered(call: Call, { deliveries }: CampaignRecord): Reached {
-  const { users } = call.get('world');
+function delivered(context: RequestContext, { deliveries }: CampaignRecord): Reached {
+  const { users } = context.get('world');
   const count = deliveries.filter((id) => users.get(id)?.newsSubscription === true).length;
   return { to: deliveries, count };
 }
@@ -43,19 +43,22 @@ function delivered(call: Call, { deliveries }: CampaignRecord): Reached {
  * @param filtered recipients of a campaign with filterType 2
  * @returns the number of recipients
  */
-async function send(call: Call, filtered: (query: Query, campaign: CampaignRecord) => Reached): Promise<number> {
-  const world = call.get('world');
-  const query = new Query(new URL(call.req.url).searchParams);
-  const campaign = campaignOf(call, query);
+async function send(
+  context: RequestContext,
+  filtered: (query: Query, campaign: CampaignRecord) => Reached,
+): Promise<number> {
+  const world = context.get('world');
+  const query = new Query(new URL(context.req.url).searchParams);
+  const campaign = campaignOf(context, query);
   const mode = query.integer('mode');
   if (mode !== TEST && mode !== MASS) throw serverError();
   if (mode === MASS && campaign.status !== 1) throw serverError();
   const { subject, body, filterType } = campaign;
   if (filterType === null) throw serverError();
-  const { to, count } = filterType === 1 ? delivered(call, campaign) : filtered(query, campaign);
+  const { to, count } = filterType === 1 ? delivered(context, campaign) : filtered(query, campaign);
   if (to.length === 0) throw serverError();
   const provided = campaign.provided ?? { subject, body, to };
-  const html = htmlOf(call, provided);
+  const html = htmlOf(context, provided);
   const post = (about: `campaign.${'mass' | 'test'}`, ids: readonly number[]) => {
     const there = ids.filter((id) => (world.users.get(id)?.status ?? 4) !== 4);
     const mail = { id: campaign.id, subject: provided.subject, html };
@@ -81,20 +84,20 @@ async function send(call: Call, filtered: (query: Query, campaign: CampaignRecor
  * (docs/platform/b-communities-content.md §3).
  */
 export function sendingRoutes(app: Hono<Env>): void {
-  app.get('/admin/users/send-campaign', async (call) => {
-    const count = await send(call, (query) => {
+  app.get('/admin/users/send-campaign', async (context) => {
+    const count = await send(context, (query) => {
       // Stored filters are not used again: without any, these are all subscribers.
-      const to = usersBehind(call, query);
+      const to = usersBehind(context, query);
       return { to, count: to.length };
     });
-    demand(call, 'user_list');
-    return collection(call.req.raw, 'User', [count], { page: 1, perPage: 1, total: 1 });
+    demand(context, 'user_list');
+    return collection(context.req.raw, 'User', [count], { page: 1, perPage: 1, total: 1 });
   });
 
-  app.get('/admin/community_members/send-campaign', async (call) => {
+  app.get('/admin/community_members/send-campaign', async (context) => {
     // The community's id is looked up among memberships, so a filter reaches nobody but the author.
-    const count = await send(call, (_, { creatorId }) => ({ to: [creatorId], count: 1 }));
-    demandFor(call, 'community_membership', null);
-    return collection(call.req.raw, 'CommunityUser', [count], { page: 1, perPage: 1, total: 1 });
+    const count = await send(context, (_, { creatorId }) => ({ to: [creatorId], count: 1 }));
+    demandFor(context, 'community_membership', null);
+    return collection(context.req.raw, 'CommunityUser', [count], { page: 1, perPage: 1, total: 1 });
   });
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { badRequest, databaseError, invalid, notFound } from '../http/errors.ts';
@@ -66,23 +66,28 @@ function decided(member: Member, status: number, now: number): Partial<Membershi
  * Tells the person of an acceptance or a refusal, at each change that leaves the membership at 1 or 3, even when it was
  * there before (docs/platform/b-communities-content.md §5).
  */
-function tell(call: Call, { user, membership: { status } }: Member): void {
+function tell(context: RequestContext, { user, membership: { status } }: Member): void {
   const about = status === 1 ? 'communityUser.accepted' : status === 3 ? 'communityUser.refused' : undefined;
-  if (about !== undefined) call.get('world').get(outbox).push({ about, to: user.id });
+  if (about !== undefined) context.get('world').get(outbox).push({ about, to: user.id });
 }
 
 /**
  * Stores a user's memberships; status 2 grants the manager role, which is never taken back
  * (docs/platform/b-communities-content.md §5).
  */
-const write = (call: Call, user: UserRecord, memberships: readonly MembershipRecord[], status?: number): UserRecord =>
-  call.get('world').users.change(user.id, {
+const write = (
+  context: RequestContext,
+  user: UserRecord,
+  memberships: readonly MembershipRecord[],
+  status?: number,
+): UserRecord =>
+  context.get('world').users.change(user.id, {
     memberships,
     ...(status === 2 && { roles: rolesWithManager(user) }),
   });
 
-function create(call: Call, body: JsonObject): Member {
-  const world = call.get('world');
+function create(context: RequestContext, body: JsonObject): Member {
+  const world = context.get('world');
   const community = behind(body, 'community', 'Community\\Entity\\Community', (id) =>
     world.get(communityTable).get(id),
   );
@@ -98,61 +103,61 @@ function create(call: Call, body: JsonObject): Member {
   const createdDate = nowOf(world);
   const bare: MembershipRecord = { id: world.nextId(), community: community.id, status, createdDate };
   const membership = { ...bare, ...decided({ user, membership: bare }, status, createdDate) };
-  return { user: write(call, user, [...user.memberships, membership], status), membership };
+  return { user: write(context, user, [...user.memberships, membership], status), membership };
 }
 
 /**
  * Returns the membership of a path if the requester may change its community.
  * @throws PlatformError 400
  */
-function changeable(call: Call): Member {
-  const member = memberCalled(call.get('world'), Number(call.req.param('id')));
+function changeable(context: RequestContext): Member {
+  const member = memberCalled(context.get('world'), Number(context.req.param('id')));
   if (member === undefined) throw notFound();
-  demandFor(call, 'community_update', member.membership.community);
+  demandFor(context, 'community_update', member.membership.community);
   return member;
 }
 
 /** Members of communities (docs/platform/b-communities-content.md §5). */
 export function memberRoutes(app: Hono<Env>): void {
-  app.get('/admin/communities/:id{[0-9]+}/members', (call) => {
-    demand(call, 'community_read');
-    const community = Number(call.req.param('id'));
-    if (!communityExists(call.get('world'), community)) throw badRequest('Community not found');
-    const { searchParams } = new URL(call.req.url);
+  app.get('/admin/communities/:id{[0-9]+}/members', (context) => {
+    demand(context, 'community_read');
+    const community = Number(context.req.param('id'));
+    if (!communityExists(context.get('world'), community)) throw badRequest('Community not found');
+    const { searchParams } = new URL(context.req.url);
     const { page, perPage } = new Query(searchParams).page();
-    const members = [...membersOf(call.get('world'), community)].filter(memberFilter(searchParams));
+    const members = [...membersOf(context.get('world'), community)].filter(memberFilter(searchParams));
     const shown = sortMembers(members, searchParams).slice((page - 1) * perPage, page * perPage);
-    const context = wireContext(call);
-    const wire = shown.map((member) => listMember(member, context));
-    return collection(call.req.raw, 'CommunityUser', wire, { page, perPage, total: members.length });
+    const environment = wireContext(context);
+    const wire = shown.map((member) => listMember(member, environment));
+    return collection(context.req.raw, 'CommunityUser', wire, { page, perPage, total: members.length });
   });
 
-  app.post('/admin/community_members', async (call) => {
-    demandFor(call, 'community_membership', null);
-    const body = await readCreation(call.req.raw);
+  app.post('/admin/community_members', async (context) => {
+    demandFor(context, 'community_membership', null);
+    const body = await readCreation(context.req.raw);
     checkTypes(body, types);
-    const member = create(call, body);
-    return item(call.req.raw, 'CommunityUser', withoutNulls(wireMember(member, wireContext(call))), 201);
+    const member = create(context, body);
+    return item(context.req.raw, 'CommunityUser', withoutNulls(wireMember(member, wireContext(context))), 201);
   });
 
-  app.patch('/admin/community_members/:id{[0-9]+}', async (call) => {
-    changeable(call);
-    const body = await readPatch(call.req.raw);
+  app.patch('/admin/community_members/:id{[0-9]+}', async (context) => {
+    changeable(context);
+    const body = await readPatch(context.req.raw);
     checkTypes(body, types);
     // Read again after the wait, so that nothing is written over what another call has just stored.
-    const member = changeable(call);
+    const member = changeable(context);
     const status = body.status === undefined ? member.membership.status : statusOf(body);
-    const changed = { ...member.membership, status, ...decided(member, status, nowOf(call.get('world'))) };
+    const changed = { ...member.membership, status, ...decided(member, status, nowOf(context.get('world'))) };
     const memberships = member.user.memberships.map((own) => (own.id === changed.id ? changed : own));
-    const after = { user: write(call, member.user, memberships, status), membership: changed };
-    tell(call, after);
-    return item(call.req.raw, 'CommunityUser', withoutNulls(wireMember(after, wireContext(call))));
+    const after = { user: write(context, member.user, memberships, status), membership: changed };
+    tell(context, after);
+    return item(context.req.raw, 'CommunityUser', withoutNulls(wireMember(after, wireContext(context))));
   });
 
-  app.delete('/admin/community_members/:id{[0-9]+}', (call) => {
-    const { user, membership } = changeable(call);
+  app.delete('/admin/community_members/:id{[0-9]+}', (context) => {
+    const { user, membership } = changeable(context);
     write(
-      call,
+      context,
       user,
       user.memberships.filter(({ id }) => id !== membership.id),
     );

@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import { DAY } from '../data/time.ts';
 import { accessDenied } from '../http/errors.ts';
 import { avatarOf, shortName, type WireContext, wireDate, wireDateOrNull } from '../resource/wire.ts';
@@ -14,11 +14,11 @@ export interface Member {
 }
 
 /** Whether the requester moderates a community, or is its referrer. */
-export function moderates(call: Call, id: number): boolean {
-  const { user } = call.get('requester');
+export function moderates(context: RequestContext, id: number): boolean {
+  const { user } = context.get('requester');
   return (
     user.memberships.some((own) => own.community === id && own.status === 2) ||
-    call.get('world').get(communityTable).get(id)?.referrerId === user.id
+    context.get('world').get(communityTable).get(id)?.referrerId === user.id
   );
 }
 
@@ -29,14 +29,14 @@ export function moderates(call: Call, id: number): boolean {
  * @throws PlatformError
  */
 export function demandFor(
-  call: Call,
+  context: RequestContext,
   right: 'community_delete' | 'community_manage' | 'community_membership' | 'community_update',
   community: number | null,
 ): void {
-  const { user, roleRights } = call.get('requester');
+  const { user, roleRights } = context.get('requester');
   const givers = user.roles.map(({ role }) => roleRights.rightsOf([role])).filter((rights) => rights.includes(right));
   if (givers.some((rights) => !rights.includes('community_manage_self'))) return;
-  if (givers.length > 0 && community !== null && moderates(call, community)) return;
+  if (givers.length > 0 && community !== null && moderates(context, community)) return;
   throw accessDenied();
 }
 

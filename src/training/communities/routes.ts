@@ -24,15 +24,15 @@ function ofMember(query: Query, world: World): Fits<CommunityRecord>[] {
 }
 
 function listRoutes(app: Hono<Env>): void {
-  app.get('/admin/communities', (call) => {
-    demand(call, 'community_list');
-    const world = call.get('world');
-    const { user } = call.get('requester');
+  app.get('/admin/communities', (context) => {
+    demand(context, 'community_list');
+    const world = context.get('world');
+    const { user } = context.get('requester');
     const isAdministrator = holds(user, 1) || holds(user, 2);
     const all = world.get(communityTable).all();
-    return answerList(call, {
+    return answerList(context, {
       type: 'Community',
-      rows: isAdministrator ? all : all.filter(({ id }) => moderates(call, id)),
+      rows: isAdministrator ? all : all.filter(({ id }) => moderates(context, id)),
       filters: [
         partOf('name', ({ name }) => name),
         exactly('id', ({ id }) => id),
@@ -50,18 +50,18 @@ function listRoutes(app: Hono<Env>): void {
         description: ({ description }) => fold(description),
         createdDate: ({ createdDate }) => createdDate,
       },
-      wire: (community) => wireCommunity(community, call),
+      wire: (community) => wireCommunity(community, context),
     });
   });
 
-  app.get('/admin/communities/moderated', (call) => {
-    demand(call, 'community_list');
-    const all = call.get('world').get(communityTable).all();
-    const rows = all.filter(({ id }) => moderates(call, id));
+  app.get('/admin/communities/moderated', (context) => {
+    demand(context, 'community_list');
+    const all = context.get('world').get(communityTable).all();
+    const rows = all.filter(({ id }) => moderates(context, id));
     return collection(
-      call.req.raw,
+      context.req.raw,
       'Community',
-      rows.map((community) => withoutNulls(wireCommunity(community, call))),
+      rows.map((community) => withoutNulls(wireCommunity(community, context))),
     );
   });
 }
@@ -74,23 +74,23 @@ function communityRoutes(app: Hono<Env>): void {
     right: 'community',
     table: communityTable,
     wire: wireCommunity,
-    written: (community, call, body) => {
-      const wire = withNewAddress(wireCommunity(community, call), body);
+    written: (community, context, body) => {
+      const wire = withNewAddress(wireCommunity(community, context), body);
       // Members are counted on the next reading only.
-      return call.req.method === 'POST' ? { ...wire, nbMembers: null } : wire;
+      return context.req.method === 'POST' ? { ...wire, nbMembers: null } : wire;
     },
     create: createdCommunity,
     change: changedCommunity,
-    saved: (community, _, call, before) => {
-      if (before === undefined) welcomeReferrer(community, call);
-      else changeReferrer(before.referrerId, community, call);
+    saved: (community, _, context, before) => {
+      if (before === undefined) welcomeReferrer(community, context);
+      else changeReferrer(before.referrerId, community, context);
     },
     removing: dismissMembers,
     // Managers hold these for their own communities (docs/platform/b-communities-content.md §2).
-    asks: (call, action, row) => {
-      if (action === 'create') return demand(call, 'community_create');
+    asks: (context, action, row) => {
+      if (action === 'create') return demand(context, 'community_create');
       if (row === undefined) throw notFound();
-      demandFor(call, action === 'read' ? 'community_manage' : `community_${action}`, row.id);
+      demandFor(context, action === 'read' ? 'community_manage' : `community_${action}`, row.id);
     },
   });
 }

@@ -22,11 +22,11 @@ function isProper(text: string): boolean {
  * reason, leaves the former one; one that is taken removes all of them. The answer has no id.
  */
 export function securityRoutes(app: Hono<Env>): void {
-  app.post('/admin/community_securities', async (call) => {
-    const form = await call.req.raw.formData().catch(() => new FormData());
+  app.post('/admin/community_securities', async (context) => {
+    const form = await context.req.raw.formData().catch(() => new FormData());
     const file = form.get('file');
     if (!(file instanceof File)) throw badRequest('A valid file is required');
-    const world = call.get('world');
+    const world = context.get('world');
     const communities = world.get(communityTable);
     const bytes = new Uint8Array(await file.arrayBuffer());
     // Read only after the last wait, so that nothing is written over what another call has just stored.
@@ -40,7 +40,7 @@ export function securityRoutes(app: Hono<Env>): void {
     const kept: Partial<CommunityRecord> = { communitySecurities: [{ id, filename, originalName: file.name }] };
     communities.change(community, kept);
     return item(
-      call.req.raw,
+      context.req.raw,
       'CommunitySecurity',
       {
         '@id': `/community_securities/${id}`,

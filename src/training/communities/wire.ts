@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import type { JsonObject } from '../http/body.ts';
 import { pictureKind, pictureUrls } from '../resource/pictures.ts';
 import { avatarOf, shortName, wireAddress, wireContext, wireDate, wireDateOrNull } from '../resource/wire.ts';
@@ -15,10 +15,10 @@ export const picturesOfCommunities = pictureKind<CommunityRecord>({
 });
 
 /** Returns a community as in every response (docs/platform/b-communities-content.yaml, Community). */
-export function wireCommunity(community: CommunityRecord, call: Call): JsonObject {
+export function wireCommunity(community: CommunityRecord, context: RequestContext): JsonObject {
   const { createdDate, updatedDate, address, communitySecurities, referrerId, pictures, ...same } = community;
-  const world = call.get('world');
-  const { origin } = wireContext(call);
+  const world = context.get('world');
+  const { origin } = wireContext(context);
   // A world with few users lacks most of the seeded referrers.
   const referrer = world.users.get(referrerId) ?? world.users.get(1);
   return {
@@ -44,7 +44,7 @@ export function wireCommunity(community: CommunityRecord, call: Call): JsonObjec
 }
 
 /** Returns a community as embedded in events. */
-export function wireCommunityOf(call: Call, id: number | null): JsonObject | null {
-  const community = id === null ? undefined : call.get('world').get(communityTable).get(id);
-  return community === undefined ? null : wireCommunity(community, call);
+export function wireCommunityOf(context: RequestContext, id: number | null): JsonObject | null {
+  const community = id === null ? undefined : context.get('world').get(communityTable).get(id);
+  return community === undefined ? null : wireCommunity(community, context);
 }

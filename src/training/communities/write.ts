@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
@@ -35,14 +35,14 @@ const isTaken = (world: World, name: unknown, ownId?: number): boolean =>
  * Checks a body. Only the name is validated, everything else ends in errors without a reason
  * (docs/platform/b-communities-content.md §1).
  */
-function check(body: JsonObject, call: Call, ownId?: number): void {
+function check(body: JsonObject, context: RequestContext, ownId?: number): void {
   refuseNulls(body, types, neverNull);
   checkTypes(body, types);
   if (body.address === null) throw serverError();
-  if (isTaken(call.get('world'), body.name, ownId)) {
+  if (isTaken(context.get('world'), body.name, ownId)) {
     throw invalid([{ propertyPath: 'name', message: 'Cette valeur est déjà utilisée.' }]);
   }
-  if ('referrerId' in body && call.get('world').users.get(Number(body.referrerId ?? Number.NaN)) === undefined) {
+  if ('referrerId' in body && context.get('world').users.get(Number(body.referrerId ?? Number.NaN)) === undefined) {
     throw badRequest('Referrer not found');
   }
 }
@@ -51,8 +51,8 @@ const lengths = { name: 255, description: 255, domain: 255 };
 const addressIn = (body: JsonObject) => 'address' in body && { address: nestedAddress(body.address) };
 
 /** Reads a creation: without a referrer a 500 without a reason, without a text the page of the database. */
-export function createdCommunity(body: JsonObject, call: Call): Omit<CommunityRecord, 'id'> {
-  check(body, call);
+export function createdCommunity(body: JsonObject, context: RequestContext): Omit<CommunityRecord, 'id'> {
+  check(body, context);
   if (body.referrerId === undefined) throw serverError();
   const address = addressIn(body);
   requireAll(body, ['name', 'description', 'fullDescription', 'validationType']);
@@ -68,7 +68,7 @@ export function createdCommunity(body: JsonObject, call: Call): Omit<CommunityRe
     address: null,
     ...pickKeys(body, kept),
     ...address,
-    createdDate: nowOf(call.get('world')),
+    createdDate: nowOf(context.get('world')),
     updatedDate: null,
     communitySecurities: [],
     pictures: [],
@@ -76,16 +76,20 @@ export function createdCommunity(body: JsonObject, call: Call): Omit<CommunityRe
 }
 
 /** Reads a change. An address is replaced as a whole: what is left out is empty. */
-export function changedCommunity({ id }: CommunityRecord, body: JsonObject, call: Call): Partial<CommunityRecord> {
-  check(body, call, id);
+export function changedCommunity(
+  { id }: CommunityRecord,
+  body: JsonObject,
+  context: RequestContext,
+): Partial<CommunityRecord> {
+  check(body, context, id);
   const address = addressIn(body);
   checkLengths(body, lengths);
-  return { ...pickKeys(body, kept), ...address, updatedDate: nowOf(call.get('world')) };
+  return { ...pickKeys(body, kept), ...address, updatedDate: nowOf(context.get('world')) };
 }
 
 /** Makes the referrer of a new community its moderator, with the role. */
-export function welcomeReferrer({ id, referrerId }: CommunityRecord, call: Call): void {
-  const world = call.get('world');
+export function welcomeReferrer({ id, referrerId }: CommunityRecord, context: RequestContext): void {
+  const world = context.get('world');
   const user = world.users.get(referrerId);
   if (user === undefined) return;
   const createdDate = nowOf(world);
@@ -97,16 +101,16 @@ export function welcomeReferrer({ id, referrerId }: CommunityRecord, call: Call)
 }
 
 /** Gives the role to a new referrer, who does not become a member, and takes it from the former one. */
-export function changeReferrer(former: number, { referrerId }: CommunityRecord, call: Call): void {
+export function changeReferrer(former: number, { referrerId }: CommunityRecord, context: RequestContext): void {
   if (referrerId === former) return;
-  const world = call.get('world');
+  const world = context.get('world');
   grantManager(world, referrerId);
   withdrawManager(world, former);
 }
 
 /** Ends the memberships of a community that is about to be deleted; roles stay. */
-export function dismissMembers({ id }: CommunityRecord, call: Call): void {
-  const world = call.get('world');
+export function dismissMembers({ id }: CommunityRecord, context: RequestContext): void {
+  const world = context.get('world');
   for (const { user, membership } of [...membersOf(world, id)]) {
     world.users.change(user.id, { memberships: user.memberships.filter((own) => own.id !== membership.id) });
   }

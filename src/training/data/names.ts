@@ -1,6 +1,6 @@
-const words = (text: string) => text.trim().split(/\s*,\s*/);
+const names = (text: string) => text.trim().split(/\s*,\s*/);
 
-export const womensNames = words(`
+export const womensNames = names(`
 Adèle, Agathe, Agnès, Aïcha, Alice, Aline, Amandine, Amélie, Anaïs, Andréa, Anne, Anne-Sophie, Apolline, Aurélie, Aurore,
 Béatrice, Bénédicte, Brigitte, Camille, Capucine, Carole, Catherine, Cécile, Céline, Chantal, Charlotte, Chloé, Christine,
 Claire, Clémence, Colette, Coralie, Corinne, Danièle, Delphine, Diane, Éléonore, Élise, Éloïse, Emma, Estelle, Eugénie,
@@ -11,7 +11,7 @@ Rachel, Régine, Romane, Sabine, Samira, Sandrine, Sarah, Sidonie, Simone, Sophi
 Valérie, Véronique, Violette, Virginie, Yasmine, Yvette, Zoé
 `);
 
-export const mensNames = words(`
+export const mensNames = names(`
 Achille, Adrien, Alain, Alexandre, Alexis, Amadou, André, Anthony, Antoine, Arnaud, Arthur, Aurélien, Baptiste, Bastien,
 Benoît, Bernard, Bertrand, Brice, Bruno, Cédric, Charles, Christian, Christophe, Clément, Cyril, Damien, Daniel, David,
 Denis, Didier, Dominique, Édouard, Élie, Émile, Emmanuel, Éric, Étienne, Fabien, Fabrice, Félix, Florian, François,
@@ -23,7 +23,7 @@ Stéphane, Théo, Thibault, Thomas, Timothée, Tristan, Valentin, Victor, Vincen
 `);
 
 /** Ordinary names, and ones that break careless programs: particles, apostrophes, hyphens, accents, one letter. */
-export const familyNames = words(`
+export const familyNames = names(`
 Martin, Bernard, Thomas, Petit, Robert, Richard, Durand, Dubois, Moreau, Laurent, Simon, Michel, Lefebvre, Leroy, Roux,
 David, Bertrand, Morel, Fournier, Girard, Bonnet, Dupont, Lambert, Fontaine, Rousseau, Vincent, Müller, Lefèvre, Faure,
 André, Mercier, Blanc, Guérin, Boyer, Garnier, Chevalier, François, Legrand, Gauthier, Garcia, Perrin, Robin, Clément,
@@ -43,7 +43,7 @@ Dupond-Moretti, Ben Saïd, El Amrani, van der Meer, von Berg, Diallo, Traoré, N
 Đorđević, Ó Briain, Œuvrard, Lœwenbruck, Ÿ
 `);
 
-export const streetNames = words(`
+export const streetNames = names(`
 rue de la Gare, rue de l'Église, Grande Rue, rue des Écoles, place de la Mairie, rue Victor-Hugo, rue Jean-Jaurès,
 avenue de la République, rue du Moulin, chemin des Vignes, impasse des Lilas, rue Pasteur, boulevard Gambetta,
 rue des Tilleuls, allée des Érables, rue du Général-de-Gaulle, quai de la Rivière, rue Saint-Nicolas, route de Dijon,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
@@ -30,14 +30,17 @@ const picturesOfEditorials = pictureKind<EditorialRecord>({
   countedOver: 'kind',
 });
 
-function wireEditorial({ pictures, createdDate, updatedDate, ...same }: EditorialRecord, call: Call): JsonObject {
+function wireEditorial(
+  { pictures, createdDate, updatedDate, ...same }: EditorialRecord,
+  context: RequestContext,
+): JsonObject {
   return {
     '@id': `/editorials/${same.id}`,
     '@type': 'Editorial',
     ...same,
     createdDate: wireDate(createdDate),
     updatedDate: wireDateOrNull(updatedDate),
-    ...pictureUrls({ pictures }, picturesOfEditorials, wireContext(call).origin),
+    ...pictureUrls({ pictures }, picturesOfEditorials, wireContext(context).origin),
   };
 }
 
@@ -47,27 +50,27 @@ function check(body: JsonObject): void {
 }
 
 /** Saving an active editorial sets all others to 0, whatever was changed. */
-function keepOneActive(row: EditorialRecord, call: Call): void {
+function keepOneActive(row: EditorialRecord, context: RequestContext): void {
   if (row.status !== 1) return;
-  const editorials = call.get('world').get(editorialTable);
+  const editorials = context.get('world').get(editorialTable);
   for (const other of editorials.all()) {
     if (other.id !== row.id && other.status === 1) editorials.change(other, { status: 0 });
   }
 }
 
 function editorialRoutes(app: Hono<Env>): void {
-  app.get('/admin/editorials', (call) => {
-    demand(call, 'editorial_list');
-    return answerList(call, {
+  app.get('/admin/editorials', (context) => {
+    demand(context, 'editorial_list');
+    return answerList(context, {
       type: 'Editorial',
-      rows: call.get('world').get(editorialTable).all(),
+      rows: context.get('world').get(editorialTable).all(),
       filters: [
         partOf('title', ({ title }) => title),
         exactly('status', ({ status }) => status),
         exactly('id', ({ id }) => id),
       ],
       orders: { id: ({ id }) => id, title: ({ title }) => fold(title), status: ({ status }) => status },
-      wire: (editorial) => wireEditorial(editorial, call),
+      wire: (editorial) => wireEditorial(editorial, context),
     });
   });
 
@@ -78,19 +81,19 @@ function editorialRoutes(app: Hono<Env>): void {
     table: editorialTable,
     wire: wireEditorial,
     unknown: serverError,
-    create: (body, call) => {
+    create: (body, context) => {
       check(body);
       requireAll(body, fields);
-      const made = { createdDate: nowOf(call.get('world')), updatedDate: null, pictures: [] };
+      const made = { createdDate: nowOf(context.get('world')), updatedDate: null, pictures: [] };
       // Types were checked with the table above, whose entries are the record's.
       return { ...pickKeys(body, fields), ...made } as unknown as Omit<EditorialRecord, 'id'>;
     },
-    change: (_, body, call) => {
+    change: (_, body, context) => {
       check(body);
       refuseNulls(body, types, fields);
-      return { ...pickKeys(body, fields), updatedDate: nowOf(call.get('world')) };
+      return { ...pickKeys(body, fields), updatedDate: nowOf(context.get('world')) };
     },
-    saved: (row, _, call) => keepOneActive(row, call),
+    saved: (row, _, context) => keepOneActive(row, context),
   });
 }
 

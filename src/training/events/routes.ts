@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env, territoriesOfRight } from '../access/requester.ts';
+import { demand, type Env, type RequestContext, territoriesOfRight } from '../access/requester.ts';
 import { communityExists, communityName, communityTable, standingCommunity } from '../communities/data.ts';
 import { wireCommunityOf } from '../communities/wire.ts';
 import { liesIn } from '../data/addresses.ts';
@@ -27,9 +27,9 @@ const picturesOfEvents = pictureKind<EventRecord>({
   countedOver: 'record',
 });
 
-export function wireEvent(event: EventRecord, call: Call): JsonObject {
+export function wireEvent(event: EventRecord, context: RequestContext): JsonObject {
   const { fromDate, toDate, address, pictures, createdDate: _, creatorId, url, ...same } = event;
-  const world = call.get('world');
+  const world = context.get('world');
   const communityId = standingCommunity(world, event.communityId);
   return {
     '@id': `/events/${event.id}`,
@@ -40,14 +40,14 @@ export function wireEvent(event: EventRecord, call: Call): JsonObject {
     toDate: wireDate(toDate),
     address: wireAddress(address, 7_000_000 + event.id, {
       name: event.name,
-      standing: event.name,
+      firstLine: event.name,
       type: 'event',
     }),
     communityId,
-    community: wireCommunityOf(call, communityId),
+    community: wireCommunityOf(context, communityId),
     communityName: communityName(world, communityId),
-    ...creatorOf(call, creatorId),
-    ...pictureUrls({ pictures }, picturesOfEvents, wireContext(call).origin),
+    ...creatorOf(context, creatorId),
+    ...pictureUrls({ pictures }, picturesOfEvents, wireContext(context).origin),
   };
 }
 
@@ -68,12 +68,12 @@ const kept = Object.keys(types).filter((name) => name !== 'fromDate' && name !==
 const neverNull = ['fromDate', 'toDate', 'name', 'status', 'private', 'useTime', 'creatorId'];
 
 /** Reads the community of a body: an id, an IRI, or the object as it was read, whose fields are then written to it. */
-function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'communityId'> | undefined {
+function communityOf(body: JsonObject, context: RequestContext): Pick<EventRecord, 'communityId'> | undefined {
   const { community } = body;
   if (community === undefined || community === null) return undefined;
   const text = typeof community === 'object' && '@id' in community ? community['@id'] : community;
   const id = Number(/^\/communities\/(\d+)$/.exec(String(text))?.[1]);
-  const communities = call.get('world').get(communityTable);
+  const communities = context.get('world').get(communityTable);
   const stored = communities.get(id);
   if (stored === undefined) throw badRequest(`Item not found for "${String(text)}".`);
   if (typeof community === 'object' && 'name' in community && typeof community.name === 'string') {
@@ -82,28 +82,28 @@ function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'community
   return { communityId: id };
 }
 
-function check(body: JsonObject, call: Call): void {
+function check(body: JsonObject, context: RequestContext): void {
   checkTypes(body, types);
   checkLengths(body, { name: 255, description: 512, url: 255 });
-  checkRelated(body, 'creatorId', userExists(call));
-  checkRelated(body, 'communityId', (id) => communityExists(call.get('world'), id));
+  checkRelated(body, 'creatorId', userExists(context));
+  checkRelated(body, 'communityId', (id) => communityExists(context.get('world'), id));
 }
 
 /** Converts fields that are stored in another form than sent. */
-const converted = (body: JsonObject, call: Call): Partial<EventRecord> => ({
+const converted = (body: JsonObject, context: RequestContext): Partial<EventRecord> => ({
   ...('fromDate' in body && { fromDate: wallClockOf(body.fromDate) }),
   ...('toDate' in body && { toDate: wallClockOf(body.toDate) }),
   ...('address' in body && { address: nestedAddress(body.address) }),
-  ...communityOf(body, call),
+  ...communityOf(body, context),
 });
 
-function create(body: JsonObject, call: Call): Omit<EventRecord, 'id'> {
+function create(body: JsonObject, context: RequestContext): Omit<EventRecord, 'id'> {
   const missing = ['fromDate', 'toDate', 'address'].filter((name) => body[name] === undefined);
   if (missing.length > 0) {
     throw invalid(missing.map((propertyPath) => ({ propertyPath, message: 'Cette valeur ne doit pas être vide.' })));
   }
   refuseNulls(body, types, neverNull);
-  check(body, call);
+  check(body, context);
   requireRelated(body, 'creatorId');
   requireAll(body, neverNull);
   // Types were checked with the table above, whose entries are the record's.
@@ -113,24 +113,24 @@ function create(body: JsonObject, call: Call): Omit<EventRecord, 'id'> {
     url: null,
     communityId: null,
     ...pickKeys(body, kept),
-    ...converted(body, call),
-    createdDate: nowOf(call.get('world')),
+    ...converted(body, context),
+    createdDate: nowOf(context.get('world')),
     pictures: [],
   } as unknown as Omit<EventRecord, 'id'>;
 }
 
-function change(_: EventRecord, body: JsonObject, call: Call): Partial<EventRecord> {
+function change(_: EventRecord, body: JsonObject, context: RequestContext): Partial<EventRecord> {
   refuseNulls(body, types, neverNull);
-  check(body, call);
-  return { ...pickKeys(body, kept), ...converted(body, call) };
+  check(body, context);
+  return { ...pickKeys(body, kept), ...converted(body, context) };
 }
 
 function eventRoutes(app: Hono<Env>): void {
-  app.get('/admin/events', (call) => {
-    demand(call, 'event_list');
-    const tied = territoriesOfRight(call.get('requester'), 'event_list');
-    const world = call.get('world');
-    return answerList(call, {
+  app.get('/admin/events', (context) => {
+    demand(context, 'event_list');
+    const tied = territoriesOfRight(context.get('requester'), 'event_list');
+    const world = context.get('world');
+    return answerList(context, {
       type: 'Event',
       rows: world.get(eventTable).all(),
       filters: [
@@ -152,7 +152,7 @@ function eventRoutes(app: Hono<Env>): void {
         toDate: ({ toDate }) => toDate,
         createdDate: ({ createdDate }) => createdDate,
       },
-      wire: (event) => wireEvent(event, call),
+      wire: (event) => wireEvent(event, context),
     });
   });
 
@@ -162,7 +162,7 @@ function eventRoutes(app: Hono<Env>): void {
     right: 'event',
     table: eventTable,
     wire: wireEvent,
-    written: (event, call, body) => withNewAddress(wireEvent(event, call), body),
+    written: (event, context, body) => withNewAddress(wireEvent(event, context), body),
     create,
     change,
   });

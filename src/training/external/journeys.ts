@@ -60,12 +60,12 @@ function offersOf(search: Search, provider: string, towns: readonly string[]): O
   );
   const wanted = search.get('frequency');
   const date = dayIn(search, 'outward_mindate');
-  const asked = daysIn(search);
+  const wantedDays = daysIn(search);
   return Array.from({ length: 3 + (chance(51, seed, 0) % 5) }, (_, index) => {
     const number = chance(51, seed, index + 1);
     const time = pick(times, number >>> 4);
     const isRegular = number % 2 === 0;
-    const suits = (day: number) => asked[day] === true && isWithin(search, day, time);
+    const suits = (day: number) => wantedDays[day] === true && isWithin(search, day, time);
     const isOn = (day: number) => (isRegular ? day < 5 : day === weekdayOf(asDay(date))) && suits(day);
     return { number: number + index, isRegular, time, date, days: days.map((_, day) => isOn(day)) };
   }).filter((offer) => {

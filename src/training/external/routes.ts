@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { checkTypes, type JsonObject, readCreation } from '../http/body.ts';
 import { invalid, serverError } from '../http/errors.ts';
 import { collection, item, negotiate } from '../http/hydra.ts';
@@ -22,19 +22,24 @@ export interface ExternalContact {
 export const externalContacts: WorldPart<ExternalContact[]> = { make: () => [] };
 
 /** Answers the entries of the providers: names are the keys of a map, which hydra lists lose. */
-function answerProviders(call: Call): Response {
+function answerProviders(context: RequestContext): Response {
   const entries = Object.entries(providers).map(([name, { entry }]) => [name, entry] as const);
-  if (negotiate(call.req.raw) === 'json') return call.json(Object.fromEntries(entries));
+  if (negotiate(context.req.raw) === 'json') return context.json(Object.fromEntries(entries));
   return collection(
-    call.req.raw,
+    context.req.raw,
     'ExternalJourneyProvider',
     entries.map(([, entry]) => entry),
   );
 }
 
 /** Asks a provider, however long it takes. @throws PlatformError 400 for one that fails */
-async function ask(call: Call, provider: Provider, method: 'GET' | 'POST', sent: URLSearchParams): Promise<void> {
-  if (provider.manner === 'slow') await call.get('world').providerPace();
+async function ask(
+  context: RequestContext,
+  provider: Provider,
+  method: 'GET' | 'POST',
+  sent: URLSearchParams,
+): Promise<void> {
+  if (provider.manner === 'slow') await context.get('world').providerPace();
   if (provider.manner === 'fails') throw providerFailure(provider, method, sent);
 }
 
@@ -42,21 +47,21 @@ async function ask(call: Call, provider: Provider, method: 'GET' | 'POST', sent:
  * Searches at one provider, or at all of them for an unknown name: one that fails fails the whole call
  * (docs/platform/c-solidary.yaml, searchExternalJourneys). Nothing that was sent is checked.
  */
-async function answerSearch(call: Call): Promise<Response> {
-  demand(call, 'external_journey_list');
-  const sent = new URL(call.req.url).searchParams;
+async function answerSearch(context: RequestContext): Promise<Response> {
+  demand(context, 'external_journey_list');
+  const sent = new URL(context.req.url).searchParams;
   const name = sent.get('provider') ?? '';
   const known = providerCalled(name);
-  const asked = known === undefined ? Object.entries(providers) : [[name, known] as const];
-  for (const [, provider] of asked) await ask(call, provider, 'GET', sent);
+  const searched = known === undefined ? Object.entries(providers) : [[name, known] as const];
+  for (const [, provider] of searched) await ask(context, provider, 'GET', sent);
   const search = new Map(sent);
-  const [last = ''] = asked.at(-1) ?? [];
+  const [last = ''] = searched.at(-1) ?? [];
   const found =
     sent.get('rawJson') === '1'
       ? documentOf(search, last)
-      : asked.flatMap(([provider]) => journeysOf(search, provider));
+      : searched.flatMap(([provider]) => journeysOf(search, provider));
   const page = { page: 1, perPage: Math.max(1, found.length), total: found.length };
-  return collection(call.req.raw, 'ExternalJourney', found, page);
+  return collection(context.req.raw, 'ExternalJourney', found, page);
 }
 
 const types = {
@@ -76,9 +81,9 @@ const textIn = (body: JsonObject, name: keyof typeof types): string => {
  * Hands a message to a provider. The answer is an echo, which tells nothing of what the provider did
  * (docs/platform/c-solidary.yaml, createExternalConnection).
  */
-async function answerContact(call: Call): Promise<Response> {
-  demand(call, 'external_connection_create');
-  const body = await readCreation(call.req.raw);
+async function answerContact(context: RequestContext): Promise<Response> {
+  demand(context, 'external_connection_create');
+  const body = await readCreation(context.req.raw);
   checkTypes(body, types);
   const blank = required.filter((name) => textIn(body, name).trim() === '');
   if (blank.length > 0)
@@ -92,10 +97,10 @@ async function answerContact(call: Call): Promise<Response> {
   };
   const provider = providerCalled(contact.provider);
   if (provider === undefined || ![1, 2, 3].includes(contact.role ?? 2)) throw serverError();
-  await ask(call, provider, 'POST', new URLSearchParams());
-  call.get('world').get(externalContacts).push(contact);
+  await ask(context, provider, 'POST', new URLSearchParams());
+  context.get('world').get(externalContacts).push(contact);
   const echo = { '@id': `/external_connections/${NOT_STORED}`, '@type': 'ExternalConnection', id: NOT_STORED };
-  return item(call.req.raw, 'ExternalConnection', { ...echo, ...contact }, 201);
+  return item(context.req.raw, 'ExternalConnection', { ...echo, ...contact }, 201);
 }
 
 function externalRoutes(app: Hono<Env>): void {

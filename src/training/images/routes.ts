@@ -58,7 +58,7 @@ interface Upload {
   position: string | undefined;
 }
 
-interface Kept {
+interface StoredPicture {
   id: number;
   /** Below `/images`. */
   folder: string;
@@ -68,7 +68,7 @@ interface Kept {
 const unknownOwner = () => badRequest('File name could not be generated: property fileName is empty.');
 
 /** Stores a picture of a user. The first one is shown; an upload at position 1, or the first upload, replaces it. */
-async function keepUserPicture({ world, ownerId, file, position }: Upload): Promise<Kept> {
+async function keepUserPicture({ world, ownerId, file, position }: Upload): Promise<StoredPicture> {
   const user = world.users.get(ownerId);
   if (user === undefined) throw unknownOwner();
   const picture = await readPicture(file);
@@ -86,7 +86,10 @@ async function keepUserPicture({ world, ownerId, file, position }: Upload): Prom
  * Stores a picture of a record. At an explicit position, the picture there is deleted first; the file is named after
  * the owner (docs/platform/b-communities-content.md §7).
  */
-async function keepRecordPicture(kind: PictureKind, { world, ownerId, file, position }: Upload): Promise<Kept> {
+async function keepRecordPicture(
+  kind: PictureKind,
+  { world, ownerId, file, position }: Upload,
+): Promise<StoredPicture> {
   const record = kind.record(world, ownerId);
   if (record === undefined) throw unknownOwner();
   const picture = await readPicture(file);
@@ -102,7 +105,7 @@ async function keepRecordPicture(kind: PictureKind, { world, ownerId, file, posi
 }
 
 /** Accepts pictures of other owners, which are shown nowhere. */
-async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): Promise<Kept> {
+async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): Promise<StoredPicture> {
   const picture = await readPicture(file);
   const id = world.nextId();
   const name = `${owner}-${ownerId}-${id}.${picture.type.slice('image/'.length)}`;
@@ -114,9 +117,9 @@ async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): P
  * Registers uploads (docs/platform/a-auth-users.md §8, b §7). Neither permissions nor size nor dimensions are checked.
  */
 export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void {
-  app.post('/admin/images', async (call) => {
-    const world = call.get('world');
-    const form = await call.req.raw.formData().catch(() => new FormData());
+  app.post('/admin/images', async (context) => {
+    const world = context.get('world');
+    const form = await context.req.raw.formData().catch(() => new FormData());
     const { owner, id: ownerId, file } = pairOf(form);
     if (owner === 'relayPointType') throw new PlatformError(404, 'The owner of this image cannot be found');
     if (/\D/.test(text(form, 'position') ?? '')) throw serverError();
@@ -127,10 +130,10 @@ export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void
       : kind !== undefined
         ? keepRecordPicture(kind, upload)
         : keepElsewhere(owner, upload));
-    const { origin } = new URL(call.req.url);
+    const { origin } = new URL(context.req.url);
     // Complete addresses, which load without a token (docs/platform/a-auth-users.md §8).
     return item(
-      call.req.raw,
+      context.req.raw,
       'Image',
       {
         '@id': `/images/${id}`,
@@ -144,9 +147,9 @@ export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void
   });
 
   // Outside the admin API: the only way to delete a picture.
-  app.delete('/images/:id{[0-9]+}', (call) => {
-    if (!removeKept(call.get('world'), kinds, Number(call.req.param('id')))) throw badRequest('Not Found');
-    return call.body(null, 204);
+  app.delete('/images/:id{[0-9]+}', (context) => {
+    if (!removeKept(context.get('world'), kinds, Number(context.req.param('id')))) throw badRequest('Not Found');
+    return context.body(null, 204);
   });
 }
 
@@ -178,52 +181,52 @@ const bytesOf = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
 export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void {
   app.get('/images/default-avatar.png', () => bytesOf(avatarPng(0), 'image/png'));
 
-  app.get('/images/users/versions/:size{square_[0-9]+}/:name', (call) => {
-    const name = call.req.param('name');
-    const uploaded = call.get('world').images.get(name);
+  app.get('/images/users/versions/:size{square_[0-9]+}/:name', (context) => {
+    const name = context.req.param('name');
+    const uploaded = context.get('world').images.get(name);
     if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);
     const id = /^user-(\d+)\.png$/.exec(name)?.[1];
     return id === undefined ? htmlError(404) : bytesOf(avatarPng(Number(id)), 'image/png');
   });
 
   const folders = kinds.map(({ folder }) => folder).join('|');
-  app.get(`/images/:folder{${folders}}/versions/:size{square_[0-9]+}/:name`, (call) => {
-    const { folder, name } = call.req.param();
-    const uploaded = call.get('world').images.get(`${folder}/${name}`);
+  app.get(`/images/:folder{${folders}}/versions/:size{square_[0-9]+}/:name`, (context) => {
+    const { folder, name } = context.req.param();
+    const uploaded = context.get('world').images.get(`${folder}/${name}`);
     if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);
     // Seeded pictures are drawn, constant per name; those that were removed are gone.
-    const isShown = kinds.some((kind) => kind.folder === folder && kind.names(call.get('world'), name));
+    const isShown = kinds.some((kind) => kind.folder === folder && kind.names(context.get('world'), name));
     return isShown ? bytesOf(scenePng(name), 'image/png') : htmlError(404);
   });
 
-  app.get('/images/icons/:name', (call) => {
-    const [, duplicate, id] = /^(private-)?(\d+)\.svg$/.exec(call.req.param('name')) ?? [];
+  app.get('/images/icons/:name', (context) => {
+    const [, duplicate, id] = /^(private-)?(\d+)\.svg$/.exec(context.req.param('name')) ?? [];
     if (id === undefined) return htmlError(404);
     return bytesOf(new TextEncoder().encode(iconSvg(Number(id), duplicate !== undefined)), 'image/svg+xml');
   });
 
   // The site's upload script (`articleImageUrl`) outside the platform, as editors know them: returns the picture's
   // address.
-  app.post('/image.php', async (call) => {
-    const form = await call.req.raw.formData().catch(() => new FormData());
+  app.post('/image.php', async (context) => {
+    const form = await context.req.raw.formData().catch(() => new FormData());
     const file = form.get('file');
     if (!(file instanceof Blob)) throw badRequest('A valid file is required');
-    const world = call.get('world');
+    const world = context.get('world');
     const picture = await readPicture(file);
     const id = world.nextId();
     const name = `${id}.${picture.type.slice('image/'.length)}`;
     world.images.set(`articles/${name}`, { id, ...picture });
-    return call.json({ location: `/images/articles/${name}` });
+    return context.json({ location: `/images/articles/${name}` });
   });
-  app.get('/images/articles/:name', (call) => {
-    const kept = call.get('world').images.get(`articles/${call.req.param('name')}`);
+  app.get('/images/articles/:name', (context) => {
+    const kept = context.get('world').images.get(`articles/${context.req.param('name')}`);
     return kept === undefined ? htmlError(404) : bytesOf(kept.bytes, kept.type);
   });
 
   // Available only while the proof is pending: a decision deletes the file (docs/platform/a-auth-users.md §10).
-  app.get('/images/identity-proofs/:name', (call) => {
-    const name = call.req.param('name');
-    const found = proofCalled(call.get('world'), Number.parseInt(name, 10));
+  app.get('/images/identity-proofs/:name', (context) => {
+    const name = context.req.param('name');
+    const found = proofCalled(context.get('world'), Number.parseInt(name, 10));
     if (found?.proof.status !== 1 || proofFileName(found.proof) !== name) return htmlError(404);
     const file = proofFile(found.proof, found.owner);
     return file === null ? htmlError(404) : bytesOf(file.bytes, file.type);

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
 import type { TrainingResource } from '../resource/define.ts';
@@ -33,8 +33,8 @@ const isFileError = (errors: readonly string[]) =>
  * Checks the file, imports it if there is no error, and answers 201 in any case (docs/platform/a-auth-users.md §9).
  * Lines are imported one by one without a transaction, and all of them even if nobody waits for the response any more.
  */
-async function runImport(call: Call, entity: Entity): Promise<Response> {
-  const form = await call.req.raw.formData().catch(() => new FormData());
+async function runImport(context: RequestContext, entity: Entity): Promise<Response> {
+  const form = await context.req.raw.formData().catch(() => new FormData());
   const file = form.get('file');
   const filename = form.get('filename');
   if (!(file instanceof Blob) || typeof filename !== 'string' || filename === '') throw serverError();
@@ -42,8 +42,8 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
     hasHeader: isTrue(form.get('columnHeadersFirstLine')),
     isUnchecked: isTrue(form.get('forceDisableValidation')),
   });
-  const world = call.get('world');
-  const requester = call.get('requester').user.id;
+  const world = context.get('world');
+  const requester = context.get('requester').user.id;
   const lines = checked.lines ?? [];
   const importLine = entity.importer(world, lines, requester);
   const messages: string[] = [];
@@ -52,7 +52,7 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
     messages.push(importLine(line));
   }
   return item(
-    call.req.raw,
+    context.req.raw,
     'Import',
     {
       '@id': '/imports/999999999999',
@@ -70,14 +70,14 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
 }
 
 function importRoutes(app: Hono<Env>): void {
-  app.post('/admin/imports/users', (call) => {
-    demand(call, 'user_create');
-    return runImport(call, users);
+  app.post('/admin/imports/users', (context) => {
+    demand(context, 'user_create');
+    return runImport(context, users);
   });
 
-  app.post('/admin/imports/relaypoints', (call) => {
-    demand(call, 'relay_point_create');
-    return runImport(call, relayPoints);
+  app.post('/admin/imports/relaypoints', (context) => {
+    demand(context, 'relay_point_create');
+    return runImport(context, relayPoints);
   });
 }
 

@@ -62,15 +62,15 @@ function failWithoutHome({ homeAddress }: UserRecord): void {
 }
 
 function proofRoutes(app: Hono<Env>): void {
-  app.post('/admin/identity_proofs', async (call) => {
-    const world = call.get('world');
-    const body = await readCreation(call.req.raw);
+  app.post('/admin/identity_proofs', async (context) => {
+    const world = context.get('world');
+    const body = await readCreation(context.req.raw);
     checkTypes(body, { user: 'string' });
     const iri = typeof body.user === 'string' ? body.user : '';
     const user = world.users.get(Number(/^\/users\/(\d+)$/.exec(iri)?.[1] ?? Number.NaN));
     if (user === undefined) throw badRequest(iri === '' ? 'Not Found' : `Item not found for "${iri}".`);
     if (user.identityProofs.some(({ status }) => status === 2)) throw serverError();
-    if (user.id === call.get('requester').user.id) throw databaseError();
+    if (user.id === context.get('requester').user.id) throw databaseError();
     const now = world.now();
     const proof: ProofRecord = {
       id: world.nextId(),
@@ -82,31 +82,31 @@ function proofRoutes(app: Hono<Env>): void {
       updatedDate: null,
       acceptedDate: now,
       refusedDate: null,
-      validator: shortName(call.get('requester').user),
+      validator: shortName(context.get('requester').user),
     };
     world.users.change(user.id, { identityProofs: [proof, ...user.identityProofs], identityStatus: 2 });
     failWithoutHome(user);
-    return item(call.req.raw, 'IdentityProof', written(proof), 201);
+    return item(context.req.raw, 'IdentityProof', written(proof), 201);
   });
 
-  app.patch('/admin/identity_proofs/:id{[0-9]+}', async (call) => {
-    const world = call.get('world');
-    const body = await readPatch(call.req.raw);
-    const id = Number(call.req.param('id'));
+  app.patch('/admin/identity_proofs/:id{[0-9]+}', async (context) => {
+    const world = context.get('world');
+    const body = await readPatch(context.req.raw);
+    const id = Number(context.req.param('id'));
     const found = proofCalled(world, id);
     if (found === undefined) throw notFound();
     const { proof, owner } = found;
-    demandOrSelf(call, 'user_update', owner.id);
+    demandOrSelf(context, 'user_update', owner.id);
     checkTypes(body, { validate: 'bool' });
-    if (typeof body.validate !== 'boolean') return item(call.req.raw, 'IdentityProof', written(proof));
+    if (typeof body.validate !== 'boolean') return item(context.req.raw, 'IdentityProof', written(proof));
     if (proof.status !== 1) throw serverError();
-    const next = decided(proof, body.validate, world.now(), shortName(call.get('requester').user));
+    const next = decided(proof, body.validate, world.now(), shortName(context.get('requester').user));
     world.users.change(owner.id, {
       identityProofs: owner.identityProofs.map((candidate) => (candidate.id === id ? next : candidate)),
       identityStatus: next.status,
     });
     if (body.validate) failWithoutHome(owner);
-    return item(call.req.raw, 'IdentityProof', written(next));
+    return item(context.req.raw, 'IdentityProof', written(next));
   });
 }
 
@@ -118,10 +118,10 @@ const texts = (body: Record<string, unknown>, names: readonly string[]) =>
  * immediately.
  */
 function scammerRoutes(app: Hono<Env>): void {
-  app.post('/admin/scammers', async (call) => {
-    demand(call, 'scammer_manage');
-    const world = call.get('world');
-    const body = await readCreation(call.req.raw);
+  app.post('/admin/scammers', async (context) => {
+    demand(context, 'scammer_manage');
+    const world = context.get('world');
+    const body = await readCreation(context.req.raw);
     checkTypes(body, { email: 'string', telephone: 'string', givenName: 'string', familyName: 'string' });
     if (typeof body.email !== 'string') throw databaseError();
     const user = world.users.findByEmail(body.email);
@@ -129,9 +129,9 @@ function scammerRoutes(app: Hono<Env>): void {
     if (user === undefined) throw serverError();
     pseudonymise(world, user);
     const id = world.nextId();
-    const { requester } = call.var;
+    const { requester } = context.var;
     return item(
-      call.req.raw,
+      context.req.raw,
       'Scammer',
       {
         '@id': `/scammers/${id}`,
@@ -139,7 +139,7 @@ function scammerRoutes(app: Hono<Env>): void {
         id,
         ...texts(body, ['email', 'telephone', 'givenName', 'familyName']),
         createdDate: wireDate(world.now()),
-        user: withoutNulls(itemUser(requester.user, call)),
+        user: withoutNulls(itemUser(requester.user, context)),
       },
       201,
     );

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { type Territory, territories } from '../data/territories.ts';
 import { notFound } from '../http/errors.ts';
@@ -10,16 +10,16 @@ import { wireTerritory } from '../resource/wire.ts';
 import { searchPoints } from './points.ts';
 
 /** @throws PlatformError 400 for an id that no territory has */
-function territoryOf(call: Call): Territory {
-  const territory = territories.find(({ id }) => id === Number(call.req.param('id')));
+function territoryOf(context: RequestContext): Territory {
+  const territory = territories.find(({ id }) => id === Number(context.req.param('id')));
   if (territory === undefined) throw notFound();
   return territory;
 }
 
 function placeRoutes(app: Hono<Env>): void {
-  app.get('/admin/territories', (call) => {
-    demand(call, 'territory_list');
-    return answerList(call, {
+  app.get('/admin/territories', (context) => {
+    demand(context, 'territory_list');
+    return answerList(context, {
       type: 'Territory',
       rows: territories,
       filters: [exactly('id', ({ id }) => id), partOf('name', ({ name }) => name)],
@@ -28,16 +28,16 @@ function placeRoutes(app: Hono<Env>): void {
     });
   });
 
-  app.get('/admin/territories/:id{[0-9]+}', (call) => {
-    demand(call, 'territory_read');
-    return item(call.req.raw, 'Territory', wireTerritory(territoryOf(call)));
+  app.get('/admin/territories/:id{[0-9]+}', (context) => {
+    demand(context, 'territory_read');
+    return item(context.req.raw, 'Territory', wireTerritory(territoryOf(context)));
   });
 
   // A plain list in every format (docs/platform/c-solidary.yaml, getTerritoryManagers).
-  app.get('/admin/territories/:id{[0-9]+}/managers', (call) => {
-    demand(call, 'territory_read');
-    const { id } = territoryOf(call);
-    const managers = [...call.get('world').users.all()].filter(({ roles }) =>
+  app.get('/admin/territories/:id{[0-9]+}/managers', (context) => {
+    demand(context, 'territory_read');
+    const { id } = territoryOf(context);
+    const managers = [...context.get('world').users.all()].filter(({ roles }) =>
       roles.some(({ role, territory }) => (role === 1 || role === 2) && territory === id),
     );
     const rows = managers.map(({ givenName, familyName, email }) => ({
@@ -48,8 +48,12 @@ function placeRoutes(app: Hono<Env>): void {
     return Response.json(rows);
   });
 
-  app.get('/points', (call) =>
-    collection(call.req.raw, 'Point', searchPoints(call, new URL(call.req.url).searchParams.get('search') ?? '')),
+  app.get('/points', (context) =>
+    collection(
+      context.req.raw,
+      'Point',
+      searchPoints(context, new URL(context.req.url).searchParams.get('search') ?? ''),
+    ),
   );
 }
 

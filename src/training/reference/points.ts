@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import type { AddressRecord } from '../data/addresses.ts';
 import { fold, streetNames } from '../data/names.ts';
 import { chance, pick } from '../data/random.ts';
@@ -9,7 +9,7 @@ import { relayPointTable } from '../relaypoints/data.ts';
 import { iconUrls, relayPointTypeTable } from '../relaypoints/types.ts';
 import { wireContext } from '../resource/wire.ts';
 
-interface Place {
+interface FoundPlace {
   town: Town;
   houseNumber: string | null;
   street: string | null;
@@ -18,7 +18,7 @@ interface Place {
 /** Maximum places of each kind (docs/platform/c-solidary.yaml, searchPoints). */
 const max = 5;
 
-const typeOf = ({ houseNumber, street }: Place) => {
+const typeOf = ({ houseNumber, street }: FoundPlace) => {
   if (street === null) return 'locality';
   return houseNumber === null ? 'street' : 'housenumber';
 };
@@ -38,7 +38,7 @@ function streetPlace({ latitude, longitude, name }: Town, street: string) {
   };
 }
 
-function wirePoint(place: Place): Record<string, unknown> {
+function wirePoint(place: FoundPlace): Record<string, unknown> {
   const { town, houseNumber, street } = place;
   const { latitude, longitude } = street === null ? town : streetPlace(town, street);
   // Houses are some metres apart along their street.
@@ -102,7 +102,7 @@ const townsStarting = (text: string) =>
   townTexts.filter(({ texts }) => texts.some((known) => known.startsWith(text))).map(({ town }) => town);
 
 /** `7 bis place du Marché` -> number and street; the street as the town knows it, else as typed. */
-function streetIn(town: Town, words: readonly string[]): Pick<Place, 'houseNumber' | 'street'> {
+function streetIn(town: Town, words: readonly string[]): Pick<FoundPlace, 'houseNumber' | 'street'> {
   const [, houseNumber = null, typed = ''] = /^(\d+(?: ?(?:bis|ter|quater)\b)?)?\s*(.*)$/i.exec(words.join(' ')) ?? [];
   if (typed === '') return { houseNumber, street: pick(streetNames, words.length) };
   const known = streetsOf(town).find((street) => plain(street).startsWith(plain(typed)));
@@ -112,7 +112,7 @@ function streetIn(town: Town, words: readonly string[]): Pick<Place, 'houseNumbe
 const streetWord = /^(\d+\s*(bis|ter|quater)?\s+)?(rue|avenue|place|chemin|boulevard|impasse|allee|quai|route|cours) /;
 
 /** Returns streets that begin with a text, in the first towns that have one. */
-const streetsStarting = (text: string): Place[] =>
+const streetsStarting = (text: string): FoundPlace[] =>
   townTexts
     .flatMap(({ town, streets }) => {
       const found = streets.find((street) => street.text.startsWith(text));
@@ -120,7 +120,7 @@ const streetsStarting = (text: string): Place[] =>
     })
     .slice(0, max);
 
-function placesFor(text: string): Place[] {
+function placesFor(text: string): FoundPlace[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   for (let start = 0; start < words.length; start += 1) {
     const ending = plain(words.slice(start).join(' '));
@@ -166,16 +166,16 @@ const ownPoint = (type: string, id: number, name: string, address: AddressRecord
 });
 
 /** Returns relay points offered in address completion, active events, and the user's home. */
-function ownPoints(call: Call, text: string): Record<string, unknown>[] {
+function ownPoints(context: RequestContext, text: string): Record<string, unknown>[] {
   const wanted = plain(text);
   if (wanted === '') return [];
-  const world = call.get('world');
-  const { user } = call.get('requester');
+  const world = context.get('world');
+  const { user } = context.get('requester');
   const isNamed = ({ name }: { name: string }) => plain(name).includes(wanted);
   const iconOf = (typeId: number | null) => {
     const type = typeId === null ? undefined : world.get(relayPointTypeTable).get(typeId);
     if (type === undefined) return null;
-    const { iconId: id, iconName: name, iconUrl: url } = iconUrls(type, wireContext(call).origin);
+    const { iconId: id, iconName: name, iconUrl: url } = iconUrls(type, wireContext(context).origin);
     return { '@id': `/icons/${id}`, '@type': 'Icon', id, name, fileName: `${id}.svg`, url };
   };
   const points = world
@@ -203,7 +203,7 @@ function ownPoints(call: Call, text: string): Record<string, unknown>[] {
  * ends with a town is a house or street there, invented if necessary; a street alone is one of several towns. Then
  * relay points, events and the user's addresses, by part of their name (docs/platform/c-solidary.yaml, searchPoints).
  */
-export const searchPoints = (call: Call, text: string): Record<string, unknown>[] => [
+export const searchPoints = (context: RequestContext, text: string): Record<string, unknown>[] => [
   ...placesFor(text).map(wirePoint),
-  ...ownPoints(call, text),
+  ...ownPoints(context, text),
 ];

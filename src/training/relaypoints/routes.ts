@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env, territoriesOfRight } from '../access/requester.ts';
+import { demand, type Env, type RequestContext, territoriesOfRight } from '../access/requester.ts';
 import { communityExists, communityName, standingCommunity } from '../communities/data.ts';
 import { liesIn } from '../data/addresses.ts';
 import { fold } from '../data/names.ts';
@@ -26,23 +26,23 @@ const picturesOfPoints = pictureKind<RelayPointRecord>({
   countedOver: 'kind',
 });
 
-export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject {
+export function wireRelayPoint(point: RelayPointRecord, context: RequestContext): JsonObject {
   const { address, pictures, externalId: _, createdDate: __, importedDate, creatorId, ...same } = point;
-  const world = call.get('world');
-  const { origin } = wireContext(call);
+  const world = context.get('world');
+  const { origin } = wireContext(context);
   const type = point.relayPointTypeId === null ? undefined : world.get(relayPointTypeTable).get(point.relayPointTypeId);
   return {
     '@id': `/relay_points/${point.id}`,
     '@type': 'RelayPoint',
     ...same,
     importedDate: wireDateOrNull(importedDate),
-    address: wireAddress(address, 6_000_000 + point.id, { standing: point.name, type: 'relaypoint' }),
+    address: wireAddress(address, 6_000_000 + point.id, { firstLine: point.name, type: 'relaypoint' }),
     relayPointTypeName: type?.name ?? '',
     relayPointTypeAvatar: type === undefined ? null : iconUrls(type, origin).iconUrl,
     communityId: standingCommunity(world, point.communityId),
     communityName: communityName(world, point.communityId),
     structureName: structureName(world, point.structureId),
-    ...creatorOf(call, creatorId),
+    ...creatorOf(context, creatorId),
     creatorId,
     ...pictureUrls({ pictures }, picturesOfPoints, origin),
   };
@@ -71,33 +71,33 @@ const types: Readonly<Record<string, FieldType>> = {
 const kept = Object.keys(types).filter((name) => name !== 'structureId');
 const neverNull = ['name', 'status', 'official', 'creatorId'];
 
-function check(body: JsonObject, call: Call): void {
-  const world = call.get('world');
+function check(body: JsonObject, context: RequestContext): void {
+  const world = context.get('world');
   checkTypes(body, types);
   checkLengths(body, { name: 255, description: 255, permalink: 255 });
-  checkRelated(body, 'creatorId', userExists(call));
+  checkRelated(body, 'creatorId', userExists(context));
   checkRelated(body, 'relayPointTypeId', (id) => world.get(relayPointTypeTable).get(id) !== undefined);
   checkRelated(body, 'communityId', (id) => communityExists(world, id));
 }
 
-function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {
+function create(body: JsonObject, context: RequestContext): Omit<RelayPointRecord, 'id'> {
   if (body.address === undefined) {
     throw invalid([{ propertyPath: 'address', message: 'Cette valeur ne doit pas être vide.' }]);
   }
   const address = nestedAddress(body.address);
   refuseNulls(body, types, neverNull);
-  check(body, call);
+  check(body, context);
   requireRelated(body, 'creatorId');
   requireAll(body, ['name', 'status']);
   // structureId is ignored (docs/platform/b-communities-content.md §6). Types were checked with the table, whose
   // entries are the record's.
-  const made = { address, createdDate: nowOf(call.get('world')) };
+  const made = { address, createdDate: nowOf(context.get('world')) };
   return { ...bareRelayPoint, ...pickKeys(body, kept), ...made } as unknown as Omit<RelayPointRecord, 'id'>;
 }
 
-function change(_: RelayPointRecord, body: JsonObject, call: Call): Partial<RelayPointRecord> {
-  check(body, call);
-  checkRelated(body, 'structureId', (id) => call.get('world').get(structureTable).get(id) !== undefined);
+function change(_: RelayPointRecord, body: JsonObject, context: RequestContext): Partial<RelayPointRecord> {
+  check(body, context);
+  checkRelated(body, 'structureId', (id) => context.get('world').get(structureTable).get(id) !== undefined);
   refuseNulls(body, types, neverNull);
   return {
     ...pickKeys(body, [...kept, 'structureId']),
@@ -163,12 +163,12 @@ const inRange =
     });
 
 function relayPointRoutes(app: Hono<Env>): void {
-  app.get('/admin/relaypoints', (call) => {
-    demand(call, 'relay_point_list');
-    const tied = territoriesOfRight(call.get('requester'), 'relay_point_list');
-    return answerList(call, {
+  app.get('/admin/relaypoints', (context) => {
+    demand(context, 'relay_point_list');
+    const tied = territoriesOfRight(context.get('requester'), 'relay_point_list');
+    return answerList(context, {
       type: 'RelayPoint',
-      rows: call.get('world').get(relayPointTable).all(),
+      rows: context.get('world').get(relayPointTable).all(),
       filters: [
         () => (tied.size > 0 ? [({ address }) => liesIn(address, tied)] : []),
         partOf('name', ({ name }) => name),
@@ -183,7 +183,7 @@ function relayPointRoutes(app: Hono<Env>): void {
         inRange('longitude'),
       ],
       orders: { id: ({ id }) => id, name: ({ name }) => fold(name) },
-      wire: (point) => wireRelayPoint(point, call),
+      wire: (point) => wireRelayPoint(point, context),
     });
   });
 
@@ -193,7 +193,7 @@ function relayPointRoutes(app: Hono<Env>): void {
     right: 'relay_point',
     table: relayPointTable,
     wire: wireRelayPoint,
-    written: (point, call, body) => withNewAddress(wireRelayPoint(point, call), body),
+    written: (point, context, body) => withNewAddress(wireRelayPoint(point, context), body),
     create,
     change,
   });

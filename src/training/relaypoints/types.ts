@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
 import { checkLengths, checkRelated, refuseNulls } from '../http/columns.ts';
@@ -88,12 +88,12 @@ export const relayPointTypeTable = tableOf((): RelayPointTypeRecord[] =>
   seeded.map(([name, iconId], index) => ({ id: index + 1, name, iconId })),
 );
 
-const wireType = (type: RelayPointTypeRecord, call: Call): JsonObject => ({
+const wireType = (type: RelayPointTypeRecord, context: RequestContext): JsonObject => ({
   '@id': `/relay_point_types/${type.id}`,
   '@type': 'RelayPointType',
   id: type.id,
   name: type.name,
-  ...iconUrls(type, wireContext(call).origin),
+  ...iconUrls(type, wireContext(context).origin),
 });
 
 function check(body: JsonObject): void {
@@ -123,14 +123,14 @@ function change(_: RelayPointTypeRecord, body: JsonObject): Partial<RelayPointTy
 }
 
 function relayPointTypeRoutes(app: Hono<Env>): void {
-  app.get('/admin/relaypoint_types', (call) => {
-    demand(call, 'relay_point_type_list');
-    return answerList(call, {
+  app.get('/admin/relaypoint_types', (context) => {
+    demand(context, 'relay_point_type_list');
+    return answerList(context, {
       type: 'RelayPointType',
-      rows: call.get('world').get(relayPointTypeTable).all(),
+      rows: context.get('world').get(relayPointTypeTable).all(),
       filters: [partOf('name', ({ name }) => name)],
       orders: { id: ({ id }) => id, name: ({ name }) => fold(name) },
-      wire: (type) => wireType(type, call),
+      wire: (type) => wireType(type, context),
     });
   });
 
@@ -148,19 +148,19 @@ function relayPointTypeRoutes(app: Hono<Env>): void {
       if (body.iconId === null) throw serverError();
     },
     // Its relay points lose their type (docs/platform/b-communities-content.md §6).
-    removing: ({ id }, call) => {
-      const relayPoints = call.get('world').get(relayPointTable);
+    removing: ({ id }, context) => {
+      const relayPoints = context.get('world').get(relayPointTable);
       for (const point of relayPoints.all()) {
         if (point.relayPointTypeId === id) relayPoints.change(point, { relayPointTypeId: null });
       }
     },
   });
 
-  app.get('/admin/icons', (call) => {
-    demand(call, 'image_list');
-    const { origin } = wireContext(call);
+  app.get('/admin/icons', (context) => {
+    demand(context, 'image_list');
+    const { origin } = wireContext(context);
     return collection(
-      call.req.raw,
+      context.req.raw,
       'Icon',
       iconNames.map((_, index) => wireIcon(index + 1, origin)),
     );

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import type { Right } from '../access/roles.ts';
 import { type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { notFound, type PlatformError } from '../http/errors.ts';
@@ -23,28 +23,28 @@ export interface Content<Row extends { readonly id: number }> {
   /** Prefix of its permissions. */
   right: RightPrefix;
   table: WorldPart<Table<Row>>;
-  wire: (row: Row, call: Call) => JsonObject;
+  wire: (row: Row, context: RequestContext) => JsonObject;
   /** The response of a write, if it differs from the item. */
-  written?: (row: Row, call: Call, body: JsonObject) => JsonObject;
+  written?: (row: Row, context: RequestContext, body: JsonObject) => JsonObject;
   /**
    * Builds a row from the body of a creation.
    * @throws PlatformError 400 or 500
    */
-  create: (body: JsonObject, call: Call) => Omit<Row, 'id'>;
+  create: (body: JsonObject, context: RequestContext) => Omit<Row, 'id'>;
   /**
    * Returns what a body changes in a row.
    * @throws PlatformError like `create`
    */
-  change: (row: Row, body: JsonObject, call: Call) => Partial<Row>;
+  change: (row: Row, body: JsonObject, context: RequestContext) => Partial<Row>;
   /** Called after a row was saved; `before` is the row as it was, undefined for a new one. */
-  saved?: (row: Row, body: JsonObject, call: Call, before: Row | undefined) => void;
+  saved?: (row: Row, body: JsonObject, context: RequestContext, before: Row | undefined) => void;
   /** Called before a row is deleted; throws when it must not be. */
-  removing?: (row: Row, call: Call) => void;
+  removing?: (row: Row, context: RequestContext) => void;
   /**
    * Refuses an action for want of a right; by default the right of that name is asked, whatever the row.
    * @throws PlatformError 400
    */
-  asks?: (call: Call, action: Action, row: Row | undefined) => void;
+  asks?: (context: RequestContext, action: Action, row: Row | undefined) => void;
   /** Error for an unknown id; a 400 by default. */
   unknown?: () => PlatformError;
 }
@@ -64,54 +64,54 @@ export const withNewAddress = (wire: JsonObject, body: JsonObject): JsonObject =
 export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, content: Content<Row>): void {
   const { path, type, right, table, wire, written = wire, unknown = notFound } = content;
   const one = `${path}/:id{[0-9]+}`;
-  const { asks = (call, action) => demand(call, `${right}_${action}`) } = content;
-  const find = (call: Call) =>
-    call
+  const { asks = (context, action) => demand(context, `${right}_${action}`) } = content;
+  const find = (context: RequestContext) =>
+    context
       .get('world')
       .get(table)
-      .get(Number(call.req.param('id')));
-  const rowOf = (call: Call, action: Action, missing = notFound): Row => {
-    const row = find(call);
-    asks(call, action, row);
+      .get(Number(context.req.param('id')));
+  const rowOf = (context: RequestContext, action: Action, missing = notFound): Row => {
+    const row = find(context);
+    asks(context, action, row);
     if (row === undefined) throw missing();
     return row;
   };
-  const answer = (call: Call, row: Row, body: JsonObject, status: number) =>
-    item(call.req.raw, type, withoutNulls(written(row, call, body)), status);
+  const answer = (context: RequestContext, row: Row, body: JsonObject, status: number) =>
+    item(context.req.raw, type, withoutNulls(written(row, context, body)), status);
 
-  app.get(one, (call) => {
-    return item(call.req.raw, type, withoutNulls(wire(rowOf(call, 'read', unknown), call)));
+  app.get(one, (context) => {
+    return item(context.req.raw, type, withoutNulls(wire(rowOf(context, 'read', unknown), context)));
   });
 
-  app.post(path, async (call) => {
-    asks(call, 'create', undefined);
-    const body = await readCreation(call.req.raw);
-    const values = content.create(body, call);
+  app.post(path, async (context) => {
+    asks(context, 'create', undefined);
+    const body = await readCreation(context.req.raw);
+    const values = content.create(body, context);
     // A row is its values with an id, which the compiler cannot verify for a generic type.
-    const row = call
+    const row = context
       .get('world')
       .get(table)
       .add((id) => ({ id, ...values }) as unknown as Row);
-    content.saved?.(row, body, call, undefined);
-    return answer(call, row, body, 201);
+    content.saved?.(row, body, context, undefined);
+    return answer(context, row, body, 201);
   });
 
-  app.patch(one, async (call) => {
-    asks(call, 'update', find(call));
-    const body = await readPatch(call.req.raw);
-    const before = rowOf(call, 'update');
-    const row = call
+  app.patch(one, async (context) => {
+    asks(context, 'update', find(context));
+    const body = await readPatch(context.req.raw);
+    const before = rowOf(context, 'update');
+    const row = context
       .get('world')
       .get(table)
-      .change(before, content.change(before, body, call));
-    content.saved?.(row, body, call, before);
-    return answer(call, row, body, 200);
+      .change(before, content.change(before, body, context));
+    content.saved?.(row, body, context, before);
+    return answer(context, row, body, 200);
   });
 
-  app.delete(one, (call) => {
-    const row = rowOf(call, 'delete');
-    content.removing?.(row, call);
-    call.get('world').get(table).remove(row.id);
+  app.delete(one, (context) => {
+    const row = rowOf(context, 'delete');
+    content.removing?.(row, context);
+    context.get('world').get(table).remove(row.id);
     return new Response(null, { status: 204 });
   });
 }

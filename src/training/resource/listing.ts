@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import { type AddressRecord, liesIn } from '../data/addresses.ts';
 import { likeKey } from '../data/names.ts';
 import { collection } from '../http/hydra.ts';
@@ -72,8 +72,11 @@ interface Listing<Row> {
 }
 
 /** Creates the response of one page of a list, filtered and sorted; equal rows by ascending id. */
-export function answerList<Row extends { readonly id: number }>(call: Call, listing: Listing<Row>): Response {
-  const query = new Query(new URL(call.req.url).searchParams);
+export function answerList<Row extends { readonly id: number }>(
+  context: RequestContext,
+  listing: Listing<Row>,
+): Response {
+  const query = new Query(new URL(context.req.url).searchParams);
   const { page, perPage } = query.page();
   const conditions = listing.filters.flatMap((filter) => filter(query));
   const found = listing.rows.filter((row) => conditions.every((fits) => fits(row)));
@@ -91,5 +94,5 @@ export function answerList<Row extends { readonly id: number }>(call: Call, list
     return left.row.id - right.row.id;
   });
   const members = keyed.slice((page - 1) * perPage, page * perPage).map(({ row }) => listing.wire(row));
-  return collection(call.req.raw, listing.type, members, { page, perPage, total: found.length });
+  return collection(context.req.raw, listing.type, members, { page, perPage, total: found.length });
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import type { AddressRecord } from '../data/addresses.ts';
 import type { UserRecord } from '../store/user-record.ts';
 
@@ -8,9 +8,9 @@ export interface WireContext {
   readonly now: number;
 }
 
-export const wireContext = (call: Call): WireContext => ({
-  origin: new URL(call.req.url).origin,
-  now: call.get('world').now(),
+export const wireContext = (context: RequestContext): WireContext => ({
+  origin: new URL(context.req.url).origin,
+  now: context.get('world').now(),
 });
 
 /** Formats RFC 3339 with offset, as in the platform's responses. */
@@ -31,12 +31,12 @@ export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): s
  * Returns the two lines of an address, the second possibly empty; a place's name comes first
  * (docs/platform/a-auth-users.md §5, b §1).
  */
-export function addressLines(address: AddressRecord, standing?: string): [string, string] {
+export function addressLines(address: AddressRecord, firstLine?: string): [string, string] {
   const { houseNumber, postalCode, addressLocality } = address;
   const street = address.streetAddress ?? address.street;
   const isNumberApart = houseNumber && street && !street.startsWith(houseNumber);
   const town = street ? [postalCode, addressLocality] : [addressLocality, postalCode];
-  const first = [standing, isNumberApart ? houseNumber : null, street, ...town].filter(Boolean);
+  const first = [firstLine, isNumberApart ? houseNumber : null, street, ...town].filter(Boolean);
   return [first.join(', '), address.addressCountry ?? ''];
 }
 
@@ -45,14 +45,14 @@ interface AddressOwner {
   /** Name of the address itself. */
   readonly name?: string;
   /** Name of the place, at the start of the lines. */
-  readonly standing?: string;
+  readonly firstLine?: string;
   readonly type?: 'event' | 'relaypoint';
 }
 
 export function wireAddress(
   address: AddressRecord,
   id: number,
-  { name, standing, type }: AddressOwner = {},
+  { name, firstLine, type }: AddressOwner = {},
 ): Record<string, unknown> {
   return {
     '@id': `/addresses/${id}`,
@@ -60,7 +60,7 @@ export function wireAddress(
     ...address,
     name: name ?? null,
     home: name === 'homeAddress',
-    displayLabel: addressLines(address, standing),
+    displayLabel: addressLines(address, firstLine),
     icon: null,
     type: type ?? (address.houseNumber ? 'housenumber' : address.street ? 'street' : 'locality'),
     regionCode: address.countryCode?.toLowerCase() === 'fr' ? (address.postalCode?.slice(0, 2) ?? null) : null,
@@ -72,17 +72,17 @@ export const avatarOf = ({ image }: Pick<UserRecord, 'image'>, origin: string) =
   image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, image);
 
 /** Returns a record's creator as in responses. */
-export function creatorOf(call: Call, id: number) {
-  const user = call.get('world').users.get(id);
+export function creatorOf(context: RequestContext, id: number) {
+  const user = context.get('world').users.get(id);
   return {
     creator: user === undefined ? '' : shortName(user),
     creatorId: user?.id ?? null,
-    creatorAvatar: user === undefined ? null : avatarOf(user, wireContext(call).origin),
+    creatorAvatar: user === undefined ? null : avatarOf(user, wireContext(context).origin),
   };
 }
 
 /** Whether a user may be named as creator. */
-export const userExists = (call: Call) => (id: number) => call.get('world').users.get(id) !== undefined;
+export const userExists = (context: RequestContext) => (id: number) => context.get('world').users.get(id) !== undefined;
 
 /** A territory, alone or within a structure (docs/platform/c-solidary.yaml, TerritoryRef). */
 export const wireTerritory = ({ id, name }: { id: number; name: string }): Record<string, unknown> => ({

@@ -12,7 +12,7 @@ export interface AnswerFile {
 }
 
 /** What a person answered to a proof of a structure. Its id is the `proofId` of the wire. */
-export interface Answer {
+export interface ProofAnswer {
   readonly id: number;
   /** Id of the proof of the structure. */
   readonly proof: number;
@@ -32,9 +32,9 @@ const files = [
 const written = ['Par la mairie', 'Une voisine « très aimable »', '54-2025/0187'];
 
 /** Builds an answer; half of the files were never sent. */
-function answerOf(proof: StructureProofRow, id: number, number: number): Answer | undefined {
+function answerOf(proof: StructureProofRow, id: number, number: number): ProofAnswer | undefined {
   const { kind } = proof;
-  const plain = (value: string | boolean): Answer => ({ id, proof: proof.id, value, file: null });
+  const plain = (value: string | boolean): ProofAnswer => ({ id, proof: proof.id, value, file: null });
   if (kind === 'checkbox') return plain(number % 3 > 0);
   if (kind === 'input') return plain(pick(written, number));
   if (kind !== 'file') return plain(pick(choicesOf(proof.acceptedValues), number));
@@ -52,7 +52,7 @@ function answerOf(proof: StructureProofRow, id: number, number: number): Answer 
  * Returns what a seeded person answered to the proofs of a structure: those that anybody answered there, but not every
  * file, which is sent after the first record (docs/platform/c-solidary.md §5).
  */
-export function seededAnswers(world: World, person: SeededPerson, structure: number, link: number): Answer[] {
+export function seededAnswers(world: World, person: SeededPerson, structure: number, link: number): ProofAnswer[] {
   const proofs = world.get(structureTable).get(structure)?.proofs ?? [];
   return proofs.flatMap((proof, index) => {
     // 1 of beneficiaries, 2 of volunteers (docs/platform/c-solidary.yaml, StructureProof).

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import type { JsonObject } from '../http/body.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
 import { answerList, exactly, partOf } from '../resource/listing.ts';
@@ -7,7 +7,7 @@ import { changeBeneficiary } from './change-beneficiary.ts';
 import { diariesOf } from './diaries.ts';
 import type { Person } from './people.ts';
 import { emailOf, familyNameOf, givenNameOf, peopleSeen, personCalled, sameText, telephoneOf } from './scope.ts';
-import { homeOf, identityOf, type Known, linksOf, wireProofs } from './wire.ts';
+import { homeOf, identityOf, linksOf, type PersonWithUser, wireProofs } from './wire.ts';
 
 const type = 'SolidaryBeneficiary';
 const isBeneficiary = (person: Person) => person.isBeneficiary;
@@ -15,29 +15,29 @@ const isBeneficiary = (person: Person) => person.isBeneficiary;
 const named = (id: number) => ({ '@id': `/solidary_beneficiaries/${id}`, '@type': type, id });
 
 /** The structures, without the id of the link (docs/platform/c-solidary.yaml, BeneficiaryMember). */
-const structuresOf = (call: Call, person: Known) =>
-  linksOf(call.get('world'), person).map(({ structure, name, status }) => ({ id: structure, name, status }));
+const structuresOf = (context: RequestContext, person: PersonWithUser) =>
+  linksOf(context.get('world'), person).map(({ structure, name, status }) => ({ id: structure, name, status }));
 
-const wireMember = (call: Call, person: Known): JsonObject => ({
+const wireMember = (context: RequestContext, person: PersonWithUser): JsonObject => ({
   ...named(person.id),
   email: person.user.email,
   gender: person.user.gender,
   telephone: person.user.telephone,
   givenName: person.user.givenName,
   familyName: person.user.familyName,
-  structures: structuresOf(call, person),
+  structures: structuresOf(context, person),
 });
 
 /** The item: proofs and diary are those of the last structure only (docs/platform/c-solidary.md §8). */
-function wireItem(call: Call, person: Known): JsonObject {
-  const last = linksOf(call.get('world'), person).at(-1);
+function wireItem(context: RequestContext, person: PersonWithUser): JsonObject {
+  const last = linksOf(context.get('world'), person).at(-1);
   return {
     ...named(person.id),
-    ...identityOf(call, person),
+    ...identityOf(context, person),
     homeAddress: homeOf(person),
-    proofs: last === undefined ? [] : wireProofs(call, last, true),
-    diaries: last === undefined ? [] : diariesOf(call, person, last.structure),
-    structures: structuresOf(call, person),
+    proofs: last === undefined ? [] : wireProofs(context, last, true),
+    diaries: last === undefined ? [] : diariesOf(context, person, last.structure),
+    structures: structuresOf(context, person),
   };
 }
 
@@ -45,11 +45,11 @@ function wireItem(call: Call, person: Known): JsonObject {
 export function beneficiaryRoutes(app: Hono<Env>): void {
   const one = '/admin/solidary_beneficiaries/:id{[0-9]+}';
 
-  app.get('/admin/solidary_beneficiaries', (call) => {
-    demand(call, 'solidary_beneficiary_list');
-    return answerList<Known>(call, {
+  app.get('/admin/solidary_beneficiaries', (context) => {
+    demand(context, 'solidary_beneficiary_list');
+    return answerList<PersonWithUser>(context, {
       type,
-      rows: peopleSeen(call, isBeneficiary),
+      rows: peopleSeen(context, isBeneficiary),
       filters: [
         exactly('id', ({ id }) => id),
         partOf('givenName', ({ user }) => user.givenName ?? ''),
@@ -64,19 +64,19 @@ export function beneficiaryRoutes(app: Hono<Env>): void {
         email: emailOf,
         telephone: telephoneOf,
       },
-      wire: (person) => wireMember(call, person),
+      wire: (person) => wireMember(context, person),
     });
   });
 
-  app.get(one, (call) => {
+  app.get(one, (context) => {
     // The item asks for the list's right (docs/platform/c-solidary.md §2).
-    demand(call, 'solidary_beneficiary_list');
-    return item(call.req.raw, type, wireItem(call, personCalled(call, isBeneficiary)));
+    demand(context, 'solidary_beneficiary_list');
+    return item(context.req.raw, type, wireItem(context, personCalled(context, isBeneficiary)));
   });
 
-  app.patch(one, async (call) => {
-    demand(call, 'solidary_beneficiary_update');
-    await changeBeneficiary(call, personCalled(call, isBeneficiary));
-    return item(call.req.raw, type, withoutNulls(wireItem(call, personCalled(call, isBeneficiary))));
+  app.patch(one, async (context) => {
+    demand(context, 'solidary_beneficiary_update');
+    await changeBeneficiary(context, personCalled(context, isBeneficiary));
+    return item(context.req.raw, type, withoutNulls(wireItem(context, personCalled(context, isBeneficiary))));
   });
 }

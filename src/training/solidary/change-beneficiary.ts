@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import { type AddressRecord, emptyAddress } from '../data/addresses.ts';
 import { checkTypes, type FieldType, type JsonObject, readPatch } from '../http/body.ts';
 import { checkLengths } from '../http/columns.ts';
@@ -7,7 +7,7 @@ import { parseDate } from '../http/query.ts';
 import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { validate } from './validation.ts';
-import type { Known } from './wire.ts';
+import type { PersonWithUser } from './wire.ts';
 
 const types: Readonly<Record<string, FieldType>> = {
   givenName: 'string',
@@ -84,9 +84,9 @@ export function changePerson(world: World, user: UserRecord, body: JsonObject): 
  * BeneficiaryPatch).
  * @throws PlatformError 400 for an id in the body; 500, the page of the database, for an e-mail that somebody has
  */
-export async function changeBeneficiary(call: Call, { user }: Known): Promise<void> {
-  const world = call.get('world');
-  const body = await readPatch(call.req.raw);
+export async function changeBeneficiary(context: RequestContext, { user }: PersonWithUser): Promise<void> {
+  const world = context.get('world');
+  const body = await readPatch(context.req.raw);
   if ('id' in body) throw badRequest(`No route matches "${String(body.id)}".`);
   checkTypes(body, types);
   if (body.validation !== undefined && body.validation !== null) {

@@ -1,11 +1,11 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import { windowTimes } from '../data/structure.ts';
 import { checkTypes, type FieldType, type JsonObject, readPatch } from '../http/body.ts';
 import { serverError } from '../http/errors.ts';
 import { wireDate } from '../resource/wire.ts';
 import { type Availability, peopleTable, slots } from './people.ts';
 import { validate } from './validation.ts';
-import type { Known } from './wire.ts';
+import type { PersonWithUser } from './wire.ts';
 
 const types: Readonly<Record<string, FieldType>> = Object.fromEntries(slots.map((slot) => [slot, 'bool']));
 
@@ -34,9 +34,9 @@ function echoed(body: JsonObject, { windows }: Availability, now: number): JsonO
  * @returns the times of the answer (docs/platform/c-solidary.md §7)
  * @throws PlatformError 500 for null, before anything is written
  */
-export async function changeVolunteer(call: Call, person: Known): Promise<JsonObject> {
-  const world = call.get('world');
-  const body = await readPatch(call.req.raw);
+export async function changeVolunteer(context: RequestContext, person: PersonWithUser): Promise<JsonObject> {
+  const world = context.get('world');
+  const body = await readPatch(context.req.raw);
   const own = [...slots, ...windowTimes].filter((name) => name in body);
   if (own.some((name) => body[name] === null)) throw serverError();
   checkTypes(body, types);

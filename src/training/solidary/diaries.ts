@@ -1,15 +1,15 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import type { JsonObject } from '../http/body.ts';
 import { avatarOf, wireContext, wireDate } from '../resource/wire.ts';
 import type { DiaryEntry, SolidaryRecord } from './records/record.ts';
 import { recordTable } from './records/table.ts';
 import { addressIdsOf } from './records/wire.ts';
-import { addressArray, type Known } from './wire.ts';
+import { addressArray, type PersonWithUser } from './wire.ts';
 
-function wireEntry(call: Call, record: SolidaryRecord, entry: DiaryEntry): JsonObject {
-  const { users } = call.get('world');
+function wireEntry(context: RequestContext, record: SolidaryRecord, entry: DiaryEntry): JsonObject {
+  const { users } = context.get('world');
   const [author, about] = [users.get(entry.author), users.get(entry.about)];
-  const { origin } = wireContext(call);
+  const { origin } = wireContext(context);
   const ids = addressIdsOf(record);
   return {
     action: entry.action,
@@ -30,8 +30,8 @@ function wireEntry(call: Call, record: SolidaryRecord, entry: DiaryEntry): JsonO
 }
 
 /** Returns the actions on the records of a beneficiary in a structure, newest first. */
-export function diariesOf(call: Call, person: Known, structure: number): JsonObject[] {
-  const records = call
+export function diariesOf(context: RequestContext, person: PersonWithUser, structure: number): JsonObject[] {
+  const records = context
     .get('world')
     .get(recordTable)
     .all()
@@ -39,5 +39,5 @@ export function diariesOf(call: Call, person: Known, structure: number): JsonObj
   return records
     .flatMap((record) => record.diary.map((entry) => ({ record, entry })))
     .sort((left, right) => right.entry.date - left.entry.date)
-    .map(({ record, entry }) => wireEntry(call, record, entry));
+    .map(({ record, entry }) => wireEntry(context, record, entry));
 }

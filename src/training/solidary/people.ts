@@ -11,20 +11,20 @@ import { windowTimes } from '../data/structure.ts';
 import { townCalled } from '../data/towns.ts';
 import { Table } from '../store/table.ts';
 import type { World, WorldPart } from '../store/world.ts';
-import { type Answer, seededAnswers } from './answers.ts';
+import { type ProofAnswer, seededAnswers } from './answers.ts';
 
 /** The link of a person to a structure. Its id is the `userStructureId` of the wire. */
 export interface Link {
   readonly id: number;
   readonly structure: number;
   readonly status: LinkStatus;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ProofAnswer[];
 }
 
 const parts = ['m', 'a', 'e'] as const;
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-type Part = (typeof parts)[number];
-export type Slot = `${Part}${(typeof days)[number]}`;
+type SeededPart = (typeof parts)[number];
+export type Slot = `${SeededPart}${(typeof days)[number]}`;
 export type Time = (typeof windowTimes)[number];
 
 /** Names of the 21 slots of a week under their wire names, in the order of the answers. */

@@ -41,10 +41,10 @@ const isStored = (world: World, name: string): boolean =>
 
 /** Registers the upload of the files of proofs (docs/platform/c-solidary.yaml, uploadProof). */
 export function proofRoutes(app: Hono<Env>): void {
-  app.post('/admin/proofs', async (call) => {
-    demand(call, 'proof_create');
-    const world = call.get('world');
-    const form = await call.req.raw.formData().catch(() => new FormData());
+  app.post('/admin/proofs', async (context) => {
+    demand(context, 'proof_create');
+    const world = context.get('world');
+    const form = await context.req.raw.formData().catch(() => new FormData());
     const owner = ownerOf(world, numberIn(form, 'solidaryId'));
     if (owner === undefined) throw serverError();
     const { person, link } = owner;
@@ -65,15 +65,15 @@ export function proofRoutes(app: Hono<Env>): void {
     changeLink(world, person, link, {
       answers: [...link.answers, { id, proof: proof.id, value: null, file: stored }],
     });
-    return item(call.req.raw, 'Proof', { '@id': `/proofs/${id}`, '@type': 'Proof' }, 201);
+    return item(context.req.raw, 'Proof', { '@id': `/proofs/${id}`, '@type': 'Proof' }, 201);
   });
 }
 
 /** Registers the files of proofs, which need no token. */
 export function proofFileRoutes(app: Hono<Env>): void {
-  app.get(`${proofFolder}/:name`, (call) => {
-    const world = call.get('world');
-    const name = call.req.param('name');
+  app.get(`${proofFolder}/:name`, (context) => {
+    const world = context.get('world');
+    const name = context.req.param('name');
     if (!isStored(world, name)) return htmlError(404);
     const [, id, extension = ''] = /^(\d+)-\d+\.(\w+)$/.exec(name) ?? [];
     const { bytes, type } = world.images.get(`${proofFolder}/${name}`) ?? drawn(Number(id), extension);

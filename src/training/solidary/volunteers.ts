@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { windowTimes } from '../data/structure.ts';
 import type { JsonObject } from '../http/body.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
@@ -7,7 +7,7 @@ import { answerList, exactly, partOf } from '../resource/listing.ts';
 import { changeVolunteer } from './change-volunteer.ts';
 import type { Person } from './people.ts';
 import { emailOf, familyNameOf, givenNameOf, peopleSeen, personCalled, sameText, telephoneOf } from './scope.ts';
-import { homeOf, identityOf, type Known, linksOf, wireProofs } from './wire.ts';
+import { homeOf, identityOf, linksOf, type PersonWithUser, wireProofs } from './wire.ts';
 
 const type = 'SolidaryVolunteer';
 const isVolunteer = (person: Person) => person.isVolunteer;
@@ -16,7 +16,7 @@ const isVolunteer = (person: Person) => person.isVolunteer;
 const storedTime = (time: string | null) => (time === null ? null : `1970-01-01T${time}:00+00:00`);
 
 /** Fields that the list and the item share (docs/platform/c-solidary.yaml, VolunteerMember). */
-function wireMember(call: Call, person: Known): JsonObject {
+function wireMember(context: RequestContext, person: PersonWithUser): JsonObject {
   const { slots, windows } = person.availability;
   return {
     '@id': `/solidary_volunteers/${person.id}`,
@@ -28,7 +28,7 @@ function wireMember(call: Call, person: Known): JsonObject {
     homeAddress: homeOf(person),
     ...Object.fromEntries(windowTimes.map((time) => [time, storedTime(windows[time])])),
     ...slots,
-    structures: linksOf(call.get('world'), person).map(({ id, structure, name, status }) => ({
+    structures: linksOf(context.get('world'), person).map(({ id, structure, name, status }) => ({
       id: structure,
       userStructureId: id,
       name,
@@ -38,10 +38,10 @@ function wireMember(call: Call, person: Known): JsonObject {
 }
 
 /** The item: proofs of all structures, and a diary that nothing fills (docs/platform/c-solidary.md §8). */
-const wireItem = (call: Call, person: Known): JsonObject => ({
-  ...wireMember(call, person),
-  ...identityOf(call, person),
-  proofs: linksOf(call.get('world'), person).flatMap((link) => wireProofs(call, link, false)),
+const wireItem = (context: RequestContext, person: PersonWithUser): JsonObject => ({
+  ...wireMember(context, person),
+  ...identityOf(context, person),
+  proofs: linksOf(context.get('world'), person).flatMap((link) => wireProofs(context, link, false)),
   diaries: [],
   maxDistance: person.maxDistance,
 });
@@ -50,11 +50,11 @@ const wireItem = (call: Call, person: Known): JsonObject => ({
 export function volunteerRoutes(app: Hono<Env>): void {
   const one = '/admin/solidary_volunteers/:id{[0-9]+}';
 
-  app.get('/admin/solidary_volunteers', (call) => {
-    demand(call, 'solidary_volunteer_list');
-    return answerList<Known>(call, {
+  app.get('/admin/solidary_volunteers', (context) => {
+    demand(context, 'solidary_volunteer_list');
+    return answerList<PersonWithUser>(context, {
       type,
-      rows: peopleSeen(call, isVolunteer),
+      rows: peopleSeen(context, isVolunteer),
       // The plain names of e-mail and telephone are not translated (docs/platform/c-solidary.yaml, listVolunteers).
       filters: [
         exactly('id', ({ id }) => id),
@@ -70,19 +70,22 @@ export function volunteerRoutes(app: Hono<Env>): void {
         'user.email': emailOf,
         'user.telephone': telephoneOf,
       },
-      wire: (person) => wireMember(call, person),
+      wire: (person) => wireMember(context, person),
     });
   });
 
-  app.get(one, (call) => {
+  app.get(one, (context) => {
     // The item asks for the list's right (docs/platform/c-solidary.md §2).
-    demand(call, 'solidary_volunteer_list');
-    return item(call.req.raw, type, wireItem(call, personCalled(call, isVolunteer)));
+    demand(context, 'solidary_volunteer_list');
+    return item(context.req.raw, type, wireItem(context, personCalled(context, isVolunteer)));
   });
 
-  app.patch(one, async (call) => {
-    demand(call, 'solidary_volunteer_update');
-    const sent = await changeVolunteer(call, personCalled(call, isVolunteer));
-    return item(call.req.raw, type, { ...withoutNulls(wireItem(call, personCalled(call, isVolunteer))), ...sent });
+  app.patch(one, async (context) => {
+    demand(context, 'solidary_volunteer_update');
+    const sent = await changeVolunteer(context, personCalled(context, isVolunteer));
+    return item(context.req.raw, type, {
+      ...withoutNulls(wireItem(context, personCalled(context, isVolunteer))),
+      ...sent,
+    });
   });
 }

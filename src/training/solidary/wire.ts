@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import type { AddressRecord } from '../data/addresses.ts';
 import type { StructureProofRow } from '../data/structure.ts';
 import type { JsonObject } from '../http/body.ts';
@@ -6,11 +6,11 @@ import { addressLines, avatarOf, wireContext } from '../resource/wire.ts';
 import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { structureTable } from '../structures/data.ts';
-import { type Answer, choicesOf } from './answers.ts';
+import { choicesOf, type ProofAnswer } from './answers.ts';
 import type { Link, Person } from './people.ts';
 
 /** A person with the user they are. */
-export interface Known extends Person {
+export interface PersonWithUser extends Person {
   readonly user: UserRecord;
 }
 
@@ -32,7 +32,7 @@ export function addressArray(address: AddressRecord, id: number, name: string | 
   };
 }
 
-export const homeOf = ({ user }: Known): JsonObject | null =>
+export const homeOf = ({ user }: PersonWithUser): JsonObject | null =>
   user.homeAddress === null ? null : addressArray(user.homeAddress, user.id * 2, 'homeAddress');
 
 const units = ['B', 'kB', 'MB', 'GB'];
@@ -47,14 +47,18 @@ export function sizeText(bytes: number): string {
 export const proofFolder = '/upload/solidary/proofs';
 
 /** The label of a choice in place of its value, except for the first one (docs/platform/c-solidary.md §8). */
-function shownValue({ value }: Answer, { options, acceptedValues }: StructureProofRow): Answer['value'] {
+function shownValue({ value }: ProofAnswer, { options, acceptedValues }: StructureProofRow): ProofAnswer['value'] {
   const index = typeof value === 'string' ? choicesOf(acceptedValues).indexOf(value) : -1;
   return index > 0 ? (choicesOf(options)[index] ?? value) : value;
 }
 
 /** Returns the answers of a link, in the order of their ids. */
-export function wireProofs(call: Call, { id, structure, status, answers }: Link, isNumbered: boolean): JsonObject[] {
-  const known = call.get('world').get(structureTable).get(structure);
+export function wireProofs(
+  context: RequestContext,
+  { id, structure, status, answers }: Link,
+  isNumbered: boolean,
+): JsonObject[] {
+  const known = context.get('world').get(structureTable).get(structure);
   return answers.flatMap((answer) => {
     const proof = known?.proofs.find((candidate) => candidate.id === answer.proof);
     if (known === undefined || proof === undefined) return [];
@@ -71,7 +75,7 @@ export function wireProofs(call: Call, { id, structure, status, answers }: Link,
       ...Object.fromEntries(kinds.map((kind) => [kind, kind === proof.kind])),
       value: shownValue(answer, proof),
       originalName: file?.originalName ?? null,
-      fileName: file === null ? null : `${wireContext(call).origin}${proofFolder}/${file.name}`,
+      fileName: file === null ? null : `${wireContext(context).origin}${proofFolder}/${file.name}`,
       fileSize: file === null ? null : sizeText(file.size),
     };
   });
@@ -86,7 +90,7 @@ export function linksOf(world: World, { links }: Person): (Link & { name: string
 }
 
 /** Fields of a person that the items of both roles have (docs/platform/c-solidary.yaml, BeneficiaryItem). */
-export const identityOf = (call: Call, { user }: Known): JsonObject => ({
+export const identityOf = (context: RequestContext, { user }: PersonWithUser): JsonObject => ({
   email: user.email,
   gender: user.gender,
   telephone: user.telephone,
@@ -94,6 +98,6 @@ export const identityOf = (call: Call, { user }: Known): JsonObject => ({
   familyName: user.familyName,
   birthDate: user.birthDate === null ? null : `${user.birthDate}T00:00:00+00:00`,
   newsSubscription: user.newsSubscription,
-  avatar: avatarOf(user, wireContext(call).origin),
+  avatar: avatarOf(user, wireContext(context).origin),
   userId: user.id,
 });

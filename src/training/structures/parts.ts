@@ -4,7 +4,7 @@ import { checkLengths } from '../http/columns.ts';
 import { databaseError, serverError } from '../http/errors.ts';
 
 /** What every part of a structure has. */
-interface Part {
+interface PartTable {
   readonly id: number;
   readonly label: string;
 }
@@ -33,7 +33,7 @@ function textOf(entry: JsonObject, name: string): string {
  * stored part changes it, one without the key `id` is new, any other one is skipped, `id: null` included. Parts that
  * are not in the list are left out.
  */
-function merged<Row extends Part>(
+function merged<Row extends PartTable>(
   stored: readonly Row[],
   entries: readonly JsonObject[],
   make: (entry: JsonObject, before: Row | undefined) => Row,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env, holds } from '../access/requester.ts';
+import { demand, type Env, holds, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { notFound } from '../http/errors.ts';
 import { collection } from '../http/hydra.ts';
@@ -11,9 +11,9 @@ import { wireMember, wireStructure, writtenStructure } from './wire.ts';
 import { changedStructure, createdStructure, welcomeOperators } from './write.ts';
 
 /** Returns the structures of the requester: an operator's own, all with structure_manage, else none. */
-function listed(call: Call): readonly StructureRecord[] {
-  const { user, rights } = call.get('requester');
-  const world = call.get('world');
+function listed(context: RequestContext): readonly StructureRecord[] {
+  const { user, rights } = context.get('requester');
+  const world = context.get('world');
   if (holds(user, OPERATOR)) return structuresOperatedBy(world, user);
   if (!rights.has('structure_manage')) return [];
   const keyed = world
@@ -25,9 +25,9 @@ function listed(call: Call): readonly StructureRecord[] {
 
 function structureRoutes(app: Hono<Env>): void {
   // Always whole: pages, orders and names are declared, and ignored (docs/platform/c-solidary.md §9).
-  app.get('/admin/structures', (call) => {
-    demand(call, 'structure_list');
-    return collection(call.req.raw, 'Structure', listed(call).map(wireMember));
+  app.get('/admin/structures', (context) => {
+    demand(context, 'structure_list');
+    return collection(context.req.raw, 'Structure', listed(context).map(wireMember));
   });
 
   crudRoutes(app, {
@@ -35,18 +35,18 @@ function structureRoutes(app: Hono<Env>): void {
     type: 'Structure',
     right: 'structure',
     table: structureTable,
-    wire: (structure, call) => wireStructure(structure, call.get('world')),
-    written: (structure, call, body) => writtenStructure(structure, call.get('world'), body),
+    wire: (structure, context) => wireStructure(structure, context.get('world')),
+    written: (structure, context, body) => writtenStructure(structure, context.get('world'), body),
     create: createdStructure,
     change: changedStructure,
-    saved: (structure, body, call, before) => {
-      if (before === undefined) welcomeOperators(structure, body, call);
+    saved: (structure, body, context, before) => {
+      if (before === undefined) welcomeOperators(structure, body, context);
     },
-    removing: ({ id }, call) => endOperations(call.get('world'), id),
+    removing: ({ id }, context) => endOperations(context.get('world'), id),
     // Only reading asks whether one operates the structure (docs/platform/c-solidary.md §9).
-    asks: (call, action, row) => {
-      demand(call, `structure_${action}`);
-      const { user } = call.get('requester');
+    asks: (context, action, row) => {
+      demand(context, `structure_${action}`);
+      const { user } = context.get('requester');
       const isAdministrator = holds(user, 1) || holds(user, 2);
       if (action === 'read' && !isAdministrator && row !== undefined && !user.operates.includes(row.id)) {
         throw notFound();

@@ -1,4 +1,4 @@
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import { type Windows, windowTimes } from '../data/structure.ts';
 import { territories } from '../data/territories.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
@@ -80,8 +80,8 @@ function operatorOf(world: World, id: unknown): UserRecord {
 }
 
 /** Reads a creation. Proofs of both types come in one list (docs/platform/c-solidary.md §6). */
-export function createdStructure(body: JsonObject, call: Call): Omit<StructureRecord, 'id'> {
-  const world = call.get('world');
+export function createdStructure(body: JsonObject, context: RequestContext): Omit<StructureRecord, 'id'> {
+  const world = context.get('world');
   check(body, true);
   const times = timesIn(body);
   const own = 'territories' in body ? territoriesIn(body.territories) : [];
@@ -110,8 +110,8 @@ export function createdStructure(body: JsonObject, call: Call): Omit<StructureRe
 /**
  * Makes the operators of a new structure. Nobody checks whether one is named twice (docs/platform/c-solidary.md §9).
  */
-export function welcomeOperators(structure: StructureRecord, body: JsonObject, call: Call): void {
-  const world = call.get('world');
+export function welcomeOperators(structure: StructureRecord, body: JsonObject, context: RequestContext): void {
+  const world = context.get('world');
   for (const id of operatorIds(body)) addOperator(world, structure.id, operatorOf(world, id));
 }
 
@@ -137,8 +137,12 @@ function replaceOperators(structure: StructureRecord, body: JsonObject, world: W
  * Reads a change. Lists are full lists: parts left out are deleted, except subjects, which cannot be. The name of the
  * proofs at the creation is not read (docs/platform/c-solidary.md §6, §9).
  */
-export function changedStructure(structure: StructureRecord, body: JsonObject, call: Call): Partial<StructureRecord> {
-  const world = call.get('world');
+export function changedStructure(
+  structure: StructureRecord,
+  body: JsonObject,
+  context: RequestContext,
+): Partial<StructureRecord> {
+  const world = context.get('world');
   check(body, false);
   const times = timesIn(body);
   checkLengths(body, lengths);

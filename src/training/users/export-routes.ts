@@ -78,17 +78,17 @@ function* matching(world: World, filters: readonly Predicate[]): Generator<UserR
 
 /** Registers the export of users (docs/platform/a-auth-users.md §7). The limits of the list do not apply. */
 export function userExportRoutes(app: Hono<Env>): void {
-  app.get('/admin/users/export', (call) => {
-    const accept = call.req.header('accept') ?? '*/*';
+  app.get('/admin/users/export', (context) => {
+    const accept = context.req.header('accept') ?? '*/*';
     if (!/text\/csv|\*\/\*|text\/\*/.test(accept)) {
       const text = `Requested format "${accept}" is not supported. Supported MIME types are "text/csv".`;
       return errorResponse(badRequest(text), accept.replaceAll('ld+json', ''));
     }
-    demand(call, 'admin_user_export_all');
-    const world = call.get('world');
-    const query = queryOf(call);
+    demand(context, 'admin_user_export_all');
+    const world = context.get('world');
+    const query = queryOf(context);
     if (query.text('exportType') === '1') {
-      return csvResponse(extendedLines(matching(world, extendedFilters(query, call.get('requester'))), world));
+      return csvResponse(extendedLines(matching(world, extendedFilters(query, context.get('requester'))), world));
     }
     const { page, perPage } = query.page();
     const ids = idsOf(world, query).slice((page - 1) * perPage, page * perPage);

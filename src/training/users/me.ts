@@ -60,8 +60,8 @@ function meOf(user: UserRecord, context: WireContext, world: World): Record<stri
 
 /** The signed-in person. */
 export function meRoutes(app: Hono<Env>): void {
-  app.get('/users/me', (call) => {
-    const { user } = call.get('requester');
-    return collection(call.req.raw, 'User', [meOf(user, wireContext(call), call.get('world'))]);
+  app.get('/users/me', (context) => {
+    const { user } = context.get('requester');
+    return collection(context.req.raw, 'User', [meOf(user, wireContext(context), context.get('world'))]);
   });
 }

@@ -1,5 +1,5 @@
 import { fullNameOf } from '#shared/full-name.ts';
-import type { Call } from '../access/requester.ts';
+import type { RequestContext } from '../access/requester.ts';
 import { communityTable } from '../communities/data.ts';
 import { DAY } from '../data/time.ts';
 import {
@@ -130,14 +130,14 @@ const letterLines = (user: UserRecord) =>
  * Returns a user as item: `ownership` is computed, `adType` is null; a hitchhiker without a stored postal address gets
  * an invented one.
  */
-export function itemUser(user: UserRecord, call: Call): Record<string, unknown> {
-  const context = wireContext(call);
+export function itemUser(user: UserRecord, context: RequestContext): Record<string, unknown> {
+  const environment = wireContext(context);
   const events = eventsOf(user);
-  const communities = call.get('world').get(communityTable).all();
+  const communities = context.get('world').get(communityTable).all();
   const owned = communities.filter(({ referrerId }) => referrerId === user.id);
   const isAddressed = user.postalAddress === null && user.homeAddress !== null && isHitchhiker(user);
   return {
-    ...common(user, context),
+    ...common(user, environment),
     ...(isAddressed && { postalAddress: letterLines(user) }),
     ownership: [
       ...(events.length > 0 ? [{ events }] : []),

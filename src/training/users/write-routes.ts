@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Call, demand, demandOrSelf, type Env } from '../access/requester.ts';
+import { demand, demandOrSelf, type Env, type RequestContext } from '../access/requester.ts';
 import { nowOf } from '../data/time.ts';
 import { type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { databaseError, notFound } from '../http/errors.ts';
@@ -13,7 +13,7 @@ import { queryOf } from './read-routes.ts';
 import { writtenUser } from './wire.ts';
 import { changesOf, checkUser, rolesOf } from './write.ts';
 
-const idOf = (call: Call) => Number(call.req.param('id'));
+const idOf = (context: RequestContext) => Number(context.req.param('id'));
 
 /**
  * The e-mail that the platform invents when its site configures no domain, which is not valid
@@ -21,8 +21,8 @@ const idOf = (call: Call) => Number(call.req.param('id'));
  */
 const inventedEmail = (id: number) => `+${String(id).padStart(10, 'x')}@`;
 
-function create(call: Call, body: JsonObject): UserRecord {
-  const world = call.get('world');
+function create(context: RequestContext, body: JsonObject): UserRecord {
+  const world = context.get('world');
   // The column has no default and is not nullable (docs/platform/a-auth-users.md §5).
   if (body.gender === undefined) throw databaseError();
   const roles = rolesOf(body.rolesTerritory);
@@ -42,10 +42,10 @@ function create(call: Call, body: JsonObject): UserRecord {
   );
 }
 
-function update(call: Call, user: UserRecord, body: JsonObject): UserRecord {
+function update(context: RequestContext, user: UserRecord, body: JsonObject): UserRecord {
   const changes = changesOf(body);
   const hasNewTelephone = changes.telephone !== undefined && changes.telephone !== user.telephone;
-  return call.get('world').users.change(user.id, {
+  return context.get('world').users.change(user.id, {
     ...changes,
     ...(hasNewTelephone && { phoneValidatedDate: null }),
     ...(body.rolesTerritory !== undefined && { roles: rolesOf(body.rolesTerritory) }),
@@ -71,31 +71,31 @@ const unfinished = (wire: JsonObject, { roles }: UserRecord): JsonObject => ({
 
 /** Registers creation, update and deletion (docs/platform/a-auth-users.md §5, §6). */
 export function userWriteRoutes(app: Hono<Env>): void {
-  app.post('/admin/users', async (call) => {
-    demand(call, 'user_create');
-    const body = await readCreation(call.req.raw);
-    const { users } = call.get('world');
+  app.post('/admin/users', async (context) => {
+    demand(context, 'user_create');
+    const body = await readCreation(context.req.raw);
+    const { users } = context.get('world');
     checkUser(body, (email) => users.findByEmail(email) !== undefined);
-    const user = create(call, body);
-    return item(call.req.raw, 'User', unfinished(withoutNulls(writtenUser(user, wireContext(call))), user), 201);
+    const user = create(context, body);
+    return item(context.req.raw, 'User', unfinished(withoutNulls(writtenUser(user, wireContext(context))), user), 201);
   });
 
-  app.patch('/admin/users/:id{[0-9]+}', async (call) => {
-    demandOrSelf(call, 'user_update', idOf(call));
-    const body = await readPatch(call.req.raw);
-    const { users } = call.get('world');
-    const user = users.get(idOf(call));
+  app.patch('/admin/users/:id{[0-9]+}', async (context) => {
+    demandOrSelf(context, 'user_update', idOf(context));
+    const body = await readPatch(context.req.raw);
+    const { users } = context.get('world');
+    const user = users.get(idOf(context));
     if (user === undefined) throw notFound();
     checkUser(body, (email) => (users.findByEmail(email) ?? user).id !== user.id, user);
-    const updated = update(call, user, body);
-    const wire = withoutNulls(writtenUser(updated, wireContext(call)));
-    return item(call.req.raw, 'User', body.homeAddress === undefined ? wire : withNewHome(wire));
+    const updated = update(context, user, body);
+    const wire = withoutNulls(writtenUser(updated, wireContext(context)));
+    return item(context.req.raw, 'User', body.homeAddress === undefined ? wire : withNewHome(wire));
   });
 
-  app.delete('/admin/users/:id{[0-9]+}', (call) => {
-    demandOrSelf(call, 'user_delete', idOf(call));
-    const world = call.get('world');
-    const user = world.users.get(idOf(call));
+  app.delete('/admin/users/:id{[0-9]+}', (context) => {
+    demandOrSelf(context, 'user_delete', idOf(context));
+    const world = context.get('world');
+    const user = world.users.get(idOf(context));
     if (user === undefined) throw notFound();
     pseudonymise(world, user);
     return new Response(null, { status: 204 });
@@ -103,14 +103,14 @@ export function userWriteRoutes(app: Hono<Env>): void {
 
   // A GET that deletes: without a filter everybody, including the requester, whatever the list shows
   // (docs/platform/a-auth-users.md §6).
-  app.get('/admin/users/delete', (call) => {
-    const world = call.get('world');
-    for (const id of idsOf(world, queryOf(call))) {
+  app.get('/admin/users/delete', (context) => {
+    const world = context.get('world');
+    for (const id of idsOf(world, queryOf(context))) {
       const user = world.users.get(id);
       if (user !== undefined) pseudonymise(world, user);
     }
     // The permission is checked after the deletion.
-    demand(call, 'user_delete');
-    return collection(call.req.raw, 'User', []);
+    demand(context, 'user_delete');
+    return collection(context.req.raw, 'User', []);
   });
 }

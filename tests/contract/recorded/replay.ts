@@ -1,5 +1,5 @@
 import { FakeClock } from '#tests/support/fakes.ts';
-import { type Answer, PlatformStub } from '#tests/support/platform-stub.ts';
+import { PlatformStub, type StubAnswer } from '#tests/support/platform-stub.ts';
 import { clientOver } from '../support/connected.ts';
 import { type Recording, recorded } from './recordings.ts';
 
@@ -14,7 +14,7 @@ const signIn = {
 } as const;
 
 /** The answer of an exchange as it came: status, type and body. */
-export function answerOf({ response: { status, contentType, body } }: Recording): Answer {
+export function answerOf({ response: { status, contentType, body } }: Recording): StubAnswer {
   const type = contentType ?? 'text/plain';
   return { status, type, text: typeof body === 'string' ? body : body === null ? '' : JSON.stringify(body) };
 }

@@ -30,10 +30,12 @@ export class EvidenceRecorder {
     const logs = join(userData, 'logs');
     if (existsSync(logs)) cpSync(logs, join(folder, 'logs'), { recursive: true });
     // A crashed window has no screenshot; the test reports its own failure.
-    const words = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
-    writeFileSync(join(folder, 'page.txt'), words);
+    const snapshot = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    writeFileSync(join(folder, 'page.txt'), snapshot);
     await page.screenshot({ path: join(folder, 'window.png'), timeout: 10_000 }).catch(() => {});
-    const telling = words.split('\n').filter((line) => /- (?:heading|alert|dialog|alertdialog|status)\b/u.test(line));
+    const telling = snapshot
+      .split('\n')
+      .filter((line) => /- (?:heading|alert|dialog|alertdialog|status)\b/u.test(line));
     const lines = [
       `The window stood at ${page.url()}; more in ${folder}`,
       ...list('On screen', telling.slice(0, 12)),

@@ -8,7 +8,7 @@ export interface Input {
   /** Activates a control twice, as fast as a hand does. */
   pressTwice(target: Locator): Promise<void>;
   /** Replaces what a field holds. */
-  fill(field: Locator, words: string): Promise<void>;
+  fill(field: Locator, text: string): Promise<void>;
   /** Opens the menu of a row of a list. */
   openRowMenu(row: Locator): Promise<void>;
   /** Goes to an address of the application, e.g. `/users?page=2`. */
@@ -41,8 +41,8 @@ class MouseInput implements Input {
     return target.dblclick();
   }
 
-  fill(field: Locator, words: string): Promise<void> {
-    return field.fill(words);
+  fill(field: Locator, text: string): Promise<void> {
+    return field.fill(text);
   }
 
   openRowMenu(row: Locator): Promise<void> {

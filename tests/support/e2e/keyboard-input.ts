@@ -31,10 +31,10 @@ export class KeyboardInput implements Input {
     await Promise.all([this.#keys.press(key), this.#keys.press(key)]);
   }
 
-  async fill(field: Locator, words: string): Promise<void> {
+  async fill(field: Locator, text: string): Promise<void> {
     await this.#reach(field);
     await this.#keys.press('Control+a');
-    await (words === '' ? this.#keys.press('Delete') : this.#keys.type(words));
+    await (text === '' ? this.#keys.press('Delete') : this.#keys.type(text));
   }
 
   async openRowMenu(row: Locator): Promise<void> {

@@ -14,20 +14,20 @@ export const focused = ({ page }: Person): Promise<string> =>
   });
 
 /** Presses a key until the requested element has the focus, up to a limit. */
-export async function pressUntil(person: Person, key: string, words: string): Promise<void> {
+export async function pressUntil(person: Person, key: string, text: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
-    if ((await focused(person)).includes(words)) return;
+    if ((await focused(person)).includes(text)) return;
     await person.page.keyboard.press(key);
   }
-  throw new Error(`${key} does not reach "${words}"; the focus is on "${await focused(person)}"`);
+  throw new Error(`${key} does not reach "${text}"; the focus is on "${await focused(person)}"`);
 }
 
 /** Presses Tab until the requested element has the focus. */
-export const tabTo = (person: Person, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
-  pressUntil(person, key, words);
+export const tabTo = (person: Person, text: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
+  pressUntil(person, key, text);
 
 /** Waits until the element with this name has the focus. */
-export const focusOn = (person: Person, words: string) => expect.poll(() => focused(person)).toContain(words);
+export const focusOn = (person: Person, text: string) => expect.poll(() => focused(person)).toContain(text);
 
 /** Presses keys in a row, without waiting for the application between them. */
 export const pressQuickly = async ({ page }: Person, ...keys: readonly string[]): Promise<void> => {

@@ -34,8 +34,8 @@ export class Person {
   }
 
   /** Replaces what a field holds. */
-  fill(field: Locator, words: string): Promise<void> {
-    return this.#input.fill(field, words);
+  fill(field: Locator, text: string): Promise<void> {
+    return this.#input.fill(field, text);
   }
 
   button(key: string, values?: Record<string, unknown>): Locator {
@@ -60,8 +60,8 @@ export class Person {
   }
 
   /** A message that is announced at once: a refusal, a failure. */
-  alert(words: string): Locator {
-    return this.page.getByRole('alert').filter({ hasText: words });
+  alert(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
   }
 
   /** Submits the sign-in form without waiting for the result. */
@@ -266,8 +266,8 @@ export class Person {
     return this.page.getByRole('button', { name: before.replaceAll(/\s/gu, ' ').trim() });
   }
 
-  async searchUsers(words: string): Promise<void> {
-    await this.fill(this.page.getByRole('searchbox', { name: this.text('users:filters.search') }), words);
+  async searchUsers(text: string): Promise<void> {
+    await this.fill(this.page.getByRole('searchbox', { name: this.text('users:filters.search') }), text);
   }
 
   /** Opens the list of users and waits for its rows. */

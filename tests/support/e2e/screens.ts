@@ -219,15 +219,15 @@ export const screens: readonly WalkedScreen[] = [
       await person.goTo('hitchhikers');
       await person.settled();
       for (const place of [0, 1, 2]) await person.rows.nth(place).getByRole('checkbox').click();
-      await person.act('hitchhikers:marks.isLetterPosted.label');
-      await person.button('hitchhikers:marks.button').click();
+      await person.act('hitchhikers:flags.isLetterPosted.label');
+      await person.button('hitchhikers:flags.button').click();
       await person.page.getByText(person.text('actions:bulk.ended'), { exact: true }).waitFor();
     },
   ],
   [
     'hitchhikers, messages with what can be taken back',
     async (person) => {
-      await person.dialog('hitchhikers:marks.isLetterPosted.label').getByRole('button').last().click();
+      await person.dialog('hitchhikers:flags.isLetterPosted.label').getByRole('button').last().click();
       await person.page.getByRole('alertdialog').waitFor({ state: 'detached' });
       await person.bell.click();
       await person.page.getByRole('heading', { name: person.text('shell:bell.label') }).waitFor();

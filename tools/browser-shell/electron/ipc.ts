@@ -7,13 +7,13 @@ import { isUploadPath } from '../files.ts';
 import { shell } from '../shell.ts';
 import { BrowserWindow } from './window.ts';
 
-type Answer = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+type InvokeHandler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
-const handlers = new Map<string, Answer>();
+const handlers = new Map<string, InvokeHandler>();
 const emitter = new EventEmitter();
 
 export const ipcMain = Object.assign(emitter, {
-  handle: (channel: string, answer: Answer): void => {
+  handle: (channel: string, answer: InvokeHandler): void => {
     if (handlers.has(channel)) throw new Error(`a handler for '${channel}' is registered already`);
     handlers.set(channel, answer);
   },

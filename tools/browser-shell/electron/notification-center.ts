@@ -13,7 +13,7 @@ export interface ShownNotification {
   launchArguments: string;
 }
 
-interface Entry extends ShownNotification {
+interface CenterEntry extends ShownNotification {
   /** Electron's object, which is told what happens until it is collected or closed. */
   delegate: WeakRef<EventEmitter> | null;
 }
@@ -31,7 +31,7 @@ const collectGarbage = (): void => {
  * first use on.
  */
 class NotificationCenter {
-  readonly #entries = new Set<Entry>();
+  readonly #entries = new Set<CenterEntry>();
   #isUsed = false;
   #isRegistered = false;
   #nextFailure: string | null = null;
@@ -54,8 +54,8 @@ class NotificationCenter {
   }
 
   /** Shows a notification, or fails with what `failNext` said. */
-  show(shown: ShownNotification, object: EventEmitter): Entry {
-    const entry: Entry = { ...shown, delegate: new WeakRef(object) };
+  show(shown: ShownNotification, object: EventEmitter): CenterEntry {
+    const entry: CenterEntry = { ...shown, delegate: new WeakRef(object) };
     this.#entries.add(entry);
     // On Linux within the call (linux/libnotify_notification.cc, 185-197), elsewhere after it (mac/cocoa_notification.mm,
     // addNotificationRequest; win/windows_toast_notification.cc, SetupAndShowOnUIThread).
@@ -64,7 +64,7 @@ class NotificationCenter {
     return entry;
   }
 
-  #showNow(entry: Entry): void {
+  #showNow(entry: CenterEntry): void {
     const failure = this.#nextFailure;
     this.#nextFailure = null;
     if (failure !== null) {
@@ -86,7 +86,7 @@ class NotificationCenter {
    * Takes one back for its object, which hears nothing of it afterwards (shell/browser/api/electron_api_notification.cc,
    * 273-287); on macOS it is told before (mac/cocoa_notification.mm, `Dismiss`).
    */
-  withdraw(entry: Entry): void {
+  withdraw(entry: CenterEntry): void {
     if (!this.#entries.delete(entry)) return;
     if (process.platform === 'darwin') tell(entry, 'close');
     entry.delegate = null;
@@ -107,7 +107,7 @@ class NotificationCenter {
     this.#clicked(this.#titled(title));
   }
 
-  #clicked(entry: Entry): void {
+  #clicked(entry: CenterEntry): void {
     tell(entry, 'click');
     this.#entries.delete(entry);
   }
@@ -143,7 +143,7 @@ class NotificationCenter {
     this.#unhandled = null;
   }
 
-  #titled(title: string): Entry {
+  #titled(title: string): CenterEntry {
     const found = [...this.#entries].find((entry) => entry.title === title);
     if (found === undefined) throw new Error(`no notification '${title}' among: ${this.titles.join(', ')}`);
     return found;
@@ -152,7 +152,7 @@ class NotificationCenter {
 
 /** Emits an event of an object that still lives. */
 function tell(
-  { delegate }: Entry,
+  { delegate }: CenterEntry,
   event: 'show' | 'click' | 'close' | 'failed',
   details = {},
   ...values: string[]
@@ -161,4 +161,4 @@ function tell(
 }
 
 export const notificationCenter = new NotificationCenter();
-export type { Entry as NotificationEntry };
+export type { CenterEntry as NotificationEntry };

@@ -14,7 +14,7 @@ const POINTS_PER_INCH = 72;
  * @throws Error for what Electron refuses: unknown paper, margins beyond it (lib/browser/print-to-pdf.ts 28-72)
  */
 export function printedPage(
-  words: string,
+  text: string,
   { pageSize = 'Letter', landscape = false, margins }: PrintToPDFOptions,
 ): Buffer {
   const paper = typeof pageSize === 'string' ? papers[pageSize.toLowerCase()] : pageSize;
@@ -26,7 +26,7 @@ export function printedPage(
   const sides = [paper.width, paper.height].map((inches) => Math.round(inches * POINTS_PER_INCH));
   const [width, height] = landscape ? sides.toReversed() : sides;
   // Letters outside of ASCII, and those that end or escape a text of PDF.
-  const written = words.replaceAll(/[^ -~]/gu, '?').replaceAll(/[\\()]/gu, String.raw`\$&`);
+  const written = text.replaceAll(/[^ -~]/gu, '?').replaceAll(/[\\()]/gu, String.raw`\$&`);
   return pdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

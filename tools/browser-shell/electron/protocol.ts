@@ -1,16 +1,16 @@
 import type { Protocol } from 'electron';
 import { onlyBeforeReady, onlyWhenReady } from './ready.ts';
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
-const answers = new Map<string, Answer>();
+const answers = new Map<string, ProtocolHandler>();
 
 export const protocol: Pick<Protocol, 'handle' | 'registerSchemesAsPrivileged'> = {
   // lib/browser/api/protocol.ts: it belongs to the default session, which there is once the runtime is ready.
   registerSchemesAsPrivileged: () => onlyBeforeReady('protocol.registerSchemesAsPrivileged'),
   handle: (scheme, answer) => {
     onlyWhenReady('protocol');
-    answers.set(`${scheme}:`, answer as Answer);
+    answers.set(`${scheme}:`, answer as ProtocolHandler);
   },
 };
 

@@ -22,7 +22,7 @@ const english: typeof french = {
   replaced: 'Escale is open in another tab.',
   close: 'Close',
 };
-const words = () => (document.documentElement.lang.startsWith('fr') ? french : english);
+const texts = () => (document.documentElement.lang.startsWith('fr') ? french : english);
 
 type Upload = (file: File) => { path: string; done: Promise<void> };
 
@@ -71,7 +71,7 @@ function askFile({ title, accept }: OpenDialog, upload: Upload): Promise<DialogA
     const input = element('input', 'shell-file-input');
     input.type = 'file';
     input.accept = accept;
-    input.setAttribute('aria-label', words().choose);
+    input.setAttribute('aria-label', texts().choose);
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (!file) return;
@@ -82,9 +82,9 @@ function askFile({ title, accept }: OpenDialog, upload: Upload): Promise<DialogA
       );
     });
     dialog.append(
-      element('p', 'shell-open-text', words().choose),
+      element('p', 'shell-open-text', texts().choose),
       input,
-      button(words().cancel, 'shell-cancel', () => finish(null)),
+      button(texts().cancel, 'shell-cancel', () => finish(null)),
     );
     dialog.addEventListener('cancel', () => finish(null));
     dialog.showModal();
@@ -130,11 +130,11 @@ export function showNotice(notice: Notice): void {
     link.href = notice.url;
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
-    box.append(element('span', 'shell-notice-text', words().link), link);
+    box.append(element('span', 'shell-notice-text', texts().link), link);
   } else {
-    box.append(element('span', 'shell-notice-text', words()[notice.kind](notice.path)));
+    box.append(element('span', 'shell-notice-text', texts()[notice.kind](notice.path)));
   }
-  box.append(button(words().close, 'shell-notice-close', endNotice));
+  box.append(button(texts().close, 'shell-notice-close', endNotice));
   document.body.append(box);
   box.showPopover();
   const root = document.documentElement;
@@ -146,7 +146,7 @@ export function showNotice(notice: Notice): void {
 /** Covers the page once its window is closed, since it can no longer be used. */
 export function showEnd(reason: 'quit' | 'replaced'): void {
   if (document.querySelector('[data-testid="shell-end"]')) return;
-  const dialog = modal('shell-end', words()[reason]);
+  const dialog = modal('shell-end', texts()[reason]);
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.showModal();
 }

@@ -41,7 +41,7 @@ export const keptTexts: readonly KeptText[] = [
 ];
 
 /** Software of others that lies inside a package, under a licence of its own. */
-export interface Part {
+export interface KeptPart {
   /** The package that holds it. */
   readonly within: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export interface Part {
 const pdfjs = 'node_modules/pdfjs-dist';
 
 /** The software inside packages, whose notices are passed on as well. */
-export const parts: readonly Part[] = [
+export const parts: readonly KeptPart[] = [
   {
     within: 'pdfjs-dist',
     name: 'OpenJPEG',

@@ -36,12 +36,12 @@ export const rehearsable = (): readonly System[] =>
  * tools that cannot be had.
  *
  * @param output folder of the results
- * @param asked the systems that are wanted; none for all
+ * @param requested the systems that are wanted; none for all
  */
-export async function rehearse(output: string, asked: readonly System[] = []): Promise<void> {
+export async function rehearse(output: string, requested: readonly System[] = []): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'escale-rehearsal-'));
   try {
-    const wanted = rehearsable().filter((system) => asked.length === 0 || asked.includes(system));
+    const wanted = rehearsable().filter((system) => requested.length === 0 || requested.includes(system));
     const orders: Order[] = wanted.map((system) => ({
       system,
       processor: rehearsedProcessors[system],

@@ -37,9 +37,9 @@ export async function authenticodeProblems(folder: string, run: RunProgram = run
   const answer = await run('powershell.exe', args, { ESCALE_FILES: JSON.stringify(files) });
   // The script above writes this shape.
   const found = JSON.parse(answer) as Authenticode[];
-  const asked = files.filter((file) => !found.some(({ path }) => path === file));
+  const unanswered = files.filter((file) => !found.some(({ path }) => path === file));
   return [
-    ...asked.map((file) => `${file}: Windows said nothing about its signature.`),
+    ...unanswered.map((file) => `${file}: Windows said nothing about its signature.`),
     ...found
       .filter(({ status }) => status !== 'Valid')
       .map(({ path, status }) => `${path}: its signature is ${status}.`),
@@ -71,9 +71,9 @@ const questions: Readonly<Record<'app' | 'pkg' | 'dmg', readonly (readonly [file
  */
 export async function macProblems(folder: string, run: RunProgram = runProgram): Promise<string[]> {
   const problems: string[] = [];
-  for (const [kind, asked] of Object.entries(questions)) {
+  for (const [kind, commands] of Object.entries(questions)) {
     for (const path of globSync([`*.${kind}`, `mac*/*.${kind}`], { cwd: folder })) {
-      for (const [file, ...args] of asked) {
+      for (const [file, ...args] of commands) {
         const refusal = await run(file, [...args, join(folder, path)]).then(() => null, reasonOf);
         if (refusal !== null) problems.push(`${path}: ${[file, ...args].join(' ')}: ${refusal}`);
       }

@@ -141,7 +141,7 @@ function SignOutReason({ session }: { session: SessionState }) {
   if (session.status === 'signedIn' || session.reason === undefined) return null;
   const { kind, text } = session.reason;
 
-  const words = () => {
+  const content = () => {
     switch (kind) {
       case 'idle':
         return t('notifications:generic.Idletimeexceeded.error');
@@ -159,7 +159,7 @@ function SignOutReason({ session }: { session: SessionState }) {
   return (
     <MessageBar intent={kind === 'notAuthorized' ? 'error' : 'warning'} layout="multiline" role="alert">
       <MessageBarBody>
-        {words()}
+        {content()}
         {kind === 'notAuthorized' && <SupportContact />}
       </MessageBarBody>
     </MessageBar>

@@ -46,9 +46,9 @@ function UndoDialog() {
   const translate = useTranslate();
   const messages = useMessages();
   const runUndo = useUndo();
-  const { asked } = useStore(messages.state);
-  const question = asked?.notice.undoQuestion;
-  if (asked === null || question === undefined) return null;
+  const { confirming } = useStore(messages.state);
+  const question = confirming?.notice.undoQuestion;
+  if (confirming === null || question === undefined) return null;
   const { title, text, button, values } = question;
   return (
     <ConfirmDialog
@@ -59,7 +59,7 @@ function UndoDialog() {
       onClose={() => messages.ask(null)}
       onConfirm={() => {
         messages.ask(null);
-        void runUndo(asked);
+        void runUndo(confirming);
       }}
     >
       <p>{translate(text, values)}</p>

@@ -13,7 +13,7 @@ export function UndoButton({ message, className }: { message: Message; className
   if (undo === undefined) return null;
   if (undo === 'done' || undo === 'late') return <span>{t(`undo.${undo}`)}</span>;
   const isRunning = undo === 'running';
-  const isAsked = message.notice.undoQuestion !== undefined;
+  const needsConfirmation = message.notice.undoQuestion !== undefined;
   return (
     <Button
       size="small"
@@ -21,9 +21,9 @@ export function UndoButton({ message, className }: { message: Message; className
       className={className}
       icon={isRunning ? <Spinner size="extra-tiny" /> : <ArrowUndoRegular />}
       disabledFocusable={isRunning}
-      onClick={() => (isAsked ? messages.ask(message) : void runUndo(message))}
+      onClick={() => (needsConfirmation ? messages.ask(message) : void runUndo(message))}
     >
-      {t(isRunning ? 'undo.running' : isAsked ? 'undo.ask' : 'undo.button')}
+      {t(isRunning ? 'undo.running' : needsConfirmation ? 'undo.ask' : 'undo.button')}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ interface MessagesState {
   queue: readonly Message[];
   unread: number;
   /** The message whose undo has to be confirmed. */
-  asked: Message | null;
+  confirming: Message | null;
 }
 
 /** Maximum length of the list: a screen that fails in a loop must not fill the memory. */
@@ -50,7 +50,7 @@ export interface Messages {
 }
 
 export function createMessages(now: () => Date = () => new Date()): Messages {
-  const state = createStore<MessagesState>({ list: [], queue: [], unread: 0, asked: null });
+  const state = createStore<MessagesState>({ list: [], queue: [], unread: 0, confirming: null });
   let lastId = 0;
   const setUndo = (id: number, undo: Message['undo']) => {
     const change = (message: Message) => (message.id === id ? { ...message, undo } : message);
@@ -71,7 +71,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       if (notice.error?.kind === 'cancelled') return;
       lastId += 1;
       const undo = notice.undo === undefined ? undefined : 'ready';
-      const { list, queue, unread, asked } = state.get();
+      const { list, queue, unread, confirming } = state.get();
       const former = list.findIndex((one) => isSameFailure(one.notice, notice));
       const isOneCall = former >= 0 && list[former]?.notice.error === notice.error;
       // What a screen says of a call is more than the report of the call.
@@ -82,7 +82,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
         list: [message, ...list.filter((_, index) => index !== former)].slice(0, kept),
         queue: notice.shown === 'list' ? queue : queued(queue, message),
         unread: former >= 0 && former < unread ? unread : unread + 1,
-        asked,
+        confirming,
       });
       if (undo !== undefined) setTimeout(() => expire(message.id), undoLife);
     },
@@ -108,10 +108,10 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
         throw thrown;
       }
     },
-    ask: (asked) => state.set({ ...state.get(), asked }),
+    ask: (confirming) => state.set({ ...state.get(), confirming }),
     markRead: () => state.set({ ...state.get(), unread: 0 }),
-    clearQueue: () => state.set({ ...state.get(), queue: [], asked: null }),
-    clear: () => state.set({ list: [], queue: [], unread: 0, asked: null }),
+    clearQueue: () => state.set({ ...state.get(), queue: [], confirming: null }),
+    clear: () => state.set({ list: [], queue: [], unread: 0, confirming: null }),
   };
 }
 

@@ -2,7 +2,7 @@ import { Spinner, useFocusableGroup } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from './entries.ts';
+import type { PaletteEntry } from './entries.ts';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 import { type ApplicationCommands, type KnownEntries, useKnownEntries } from './useEntries.ts';
@@ -38,9 +38,9 @@ function PaletteDialog({ known, onClose }: PaletteDialogProps) {
   // Fluent's focus engine would handle Tab before the field does, and move the focus to the page behind.
   const keepsTab = useFocusableGroup({ tabBehavior: 'unlimited', ignoreDefaultKeydown: { Tab: true } });
   // By identity, not by position: unchanged lines do not render again after a key press.
-  const optionId = ({ id }: Entry) => `${listId}-${encodeURIComponent(id.toWellFormed())}`;
+  const optionId = ({ id }: PaletteEntry) => `${listId}-${encodeURIComponent(id.toWellFormed())}`;
 
-  const choose = (entry: Entry | undefined) => {
+  const choose = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
     onClose();
     entry.run();

@@ -4,7 +4,7 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
-import { type Entry, isRecordGroup } from './entries.ts';
+import { isRecordGroup, type PaletteEntry } from './entries.ts';
 import styles from './Palette.module.css';
 
 /** Maximum number of visible lines. */
@@ -12,13 +12,13 @@ const inSight = 20;
 
 interface PaletteListProps {
   id: string;
-  entries: readonly Entry[];
+  entries: readonly PaletteEntry[];
   /** What the entries were looked for by. */
   typed: string;
-  active: Entry | undefined;
+  active: PaletteEntry | undefined;
   /** Id of the line of an entry. */
-  optionId: (entry: Entry) => string;
-  onChoose: (entry: Entry | undefined) => void;
+  optionId: (entry: PaletteEntry) => string;
+  onChoose: (entry: PaletteEntry | undefined) => void;
 }
 
 /** The lines of the palette, by group, in the order in which the keys go through them: those that are visible first, on opening and after a key, then those below. */
@@ -32,7 +32,7 @@ export function PaletteList({ id: listId, entries, typed, active, optionId, onCh
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
 
-  const entryAt = (target: EventTarget): Entry | undefined => {
+  const entryAt = (target: EventTarget): PaletteEntry | undefined => {
     const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null;
     return entries.find(({ id }) => id === option?.dataset.option);
   };
@@ -63,7 +63,7 @@ export function PaletteList({ id: listId, entries, typed, active, optionId, onCh
   );
 }
 
-interface OptionProps extends Pick<Entry, 'label' | 'detail' | 'icon' | 'module' | 'keys'> {
+interface OptionProps extends Pick<PaletteEntry, 'label' | 'detail' | 'icon' | 'module' | 'keys'> {
   id: string;
   /** Id of the entry. */
   name: string;

@@ -20,7 +20,7 @@ export function SearchButton() {
       className={styles.search}
       onClick={openPalette}
     >
-      <span className={styles.words}>{t('button')}</span>
+      <span className={styles.text}>{t('button')}</span>
       <kbd className={styles.keys}>{keys.label('palette')}</kbd>
     </Button>
   );

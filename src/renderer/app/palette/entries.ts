@@ -33,7 +33,7 @@ const groups: readonly Group[] = [
 ];
 
 /** One line of the palette. */
-export interface Entry extends Searchable {
+export interface PaletteEntry extends Searchable {
   id: string;
   group: Group;
   label: string;
@@ -58,7 +58,11 @@ const searched = Object.keys(searchedOrder) as (keyof typeof searchedOrder)[];
  * Sorts the entries by group and limits each group. Once something is typed, the group with the best match comes first
  * of what is known here. What is found on the platform comes last in any case.
  */
-export function arrange(known: readonly Match<Entry>[], found: readonly Entry[], isTyped: boolean): Entry[] {
+export function arrange(
+  known: readonly Match<PaletteEntry>[],
+  found: readonly PaletteEntry[],
+  isTyped: boolean,
+): PaletteEntry[] {
   const bestOf = (group: Group) => known.find(({ entry }) => entry.group === group)?.rank ?? 'detail';
   const order: readonly Group[] = isTyped
     ? [

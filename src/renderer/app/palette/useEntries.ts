@@ -24,7 +24,7 @@ import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
-import type { Entry } from './entries.ts';
+import type { PaletteEntry } from './entries.ts';
 import { fold } from './match.ts';
 import { moduleOf } from './module.ts';
 import { pagesFor } from './pages.ts';
@@ -34,7 +34,7 @@ import { keyOfRecent, useRecentNames } from './useRecentNames.ts';
 const folded = (texts: readonly string[]) => texts.filter(Boolean).map(fold);
 
 /** An entry that is found by its label, by other names of it, and by what is said beside them. */
-const withTexts = (entry: Omit<Entry, 'names' | 'details'>, ...others: string[]): Entry => ({
+const withTexts = (entry: Omit<PaletteEntry, 'names' | 'details'>, ...others: string[]): PaletteEntry => ({
   ...entry,
   names: folded([entry.label, ...others]),
   details: folded([entry.detail ?? '']),
@@ -50,12 +50,12 @@ export interface ApplicationCommands {
 
 /** The entries that are known without a search, by where they come from. */
 export interface KnownEntries {
-  onScreen: readonly Entry[];
-  everywhere: readonly Entry[];
-  favourites: readonly Entry[];
-  recents: readonly Entry[];
-  pages: readonly Entry[];
-  application: readonly Entry[];
+  onScreen: readonly PaletteEntry[];
+  everywhere: readonly PaletteEntry[];
+  favourites: readonly PaletteEntry[];
+  recents: readonly PaletteEntry[];
+  pages: readonly PaletteEntry[];
+  application: readonly PaletteEntry[];
 }
 
 /** Collects the entries that are known without a search. They do not depend on what is typed. */
@@ -69,7 +69,7 @@ export const useKnownEntries = (commands: ApplicationCommands): KnownEntries => 
 });
 
 /** Entries of pages, found by their titles in both languages. */
-function usePageEntries(): Entry[] {
+function usePageEntries(): PaletteEntry[] {
   const { t, i18n } = useTranslation('routes');
   const { data: loaded = noLocales } = useQuery(everyText);
   const session = useSignedIn();
@@ -97,7 +97,7 @@ function usePageEntries(): Entry[] {
 }
 
 /** Entries of the actions on the screen behind, with their target. */
-function useActionEntries(): Entry[] {
+function useActionEntries(): PaletteEntry[] {
   const actions = useActionsOnScreen();
   const keys = useKeyNames();
   return useMemo(
@@ -122,7 +122,7 @@ function useActionEntries(): Entry[] {
  * first structure of a platform, whose group of the menu is hidden until there is one
  * (docs/screens/09-solidary-structures.md §2).
  */
-function useEverywhereEntries(): Entry[] {
+function useEverywhereEntries(): PaletteEntry[] {
   const { t } = useTranslation(['articles', 'solidarystructures']);
   const { config } = useBootstrap();
   const { permissions, structures } = useSignedIn();
@@ -153,7 +153,7 @@ function useEverywhereEntries(): Entry[] {
 }
 
 /** Entries of the pages that the person keeps as favourites, with the title of the page. */
-function useFavouriteEntries(): Entry[] {
+function useFavouriteEntries(): PaletteEntry[] {
   const { t } = useTranslation('routes');
   const router = useRouter();
   const { favourites } = useFavourites();
@@ -178,7 +178,7 @@ function useFavouriteEntries(): Entry[] {
 }
 
 /** Entries of recent records and views. */
-function useRecentEntries(): Entry[] {
+function useRecentEntries(): PaletteEntry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
   const known = useRecentRecords();
@@ -217,7 +217,7 @@ function useRecentEntries(): Entry[] {
 }
 
 /** Entries of the application: account, preferences, theme, shortcuts, sign-out. */
-function useApplicationEntries({ signOut, showShortcuts }: ApplicationCommands): Entry[] {
+function useApplicationEntries({ signOut, showShortcuts }: ApplicationCommands): PaletteEntry[] {
   const { t } = useTranslation(['shell', 'actions', 'check']);
   const { openDialog } = useDialogs();
   const { user, permissions } = useSignedIn();
@@ -226,8 +226,13 @@ function useApplicationEntries({ signOut, showShortcuts }: ApplicationCommands):
   const isDark = useIsDark(usePreferences().theme);
   const setPreferences = useSetPreferences();
   return useMemo(() => {
-    const entry = (id: string, label: string, icon: Entry['icon'], run: () => void, shown?: string): Entry =>
-      withTexts({ id: `application/${id}`, group: 'application', label, icon, keys: shown, run });
+    const entry = (
+      id: string,
+      label: string,
+      icon: PaletteEntry['icon'],
+      run: () => void,
+      shown?: string,
+    ): PaletteEntry => withTexts({ id: `application/${id}`, group: 'application', label, icon, keys: shown, run });
     return [
       ...(permissions.includes('user_read')
         ? [

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { useRouteName } from '../router/useRouteName.ts';
-import { arrange, type Entry, type Group, type RecordGroup } from './entries.ts';
+import { arrange, type Group, type PaletteEntry, type RecordGroup } from './entries.ts';
 import { search } from './match.ts';
 import { moduleOf } from './module.ts';
 import { readTyped, type Typed } from './typed.ts';
@@ -12,7 +12,7 @@ import type { KnownEntries } from './useEntries.ts';
 import { type Found, type FoundRecord, MIN_TYPED, useRecordSearch } from './useRecordSearch.ts';
 
 export interface Results {
-  entries: Entry[];
+  entries: PaletteEntry[];
   isSearching: boolean;
   hasFailed: boolean;
   /** A search of users needs more characters. */
@@ -57,11 +57,14 @@ export function useResults(
 }
 
 /** The entry for a number or a link, which has one target. */
-function useDirect(typed: Typed): Entry[] {
+function useDirect(typed: Typed): PaletteEntry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
   const here = useRouteName();
-  const line = (entry: Pick<Entry, 'id' | 'group' | 'label' | 'detail' | 'icon'>, path: string): Entry => ({
+  const line = (
+    entry: Pick<PaletteEntry, 'id' | 'group' | 'label' | 'detail' | 'icon'>,
+    path: string,
+  ): PaletteEntry => ({
     ...entry,
     ...unsearched,
     run: () => void router.navigate({ to: path }),
@@ -88,11 +91,11 @@ function recordModule(here: RouteName | 'default'): { module: RouteName; show: R
   return isRouteName(show) ? { module, show } : { module: 'users', show: 'users_show' };
 }
 
-function useFoundEntries({ people, others }: Found): Entry[] {
+function useFoundEntries({ people, others }: Found): PaletteEntry[] {
   const router = useRouter();
   const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | RecordGroup) =>
     records.map(
-      ({ id, name, detail = `#${id}` }): Entry => ({
+      ({ id, name, detail = `#${id}` }): PaletteEntry => ({
         id: `${group}/${id}`,
         group,
         label: name,

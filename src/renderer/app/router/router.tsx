@@ -26,8 +26,8 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     staticData: { name: 'login' },
     beforeLoad: ({ search }) => {
       if (state.session.get().status !== 'signedIn') return;
-      const { redirect: asked }: { redirect?: unknown } = search;
-      throw redirect({ to: pathAfterSignIn(asked), replace: true });
+      const { redirect: target }: { redirect?: unknown } = search;
+      throw redirect({ to: pathAfterSignIn(target), replace: true });
     },
     component: LoginLayout,
   });
@@ -37,8 +37,8 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     id: 'dashboard',
     beforeLoad: ({ location }) => {
       if (state.session.get().status === 'signedIn') return;
-      const asked = location.href;
-      throw redirect({ to: '/login', search: asked === '/' ? {} : { redirect: asked }, replace: true });
+      const target = location.href;
+      throw redirect({ to: '/login', search: target === '/' ? {} : { redirect: target }, replace: true });
     },
     component: DashboardLayout,
   });

@@ -39,11 +39,11 @@ export function useStructures(): Structures {
   const choose = async (structureId: number) => {
     const chosen = structures.find(({ id }) => id === structureId);
     const needsTransport = name !== 'default' && routeNamed(name).needsTransport === true;
-    const isLeft = needsTransport && chosen?.hasTransport === false;
-    if (isLeft && !(await confirmLeave())) return;
+    const mustLeave = needsTransport && chosen?.hasTransport === false;
+    if (mustLeave && !(await confirmLeave())) return;
     try {
       const session = await invoke('session.chooseStructure', { structureId });
-      if (isLeft) {
+      if (mustLeave) {
         await router.navigate({ to: addressOf('home'), ignoreBlocker: true });
         notify({ context: 'session', name: 'transport', outcome: 'error' });
       } else {

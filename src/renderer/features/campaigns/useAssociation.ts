@@ -17,7 +17,7 @@ export interface Doubt {
   target: Target;
 }
 
-interface Options {
+interface AssociationOptions {
   /** Who is associated: users, or members of a community, each told in their own words. */
   who: 'users' | 'members';
   isSelection: boolean;
@@ -30,7 +30,7 @@ interface Options {
  * campaigns again and tells how it ended (docs/screens/04-campaigns.md §5, §8). The campaign that the way to these
  * people began with is chosen already, and opened again at the end.
  */
-export function useAssociation({ who, isSelection, send, onClose }: Options) {
+export function useAssociation({ who, isSelection, send, onClose }: AssociationOptions) {
   const notice = { context: 'recipients', name: who === 'users' ? 'usersAssociated' : 'membersAssociated' } as const;
   const begun = useBegun();
   const tools = useActionTools();

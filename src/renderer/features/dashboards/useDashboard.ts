@@ -42,7 +42,7 @@ export function useDashboard(query: DashboardQuery | null): Dashboard {
   const isWanted = query !== null;
   const request = JSON.stringify({ ...query, isDark });
   const [turn, setTurn] = useState<UserChoice>({ query: request, number: 0, isFresh: false });
-  const [asked, setAsked] = useState<{ key: string; state: DashboardState } | null>(null);
+  const [latest, setLatest] = useState<{ key: string; state: DashboardState } | null>(null);
   const { number, isFresh, acceptedHost } = turn.query === request ? turn : { number: 0, isFresh: false };
   const key = `${request} ${locale} ${number}`;
   const running = useRef<AbortController>(null);
@@ -57,7 +57,7 @@ export function useDashboard(query: DashboardQuery | null): Dashboard {
       if (handle !== null) invoke('analytics.close', { handle }).catch(() => {});
     };
     const settle = (state: DashboardState) => {
-      if (!signal.aborted) setAsked({ key, state });
+      if (!signal.aborted) setLatest({ key, state });
     };
     // Its own text, written above.
     const parsed = JSON.parse(request) as DashboardQuery & { isDark: boolean };
@@ -78,12 +78,12 @@ export function useDashboard(query: DashboardQuery | null): Dashboard {
   const again = (given: Pick<UserChoice, 'isFresh' | 'acceptedHost'>) =>
     setTurn({ query: request, number: number + 1, ...given });
   return {
-    state: asked?.key === key ? asked.state : { kind: 'asking' },
+    state: latest?.key === key ? latest.state : { kind: 'asking' },
     refresh: () => again({ isFresh: true }),
     accept: (host) => again({ isFresh: false, acceptedHost: host }),
     stop: () => {
       running.current?.abort();
-      setAsked({ key, state: { kind: 'stopped' } });
+      setLatest({ key, state: { kind: 'stopped' } });
     },
   };
 }

@@ -8,7 +8,7 @@ import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
 import styles from './queue.module.css';
 
 interface DecisionBarProps {
-  words: Readonly<
+  labels: Readonly<
     Record<'label' | 'accept' | 'refuse' | 'skip' | 'back' /** What a decision does. */ | 'note', string>
   >;
   onAccept: (() => void) | undefined;
@@ -18,7 +18,7 @@ interface DecisionBarProps {
 }
 
 /** The decisions on the one on screen, each with its key. */
-export function DecisionBar({ words, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
+export function DecisionBar({ labels, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
   const keys = useKeyNames();
   const bar = useRef<HTMLDivElement>(null);
   usePageFooter(bar);
@@ -36,19 +36,19 @@ export function DecisionBar({ words, onAccept, onRefuse, onNext, onBack }: Decis
       icon={<Icon />}
       onClick={run}
     >
-      {words[name]}
+      {labels[name]}
       <span className={styles.key} aria-hidden="true">
         {keys.label(id)}
       </span>
     </Button>
   );
   return (
-    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={words.label}>
+    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={labels.label}>
       {button('accept', 'accept', CheckmarkRegular, onAccept)}
       {button('refuse', 'refuse', DismissRegular, onRefuse)}
       {button('skip', 'nextRecord', ArrowRightRegular, onNext)}
       {button('back', 'previousRecord', ArrowLeftRegular, onBack)}
-      <p className={styles.final}>{words.note}</p>
+      <p className={styles.final}>{labels.note}</p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useArrowNavigationGroup } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import styles from './queue.module.css';
-import type { Entry, Queue, Queued, ReviewStatusKind } from './queue.ts';
-import { reviewStatusIcons } from './standings.ts';
+import type { Queue, Queued, QueuedEntry, ReviewStatusKind } from './queue.ts';
+import { reviewStatusIcons } from './status-icons.ts';
 
-interface QueueWords {
+interface QueueLabels {
   /** Name of the list. */
   label: string;
   statusOf: (kind: ReviewStatusKind) => string;
@@ -15,36 +15,36 @@ interface QueueWords {
 interface QueueListProps<R extends Queued> {
   queue: Queue<R>;
   nameOf: (record: R) => string;
-  words: QueueWords;
+  labels: QueueLabels;
   onChoose: (id: number) => void;
 }
 
 /** Lists everybody in the queue with their status: one tab stop, with arrows to move inside. */
-export function QueueList<R extends Queued>({ queue, nameOf, words, onChoose }: QueueListProps<R>) {
+export function QueueList<R extends Queued>({ queue, nameOf, labels, onChoose }: QueueListProps<R>) {
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
   return (
-    <nav className={styles.list} aria-label={words.label}>
+    <nav className={styles.list} aria-label={labels.label}>
       <ol {...arrows} className={styles.entries}>
         {queue.entries.map((entry) => (
           <QueueEntry
             key={entry.record.id}
             entry={entry}
             name={nameOf(entry.record)}
-            status={words.statusOf(entry.reviewStatus.kind)}
+            status={labels.statusOf(entry.reviewStatus.kind)}
             isCurrent={entry.record.id === queue.current}
             onChoose={() => onChoose(entry.record.id)}
           />
         ))}
       </ol>
       {queue.total > queue.entries.length && (
-        <p className={styles.more}>{words.more(queue.total - queue.entries.length)}</p>
+        <p className={styles.more}>{labels.more(queue.total - queue.entries.length)}</p>
       )}
     </nav>
   );
 }
 
 interface QueueEntryProps {
-  entry: Entry;
+  entry: QueuedEntry;
   name: string;
   status: string;
   isCurrent: boolean;

@@ -23,14 +23,14 @@ export interface Queued {
   id: number;
 }
 
-export interface Entry<R extends Queued = Queued> {
+export interface QueuedEntry<R extends Queued = Queued> {
   /** The row of the list; the one on screen may be read again. */
   record: R;
   reviewStatus: ReviewStatus;
 }
 
 export interface Queue<R extends Queued = Queued> {
-  entries: readonly Entry<R>[];
+  entries: readonly QueuedEntry<R>[];
   /** The person on screen; null at the end. */
   current: number | null;
   /** The number of people, including those whose rows are not loaded yet. */
@@ -41,9 +41,9 @@ export const emptyQueue: Queue<never> = { entries: [], current: null, total: 0 }
 
 const openKinds: ReadonlySet<ReviewStatusKind> = new Set(['waiting', 'skipped', 'failed', 'uncertain']);
 /** Whether something is still to be decided. */
-export const isOpen = ({ reviewStatus }: Entry): boolean => openKinds.has(reviewStatus.kind);
+export const isOpen = ({ reviewStatus }: QueuedEntry): boolean => openKinds.has(reviewStatus.kind);
 
-export const entryOf = <R extends Queued>(queue: Queue<R>, id: number | null): Entry<R> | undefined =>
+export const entryOf = <R extends Queued>(queue: Queue<R>, id: number | null): QueuedEntry<R> | undefined =>
   queue.entries.find(({ record }) => record.id === id);
 
 /** Appends people to the queue. `waiting`: how many wait on the platform in all. */
@@ -51,7 +51,7 @@ export function withPeople<R extends Queued>(queue: Queue<R>, people: readonly R
   const known = new Set(queue.entries.map(({ record }) => record.id));
   const added = people
     .filter(({ id }) => !known.has(id))
-    .map((record): Entry<R> => ({ record, reviewStatus: { kind: 'waiting' } }));
+    .map((record): QueuedEntry<R> => ({ record, reviewStatus: { kind: 'waiting' } }));
   const entries = [...queue.entries, ...added];
   // People already decided on no longer count there.
   const settled = entries.filter((entry) => !isOpen(entry)).length;

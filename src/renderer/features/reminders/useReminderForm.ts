@@ -36,7 +36,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
   const [time, setTime] = useState('');
   const [note, setNote] = useState('');
   const [isLogged, setLogged] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const { isPending, error, data: isOnDisk, run } = useActionMutation<boolean>();
   const dayInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setShowErrors(true);
     if (choice === 'day' && 'fault' in typed) (typed.fault === 'time' ? timeInput : dayInput).current?.focus();
     if (moment === null || isPending || note.length > LONGEST_NOTE) return;
     const { id, person, telephone } = record;
@@ -77,7 +77,7 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
     note: { value: note, set: setNote },
     log: { isOn: isLogged, set: setLogged },
     /** What is wrong with the typed moment, once saving was asked for. */
-    fault: choice === 'day' && isJudged && 'fault' in typed ? typed.fault : null,
+    fault: choice === 'day' && showErrors && 'fault' in typed ? typed.fault : null,
     /** The reminder was saved, but will not outlive the application. */
     isInMemory: isOnDisk === false,
     isPending,

@@ -4,8 +4,8 @@ import type { Slots } from '#shared/resources/solidary/slots.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
 import { type Windows, windowNames } from '#shared/resources/solidary/windows.ts';
 import { DayHead } from './DayHead.tsx';
+import { windowInWords } from './labels.ts';
 import styles from './week.module.css';
-import { windowInWords } from './words.ts';
 
 /** The slots of a week with the window of each part of the day, to be read. */
 export function WeekTable({ slots, windows }: { slots: Slots; windows: Windows }) {

@@ -3,8 +3,8 @@ import type { CellTools } from '#renderer/kit/list/definition.ts';
 import { type Text, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { eachSlot, type Slots } from '#shared/resources/solidary/slots.ts';
 import { weekDays } from '#shared/resources/solidary/week-days.ts';
+import { slotLabel, slotsInWords } from './labels.ts';
 import styles from './week.module.css';
-import { slotLabel, slotsInWords } from './words.ts';
 
 interface SmallWeekProps {
   /** Its text for readers. */

@@ -27,7 +27,7 @@ export type Target<R extends BaseRow> =
 /** Request and count of the list on screen, for actions that take all of it. */
 export type ListOnScreen = Omit<ActionDialogProps, 'onClose'>;
 
-interface Options<R extends BaseRow> {
+interface ActionsOptions<R extends BaseRow> {
   resource: ResourceName;
   nameOf: (record: R) => string;
   /** Called when a bulk action has ended, with the ids of the done rows. */
@@ -50,7 +50,7 @@ const chosenOf = <R extends BaseRow>(target: Target<R>): SelectionSnapshot<R> | 
 };
 
 /** Starts actions and renders their confirmation or dialog. */
-export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Options<R>): Actions<R> {
+export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: ActionsOptions<R>): Actions<R> {
   const tools = useActionTools();
   const translate = useTranslate();
   const labelOf = useActionLabel();

@@ -7,7 +7,7 @@ import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.
 import { useActions } from './useActions.tsx';
 import { useActionContext, useActionLabel } from './useActionTools.ts';
 
-interface Options<R extends BaseRow> {
+interface RecordActionsOptions<R extends BaseRow> {
   resource: ResourceName;
   actions: readonly Action<R>[];
   record: R;
@@ -15,7 +15,7 @@ interface Options<R extends BaseRow> {
 }
 
 /** Provides the actions of a record's page: buttons and menu, shortcuts, palette. */
-export function useRecordActions<R extends BaseRow>({ resource, actions, record, nameOf }: Options<R>) {
+export function useRecordActions<R extends BaseRow>({ resource, actions, record, nameOf }: RecordActionsOptions<R>) {
   const labelOf = useActionLabel();
   const context = useActionContext();
   const { start, dialog } = useActions<R>({ resource, nameOf });

@@ -26,7 +26,7 @@ export interface Camera {
   show: (cameraTarget: CameraTarget) => void;
 }
 
-interface Options {
+interface CameraOptions {
   size: Pixels;
   /** Shown first, and again whenever another object is passed. */
   cameraTarget: CameraTarget;
@@ -49,7 +49,7 @@ const between = (from: View, to: View, share: number): View => {
 };
 
 /** Holds the view of a map and moves it. */
-export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
+export function useCamera({ size, cameraTarget, onRest }: CameraOptions): Camera {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [view, setView] = useState(() => seen(cameraTarget, size));
   const [shown, setShown] = useState({ cameraTarget, size });

@@ -10,7 +10,7 @@ const PER_PINCH = 0.01;
 /** Pixels of a line, for wheels that count in lines. */
 const LINE = 20;
 
-interface Options {
+interface GestureOptions {
   element: RefObject<HTMLElement | null>;
   size: Pixels;
   camera: Camera;
@@ -36,7 +36,7 @@ const spread = ([first, second]: readonly Pixels[]): number =>
   first === undefined || second === undefined ? 1 : Math.max(Math.hypot(first.x - second.x, first.y - second.y), 1);
 
 /** Handles drag, pinch, wheel and double click on a map; markers and buttons on it keep their clicks. */
-export function useGestures({ element, size, camera, isInPage, onBasemap }: Options) {
+export function useGestures({ element, size, camera, isInPage, onBasemap }: GestureOptions) {
   const gestureRef = useRef<Gesture | null>(null);
   const wasDrag = useRef(false);
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Pixels => {

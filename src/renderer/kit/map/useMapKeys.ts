@@ -5,7 +5,7 @@ import { arrowOf, nearestTowards } from './moves.ts';
 import { onScreen, type Pixels } from './projection.ts';
 import type { Camera } from './useCamera.ts';
 
-interface Options {
+interface MapKeyOptions {
   size: Pixels;
   camera: Camera;
   /** The marker that has the keyboard. */
@@ -27,7 +27,7 @@ const STEP = 1 / 3;
  * Handles the keyboard of a map: arrows go to the next point in that direction, or move the map where there is none,
  * and always with Shift; Home and End go to the first and last point, Enter opens, S selects, + − 0 zoom.
  */
-export function useMapKeys(options: Options): (event: KeyboardEvent) => void {
+export function useMapKeys(options: MapKeyOptions): (event: KeyboardEvent) => void {
   const { size, camera, active, inView, setActive, open, choose, showAll, onEscape } = options;
   const { hasLetterKeys } = usePreferences();
   const middle: Pixels = { x: size.x / 2, y: size.y / 2 };

@@ -61,8 +61,8 @@ export function RecordPage<N extends LoadedResource>({
   const known = useFallbackRecord(fallbackRecord?.known, error);
   // What was read before of a record that is no more would offer what cannot be done.
   const isGone = error !== null && toAppError(error).kind === 'notFound';
-  const standing = fallbackRecord?.standsForGone ? fallbackRecord.known : undefined;
-  const record = isGone ? standing : (read ?? known);
+  const standIn = fallbackRecord?.standsForGone ? fallbackRecord.known : undefined;
+  const record = isGone ? standIn : (read ?? known);
   usePageLabel(record && nameOf(record));
   const retry = () => void refetch();
   return (

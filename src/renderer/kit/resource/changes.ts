@@ -28,9 +28,9 @@ type WithStatus = ResourceWith<{ hasQuickStatus: true }>;
 /** A change of the status alone. `fallback` is given back in place of a status that this version does not know. */
 export const statusChange = <N extends WithStatus>(
   resource: N,
-  { to, fallback, ...words }: Pick<Change<N>, 'id' | 'label' | 'icon'> & { to: StatusOf<N>; fallback: StatusOf<N> },
+  { to, fallback, ...texts }: Pick<Change<N>, 'id' | 'label' | 'icon'> & { to: StatusOf<N>; fallback: StatusOf<N> },
 ): Change<N> => ({
-  ...words,
+  ...texts,
   resource,
   changes: statusChanges(to),
   before: ({ status }) => statusChanges((status ?? fallback) as StatusOf<N>),

@@ -37,8 +37,8 @@ const alignments = ['left', 'center', 'right', 'justify'] as const;
 export function RichText({ html, className, level = 3 }: RichTextProps) {
   const { t } = useTranslation('common');
   const [whole, setWhole] = useState<string | null>(null);
-  const isWhole = whole === html;
-  const { nodes, isCut } = useMemo(() => nodesOf(html, isWhole), [html, isWhole]);
+  const isExpanded = whole === html;
+  const { nodes, isCut } = useMemo(() => nodesOf(html, isExpanded), [html, isExpanded]);
   const levels = useMemo(() => levelsOf(nodes, level), [nodes, level]);
   return (
     <div className={className === undefined ? styles.text : `${styles.text} ${className}`}>
@@ -54,10 +54,10 @@ export function RichText({ html, className, level = 3 }: RichTextProps) {
   );
 }
 
-function nodesOf(html: string, isWhole: boolean): { nodes: ParentNode & Node; isCut: boolean } {
-  const start = isWhole ? html : startOfHtml(html);
+function nodesOf(html: string, isExpanded: boolean): { nodes: ParentNode & Node; isCut: boolean } {
+  const start = isExpanded ? html : startOfHtml(html);
   const nodes = flattened(cleanNodes(start, 'shown'));
-  const isCut = !isWhole && boundNodes(nodes);
+  const isCut = !isExpanded && boundNodes(nodes);
   return { nodes, isCut: isCut || start !== html };
 }
 
@@ -100,12 +100,12 @@ const probe = document.createElement('p');
 function alignmentOf(element: Element): (typeof alignments)[number] | undefined {
   probe.style.cssText = element.getAttribute('style') ?? '';
   const style = probe.style.textAlign;
-  const asked = (
+  const value = (
     style ||
     element.getAttribute('align') ||
     (element.tagName === 'CENTER' ? 'center' : '')
   ).toLowerCase();
-  return alignments.find((one) => one === asked);
+  return alignments.find((one) => one === value);
 }
 
 function Part({ element, levels }: { element: Element; levels: Levels }) {

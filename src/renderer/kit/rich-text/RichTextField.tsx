@@ -62,12 +62,12 @@ export function RichTextField<Draft extends FieldValues, Name extends FieldPathB
  * required state from the field around it.
  */
 export function RichTextInput(props: RichTextControlProps) {
-  const words = useFieldControlProps_unstable();
+  const fieldProps = useFieldControlProps_unstable();
   return (
     // The fields of its dialogs have labels of their own.
     <FieldContextProvider value={undefined}>
       <Suspense fallback={<EditorSkeleton lines={props.lines} />}>
-        <RichTextControl {...props} {...words} />
+        <RichTextControl {...props} {...fieldProps} />
       </Suspense>
     </FieldContextProvider>
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { createStore } from '#renderer/kit/data/store.ts';
-import { destinationOf, isOtherThanSaid } from '#shared/link-words.ts';
+import { destinationOf, isMisleadingText } from '#shared/link-text.ts';
 import { compactTelephone } from '#shared/telephone.ts';
 
 /** Builds a mailto address. */
@@ -26,7 +26,7 @@ export function openExternal(url: string): void {
 export interface LinkQuestion {
   address: string;
   /** Its words, as they are read. */
-  words: string;
+  text: string;
   /** Host or mailbox. */
   destination: string;
 }
@@ -57,10 +57,10 @@ export function externalLink(address: string) {
 }
 
 function followLink(link: HTMLElement, address: string): void {
-  const words = wordsOf(link);
+  const text = textOf(link);
   const destination = destinationOf(address);
-  if (destination !== null && isOtherThanSaid(words.read, address)) {
-    linkQuestion.set({ address, words: words.own, destination });
+  if (destination !== null && isMisleadingText(text.read, address)) {
+    linkQuestion.set({ address, text: text.own, destination });
   } else openExternal(address);
 }
 
@@ -84,7 +84,7 @@ export function followLinksOutside(document: Document): void {
 }
 
 /** Words of a link: its own, and as they are read, together with what stands beside them without a blank. */
-function wordsOf(link: HTMLElement): { own: string; read: string } {
+function textOf(link: HTMLElement): { own: string; read: string } {
   const pictures = [...link.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt') ?? '');
   const own = link.textContent ?? '';
   const before = /\S*$/.exec(textOnLine(link.previousSibling).slice(-longestPart))?.[0] ?? '';

@@ -25,7 +25,7 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { useViewerKeys } from './keys.ts';
 import type { SheetProblem, SheetProps } from './sheet.ts';
 import { usePan, useStableCentre } from './usePan.ts';
-import { type Shown, useView } from './useView.ts';
+import { type SheetFacts, useView } from './useView.ts';
 import { type Size, turned } from './view.ts';
 import styles from './viewer.module.css';
 
@@ -60,7 +60,7 @@ export function DocumentViewer({
   const { t } = useTranslation('viewer');
   const keys = useKeyNames();
   const stage = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<SheetFacts | null>(null);
   const control = useView(shown, useInnerSize(stage));
   const { view, scale, pages } = control;
   const onKeyDown = useViewerKeys(control);
@@ -75,7 +75,7 @@ export function DocumentViewer({
     scale,
     label,
     onProblem,
-    onShown: (next: Shown) => {
+    onShown: (next: SheetFacts) => {
       setShown(next);
       onShown?.();
     },

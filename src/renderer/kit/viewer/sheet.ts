@@ -1,4 +1,4 @@
-import type { Shown } from './useView.ts';
+import type { SheetFacts } from './useView.ts';
 import type { View } from './view.ts';
 
 /**
@@ -13,6 +13,6 @@ export interface SheetProps {
   scale: number;
   /** Description for assistive technology. */
   label: string;
-  onShown: (shown: Shown) => void;
+  onShown: (shown: SheetFacts) => void;
   onProblem: (problem: SheetProblem) => void;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstView, nextZoom, pageWithin, type Size, scaleOf, turn, type View } from './view.ts';
 
 /** What a sheet reports once it is read. */
-export interface Shown {
+export interface SheetFacts {
   /** At 100 %, before any rotation. */
   size: Size;
   pages: number;
@@ -22,7 +22,7 @@ export interface ViewControl {
 }
 
 /** Holds the zoom, rotation and page of one document. */
-export function useView(shown: Shown | null, room: Size | null): ViewControl {
+export function useView(shown: SheetFacts | null, room: Size | null): ViewControl {
   const [view, setView] = useState(firstView);
   const pages = shown?.pages ?? 1;
   const scale = scaleOf(view, shown?.size ?? null, room);

@@ -21,7 +21,7 @@ export function EditorialCard({ editorial: { title, text, label }, picture }: Ed
       ) : (
         <img className={styles.picture} src={picture} alt="" onError={() => setMissing(picture)} />
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.title}>{title?.trim() || <span className={styles.missing}>{t('fields.title')}</span>}</p>
         <p className={styles.text}>{text?.trim() || <span className={styles.missing}>{t('fields.text')}</span>}</p>
         {/* Only looks like a button: its link is shown beside the card. */}

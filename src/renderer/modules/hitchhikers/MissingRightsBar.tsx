@@ -7,14 +7,14 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
  * The rights that the platform requires in addition to the hitchhiking rights, which include none of these
  * (docs/screens/02-users-hitchhikers.md §9).
  */
-const asked = ['user_list', 'user_read'] as const;
+const needed = ['user_list', 'user_read'] as const;
 
 /** Names the rights that the platform will require and the person lacks; the screen stays usable. */
 export function MissingRightsBar() {
   const { t } = useTranslation('hitchhikers');
   const format = useFormat();
   const can = useCan();
-  const missing = asked.filter((right) => !can(right));
+  const missing = needed.filter((right) => !can(right));
   if (missing.length === 0) return null;
   return (
     <MessageBar intent="warning" layout="multiline">

@@ -6,7 +6,7 @@ import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
-import { markActions } from './marks.ts';
+import { flagActions } from './flags.ts';
 
 /** The actions on hitchhikers: their marks, and the actions on any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
@@ -20,7 +20,7 @@ export const hitchhikerActions: readonly Action<User>[] = [
     accepts: 'page',
     to: `${addressOf('users_identities')}?hitchhikers=yes`,
   }),
-  ...markActions,
+  ...flagActions,
   ...campaignActions,
   ...personActions('hitchhikers', hitchhikers.permissions),
   defineAction({

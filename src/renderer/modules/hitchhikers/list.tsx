@@ -10,8 +10,8 @@ import { personNameOf } from '#shared/full-name.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikerActions } from './actions.ts';
+import type { KitFlag } from './flags.ts';
 import { MissingRightsBar } from './MissingRightsBar.tsx';
-import type { Mark } from './marks.ts';
 
 type UserColumn = (typeof userColumns)[number];
 
@@ -24,15 +24,15 @@ function userColumn(id: UserColumn['id'], { isOptional = false } = {}) {
 
 const optional = { isOptional: true };
 
-const markColumn = <const Name extends Mark>(mark: Name) =>
+const flagColumn = <const Name extends KitFlag>(flag: Name) =>
   ({
-    id: mark,
-    header: `users:filters.${mark}`,
+    id: flag,
+    header: `users:filters.${flag}`,
     width: 120,
-    sort: mark,
-    fields: [mark],
+    sort: flag,
+    fields: [flag],
     // The platform sends nothing for a flag that was never set.
-    cell: (user, tools) => yesNoCell(user[mark] === true, tools),
+    cell: (user, tools) => yesNoCell(user[flag] === true, tools),
   }) as const satisfies ListColumn<User>;
 
 /**
@@ -50,9 +50,9 @@ export const hitchhikerColumns = [
     cell: (user, tools) => badgeCell(hitchhikingLabel(user), 'info', tools),
   },
   userColumn('identity'),
-  markColumn('isKitGiven'),
-  markColumn('isLetterPrinted'),
-  markColumn('isLetterPosted'),
+  flagColumn('isKitGiven'),
+  flagColumn('isLetterPrinted'),
+  flagColumn('isLetterPosted'),
   userColumn('email'),
   userColumn('telephone'),
   userColumn('created'),

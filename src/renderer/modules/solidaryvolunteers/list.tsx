@@ -5,7 +5,7 @@ import { localListPage } from '#renderer/features/solidary/local/local-list-page
 import { VolunteersBar } from '#renderer/features/solidary/local/VolunteersBar.tsx';
 import { StructureChips } from '#renderer/features/solidary/StructureChips.tsx';
 import { slotsCell } from '#renderer/features/week/dots.tsx';
-import { windowsInWords } from '#renderer/features/week/words.ts';
+import { windowsInWords } from '#renderer/features/week/labels.ts';
 import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { search, text, wholeNumber } from '#renderer/kit/list/filters/text.tsx';

@@ -218,8 +218,8 @@ function writeBlock(block: Exclude<Block, UnknownBlock>): Element | null {
       if (src === null) return null;
       const id = imageId === null ? {} : { id: imageId };
       if (!needsHtml(block)) return { type: 'image', src, ...id };
-      const words = { alt, ...(href !== null && { href }), ...(isDecorative && { decorative: true }) };
-      return { type: 'text', kind: 'image', value: pictureHtml(block), src, ...id, ...words };
+      const own = { alt, ...(href !== null && { href }), ...(isDecorative && { decorative: true }) };
+      return { type: 'text', kind: 'image', value: pictureHtml(block), src, ...id, ...own };
     }
   }
 }

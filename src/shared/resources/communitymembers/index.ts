@@ -87,7 +87,7 @@ export const communityMembers = defineResource(communityMembersManifest, {
     lastActivityDate: startOf('lastActivityDate'),
   },
   beyond: ({ familyName, givenName }) => {
-    if (![familyName, givenName].some((asked) => asked !== undefined && isWidened(asked))) return null;
+    if (![familyName, givenName].some((name) => name !== undefined && isWidened(name))) return null;
     return {
       includes: (row) =>
         (familyName === undefined || contains(row.familyName, familyName)) &&

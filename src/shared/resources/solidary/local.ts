@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTelephone, telephoneSpellings } from '../../telephone.ts';
 import { alternatives } from '../alternatives.ts';
-import { type Asked, type FilterContract, filter } from '../define.ts';
+import { type FilterContract, filter, type RowCondition } from '../define.ts';
 import { shortText } from '../filters.ts';
 import { type StructureId, structureId } from './ids.ts';
 import { PENDING, type StructureStatus } from './status.ts';
@@ -45,7 +45,7 @@ export interface StructureValues {
 }
 
 /** `beyond` of a list with `structureFilters`. */
-export function beyondStructures({ structure, isPending }: StructureValues): Asked<Linked> | null {
+export function beyondStructures({ structure, isPending }: StructureValues): RowCondition<Linked> | null {
   if (structure === undefined && isPending === undefined) return null;
   const status = isPending === true ? PENDING : undefined;
   return { includes: (row) => isIn(row, { structure, status }) };

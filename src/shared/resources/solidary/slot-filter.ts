@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Asked } from '../define.ts';
+import type { RowCondition } from '../define.ts';
 import { beyondStructures, isIn, type Linked, type StructureValues, structureFilters, unsent } from './local.ts';
 import { eachSlot, type Slots } from './slots.ts';
 import { ACCEPTED } from './status.ts';
@@ -21,16 +21,16 @@ export const slotFilters = {
 /** `beyond` of a list with `slotFilters`. */
 export function beyondSlots({
   slot,
-  ...asked
-}: StructureValues & { slot?: SlotName | undefined }): Asked<Linked & { readonly slots: Slots }> | null {
-  const others = beyondStructures(asked);
+  ...structureValues
+}: StructureValues & { slot?: SlotName | undefined }): RowCondition<Linked & { readonly slots: Slots }> | null {
+  const others = beyondStructures(structureValues);
   if (slot === undefined) return others;
   const isFree = (slots: Slots) =>
     eachSlot((part, day) => slotName(part, day) === slot && slots[part][day]).some(Boolean);
   return {
     includes: (row) =>
       (others === null || others.includes(row)) &&
-      isIn(row, { structure: asked.structure, status: ACCEPTED }) &&
+      isIn(row, { structure: structureValues.structure, status: ACCEPTED }) &&
       isFree(row.slots),
   };
 }

@@ -4,8 +4,8 @@ import { defineResource, filter } from '../define.ts';
 import { partOfName } from '../filters.ts';
 import { day, oneOf, text, timestamp } from '../read.ts';
 import { userId } from '../solidary/ids.ts';
+import { recordFlags } from './flags.ts';
 import { solidaryRecordsManifest } from './manifest.ts';
-import { recordMarks } from './marks.ts';
 import { samePlace } from './place.ts';
 import { wireProposalType } from './solutions.ts';
 import { recordStatuses } from './status.ts';
@@ -76,7 +76,7 @@ export const solidaryRecords = defineResource(solidaryRecordsManifest, {
     /** Strictly below this many percent: 100 leaves out those that are closed. */
     progression: filter(z.literal([25, 50, 75, 100]), (below) => [['progression', String(below)]]),
     /** Which rows of the page are marked: the platform compares neither actions nor dates, and is sent nothing. */
-    mark: filter(z.enum(recordMarks), () => []),
+    mark: filter(z.enum(recordFlags), () => []),
   },
   beyond: ({ familyName }) => {
     if (!isNumber(familyName)) return null;

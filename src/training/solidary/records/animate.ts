@@ -1,4 +1,4 @@
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { databaseError, serverError } from '../../http/errors.ts';
 import { type Action, actions } from './actions.ts';
@@ -43,14 +43,14 @@ function effectOf({ id, type, progression }: Action, sent: number | undefined): 
  * @throws PlatformError 500 for an unknown action or person; 500, the page of the database, for a manual change without
  *   progression; 500 for one with another progression than the four, whose entry is written
  */
-export function animate(call: Call, record: SolidaryRecord, animation: JsonObject): void {
-  const world = call.get('world');
+export function animate(context: RequestContext, record: SolidaryRecord, animation: JsonObject): void {
+  const world = context.get('world');
   const action = actions.find(({ id }) => id === animation.action);
   const about = world.users.get(Number(animation.user));
   if (action === undefined || about === undefined) throw serverError();
   const sent = sentProgression(animation);
   if (action.id === BY_HAND && sent === undefined) throw databaseError();
-  const entry = entryNow(call, {
+  const entry = entryNow(context, {
     action: `solidary_${action.name}`,
     comment: typeof animation.comment === 'string' ? storedText(animation.comment) : null,
     progression: reached(record, action, sent),

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../http/body.ts';
 import { databaseError, serverError } from '../../http/errors.ts';
 import type { World } from '../../store/world.ts';
 import { nextPartId, type StructureRecord, structureTable } from '../../structures/data.ts';
-import type { Answer } from '../answers.ts';
+import type { ProofAnswer } from '../answers.ts';
 import { objectIn } from './body-address.ts';
 import type { Labelled } from './record.ts';
 
@@ -92,7 +92,7 @@ function sentAnswers(structure: StructureRecord, value: unknown): SentAnswer[] {
 
 const isEmpty = ({ value, proof }: SentAnswer) => value === null || proof.kind === 'file';
 
-const answerOf = (world: World, { proof, value }: SentAnswer): Answer => ({
+const answerOf = (world: World, { proof, value }: SentAnswer): ProofAnswer => ({
   id: world.nextId(),
   proof: proof.id,
   value,
@@ -104,7 +104,7 @@ const answerOf = (world: World, { proof, value }: SentAnswer): Answer => ({
  * (docs/platform/c-solidary.md §5).
  * @throws PlatformError 500 for null in place of a mandatory answer
  */
-export function addedAnswers(world: World, structure: StructureRecord, value: unknown): Answer[] {
+export function addedAnswers(world: World, structure: StructureRecord, value: unknown): ProofAnswer[] {
   const sent = sentAnswers(structure, value);
   if (sent.some((one) => one.value === null && one.proof.mandatory && one.proof.kind !== 'file')) throw serverError();
   return sent.filter((one) => !isEmpty(one)).map((one) => answerOf(world, one));
@@ -118,8 +118,8 @@ export function editedAnswers(
   world: World,
   structure: StructureRecord,
   value: unknown,
-  before: readonly Answer[],
-): readonly Answer[] {
+  before: readonly ProofAnswer[],
+): readonly ProofAnswer[] {
   let answers = before;
   for (const one of sentAnswers(structure, value)) {
     const known = answers.find(({ proof }) => proof === one.proof.id);

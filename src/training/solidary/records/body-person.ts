@@ -4,7 +4,7 @@ import { databaseError, serverError } from '../../http/errors.ts';
 import { bareUser, type UserRecord } from '../../store/user-record.ts';
 import type { World } from '../../store/world.ts';
 import type { StructureRecord } from '../../structures/data.ts';
-import type { Answer } from '../answers.ts';
+import type { ProofAnswer } from '../answers.ts';
 import { changePerson, identityIn } from '../change-beneficiary.ts';
 import { noAvailability, type Person, peopleTable, personOfUser } from '../people.ts';
 import { grant } from '../validation.ts';
@@ -54,7 +54,7 @@ function madeUser(world: World, made: JsonObject): UserRecord {
   );
 }
 
-const linked = (world: World, structure: number, answers: readonly Answer[]) => ({
+const linked = (world: World, structure: number, answers: readonly ProofAnswer[]) => ({
   id: world.nextId(),
   structure,
   status: 1 as const,
@@ -62,7 +62,7 @@ const linked = (world: World, structure: number, answers: readonly Answer[]) => 
 });
 
 /** Adds a link and answers to a person. */
-function attach(world: World, person: Person, { id }: StructureRecord, answers: readonly Answer[]): Person {
+function attach(world: World, person: Person, { id }: StructureRecord, answers: readonly ProofAnswer[]): Person {
   const known = person.links.some(({ structure }) => structure === id);
   const links = known
     ? person.links.map((link) => (link.structure === id ? { ...link, answers: [...link.answers, ...answers] } : link))
@@ -78,7 +78,7 @@ export function storeBeneficiary(
   world: World,
   structure: StructureRecord,
   beneficiary: Beneficiary,
-  answers: readonly Answer[],
+  answers: readonly ProofAnswer[],
 ): UserRecord {
   if ('user' in beneficiary) changePerson(world, beneficiary.user, beneficiary.sent);
   const user = 'user' in beneficiary ? beneficiary.user : madeUser(world, beneficiary.made);

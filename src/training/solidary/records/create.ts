@@ -1,4 +1,4 @@
-import { type Call, demand } from '../../access/requester.ts';
+import { demand, type RequestContext } from '../../access/requester.ts';
 import { nowOf } from '../../data/time.ts';
 import { type JsonObject, readCreation } from '../../http/body.ts';
 import { serverError } from '../../http/errors.ts';
@@ -32,9 +32,9 @@ type Start = Pick<SolidaryRecord, 'userId' | 'structure' | 'subject' | 'needs' |
  * @throws PlatformError 500 for a flexible one that a volunteer can serve, after it was stored without a diary: it can
  *   never be read (docs/platform/c-solidary.md §3)
  */
-export function storeRecord(call: Call, start: Start, journey: Journey): SolidaryRecord {
-  const world = call.get('world');
-  const caller = call.get('requester').user.id;
+export function storeRecord(context: RequestContext, start: Start, journey: Journey): SolidaryRecord {
+  const world = context.get('world');
+  const caller = context.get('requester').user.id;
   const record = world.get(recordTable).add((id) => ({
     ...start,
     ...journey,
@@ -56,7 +56,7 @@ export function storeRecord(call: Call, start: Start, journey: Journey): Solidar
   return changeRecord(
     world,
     record,
-    isLost ? { isLost } : { diary: [entryNow(call, { action: 'solidary_create', about: start.userId })] },
+    isLost ? { isLost } : { diary: [entryNow(context, { action: 'solidary_create', about: start.userId })] },
   );
 }
 
@@ -70,10 +70,10 @@ function structureIn(world: World, { structure }: JsonObject): StructureRecord {
  * Makes a record, and its person where that is new. Everything is checked before something is written
  * (docs/platform/c-solidary.md §5). The answer is its id.
  */
-export async function answerCreation(call: Call): Promise<Response> {
-  demand(call, 'solidary_create');
-  const world = call.get('world');
-  const body = await readCreation(call.req.raw);
+export async function answerCreation(context: RequestContext): Promise<Response> {
+  demand(context, 'solidary_create');
+  const world = context.get('world');
+  const body = await readCreation(context.req.raw);
   objectIn(body.beneficiary);
   const structure = structureIn(world, body);
   const journey = { ...endsIn(body), ...datesIn(body, structure.windows) };
@@ -82,7 +82,12 @@ export async function answerCreation(call: Call): Promise<Response> {
   const subject = createdSubject(world, structure, body);
   const needs = needsIn(world, structure, body);
   const { id: userId } = storeBeneficiary(world, structure, beneficiary, answers);
-  const record = storeRecord(call, { userId, structure: structure.id, subject, needs, parent: null }, journey);
+  const record = storeRecord(context, { userId, structure: structure.id, subject, needs, parent: null }, journey);
   if (record.isLost) throw serverError();
-  return item(call.req.raw, 'Solidary', { '@id': `/solidaries/${record.id}`, '@type': 'Solidary', id: record.id }, 201);
+  return item(
+    context.req.raw,
+    'Solidary',
+    { '@id': `/solidaries/${record.id}`, '@type': 'Solidary', id: record.id },
+    201,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { serverError } from '../../http/errors.ts';
 import type { World } from '../../store/world.ts';
@@ -85,8 +85,8 @@ interface Edited {
  * @throws PlatformError 500 for a record that cannot be read, before anything; 400 or 500 for a journey that cannot be
  *   made, after the content was written; 500 for one that can never be read, which the former one then names
  */
-export function edit(call: Call, before: SolidaryRecord, body: JsonObject): Edited {
-  const world = call.get('world');
+export function edit(context: RequestContext, before: SolidaryRecord, body: JsonObject): Edited {
+  const world = context.get('world');
   const structure = world.get(structureTable).get(before.structure);
   if (structure === undefined || isUnreadable(world, before)) throw serverError();
   const isReplaced = replaces(body, before);
@@ -101,12 +101,12 @@ export function edit(call: Call, before: SolidaryRecord, body: JsonObject): Edit
     needs: record.needs.map(own),
     parent: record.id,
   };
-  const child = storeRecord(call, start, journeyIn(body, record, structure));
+  const child = storeRecord(context, start, journeyIn(body, record, structure));
   if (child.isLost) {
     changeRecord(world, record, { child: child.id });
     throw serverError();
   }
-  const diary = [...record.diary, entryNow(call, { action: 'solidary_deeply_updated', about: record.userId })];
+  const diary = [...record.diary, entryNow(context, { action: 'solidary_deeply_updated', about: record.userId })];
   changeRecord(world, record, { status: 6, child: child.id, diary });
   return { record: child, shown };
 }

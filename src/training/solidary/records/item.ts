@@ -1,5 +1,5 @@
 import { distanceBetween } from '#shared/geo.ts';
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { withoutNulls } from '../../http/hydra.ts';
 import { avatarOf, wireContext, wireDate } from '../../resource/wire.ts';
@@ -15,17 +15,20 @@ import { wireMatches } from './wire-matches.ts';
 import { wireSolutions } from './wire-solutions.ts';
 
 /** An entry of the diary (docs/platform/c-solidary.yaml, DiaryEntry). */
-function wireEntry(call: Call, { action, comment, progression, author, about, date }: DiaryEntry): JsonObject {
-  const user = call.get('world').users.get(about);
+function wireEntry(
+  context: RequestContext,
+  { action, comment, progression, author, about, date }: DiaryEntry,
+): JsonObject {
+  const user = context.get('world').users.get(about);
   return {
     action,
     comment,
     progression: progression.toFixed(2),
-    ...named(call, 'author', author),
+    ...named(context, 'author', author),
     userId: about,
     givenName: user?.givenName ?? null,
     familyName: user?.familyName ?? null,
-    avatar: user === undefined ? null : avatarOf(user, wireContext(call).origin),
+    avatar: user === undefined ? null : avatarOf(user, wireContext(context).origin),
     date: wireDate(date),
   };
 }
@@ -51,8 +54,8 @@ function wireMoment(world: World, name: 'outward' | 'return', moment: Moment | n
 const kilometres = ({ origin, destination }: SolidaryRecord): number =>
   Math.round(distanceBetween(positionOf(origin), positionOf(destination))) / 1000;
 
-function wireJourney(call: Call, record: SolidaryRecord): JsonObject {
-  const world = call.get('world');
+function wireJourney(context: RequestContext, record: SolidaryRecord): JsonObject {
+  const world = context.get('world');
   const { choices, fromDate, toDate, outward, back, frequency } = record;
   const ids = addressIdsOf(record);
   const returns = hasReturn(record);
@@ -77,8 +80,8 @@ function wireJourney(call: Call, record: SolidaryRecord): JsonObject {
   };
 }
 
-function wirePerson(call: Call, { userId, structure }: SolidaryRecord): JsonObject {
-  const world = call.get('world');
+function wirePerson(context: RequestContext, { userId, structure }: SolidaryRecord): JsonObject {
+  const world = context.get('world');
   const user = world.users.get(userId);
   if (user === undefined) return { adminuserId: userId, adminproofs: [] };
   const person = personOfUser(world, userId);
@@ -88,13 +91,13 @@ function wirePerson(call: Call, { userId, structure }: SolidaryRecord): JsonObje
     admingivenName: user.givenName,
     adminfamilyName: user.familyName,
     adminemail: user.email,
-    adminavatar: avatarOf(user, wireContext(call).origin),
+    adminavatar: avatarOf(user, wireContext(context).origin),
     admingender: user.gender,
     adminbirthDate: user.birthDate === null ? null : wireDay(user.birthDate),
     adminnewsSubscription: user.newsSubscription,
     adminhomeAddress: person === undefined ? null : homeOf({ ...person, user }),
     admintelephone: user.telephone,
-    adminproofs: link === undefined ? [] : wireProofs(call, link, true),
+    adminproofs: link === undefined ? [] : wireProofs(context, link, true),
   };
 }
 
@@ -102,8 +105,8 @@ function wirePerson(call: Call, { userId, structure }: SolidaryRecord): JsonObje
  * Returns a record as it is read, without the fields that are null (docs/platform/c-solidary.yaml, SolidaryItem). What
  * was found for it is what the last run of the matching stored.
  */
-export function wireItem(call: Call, record: SolidaryRecord): JsonObject {
-  const structure = call.get('world').get(structureTable).get(record.structure);
+export function wireItem(context: RequestContext, record: SolidaryRecord): JsonObject {
+  const structure = context.get('world').get(structureTable).get(record.structure);
   const last = record.diary.at(-1);
   return withoutNulls({
     '@id': `/solidaries/${record.id}`,
@@ -114,20 +117,20 @@ export function wireItem(call: Call, record: SolidaryRecord): JsonObject {
     needs: record.needs.map(({ id, label }) => ({ '@id': `/needs/${id}`, '@type': 'Need', id, label })),
     adminsolidaryId: record.parent,
     adminsolidaryChildId: record.child,
-    ...named(call, 'adminoperator', record.operator),
-    admindiary: record.diary.toReversed().map((entry) => wireEntry(call, entry)),
-    ...wireMatches(call, record),
-    adminsolutions: wireSolutions(call, record),
+    ...named(context, 'adminoperator', record.operator),
+    admindiary: record.diary.toReversed().map((entry) => wireEntry(context, entry)),
+    ...wireMatches(context, record),
+    adminsolutions: wireSolutions(context, record),
     adminstructureSolidaryTransport: structure?.solidaryTransport ?? null,
     adminsubject: record.subject.label,
     adminsubjectId: record.subject.id,
-    ...wirePerson(call, record),
+    ...wirePerson(context, record),
     adminstructure: structure?.name ?? null,
     adminstructureId: record.structure,
     adminmode: structure?.mode ?? null,
     adminlastAction: last?.action ?? null,
     adminlastActionDate: last === undefined ? null : wireDate(last.date),
-    ...wireJourney(call, record),
+    ...wireJourney(context, record),
     admincreatedDate: wireDate(record.createdDate),
   });
 }

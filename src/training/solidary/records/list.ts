@@ -1,4 +1,4 @@
-import { type Call, demand, holds } from '../../access/requester.ts';
+import { demand, holds, type RequestContext } from '../../access/requester.ts';
 import { fold } from '../../data/names.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { answerList, type Filter, partOf } from '../../resource/listing.ts';
@@ -12,12 +12,12 @@ const SUPER_ADMINISTRATOR = 1;
 const PSEUDONYMISED = 4;
 const REPLACED = 6;
 
-interface Known extends SolidaryRecord {
+interface RecordWithUser extends SolidaryRecord {
   readonly user: UserRecord;
 }
 
 /** A row of the list, whose names begin with `admin` (docs/platform/c-solidary.yaml, SolidaryMember). */
-function wireMember(record: Known): JsonObject {
+function wireMember(record: RecordWithUser): JsonObject {
   const last = record.diary.at(-1);
   const ids = addressIdsOf(record);
   return {
@@ -44,9 +44,9 @@ function wireMember(record: Known): JsonObject {
  * Returns the records that a caller sees: all for a super administrator, otherwise those of the structures operated.
  * Replaced ones and those of pseudonymised people are never listed (docs/platform/c-solidary.yaml, listSolidaries).
  */
-function recordsSeen(call: Call): Known[] {
-  const world = call.get('world');
-  const { user: caller } = call.get('requester');
+function recordsSeen(context: RequestContext): RecordWithUser[] {
+  const world = context.get('world');
+  const { user: caller } = context.get('requester');
   const seesAll = holds(caller, SUPER_ADMINISTRATOR);
   return world
     .get(recordTable)
@@ -60,19 +60,19 @@ function recordsSeen(call: Call): Known[] {
 }
 
 /** Strictly lower than the value, so that 100 hides the finished ones; what is no number is ignored. */
-const belowProgression: Filter<Known> = (query) => {
+const belowProgression: Filter<RecordWithUser> = (query) => {
   const limit = Number.parseFloat(query.text('progression') ?? '');
   return Number.isNaN(limit) ? [] : [({ progression }) => progression < limit];
 };
 
 /** Answers the list of records (docs/platform/c-solidary.md §2, §3). */
-export function answerRecords(call: Call): Response {
-  demand(call, 'solidary_list');
-  const givenName = ({ user }: Known) => fold(user.givenName ?? '');
-  const familyName = ({ user }: Known) => fold(user.familyName ?? '');
-  return answerList<Known>(call, {
+export function answerRecords(context: RequestContext): Response {
+  demand(context, 'solidary_list');
+  const givenName = ({ user }: RecordWithUser) => fold(user.givenName ?? '');
+  const familyName = ({ user }: RecordWithUser) => fold(user.familyName ?? '');
+  return answerList<RecordWithUser>(context, {
     type: 'Solidary',
-    rows: recordsSeen(call),
+    rows: recordsSeen(context),
     filters: [
       partOf('givenName', ({ user }) => user.givenName ?? ''),
       partOf('familyName', ({ user }) => user.familyName ?? ''),

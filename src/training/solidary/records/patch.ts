@@ -1,4 +1,4 @@
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import { type JsonObject, readPatch } from '../../http/body.ts';
 import { notFound } from '../../http/errors.ts';
 import { item } from '../../http/hydra.ts';
@@ -21,11 +21,11 @@ function withSentProgression(answer: JsonObject, animation: unknown): JsonObject
 }
 
 /** Finds the record of a call. @throws PlatformError 400, unlike the reading, which is a 500 */
-function recordCalled(call: Call): SolidaryRecord {
-  const record = call
+function recordCalled(context: RequestContext): SolidaryRecord {
+  const record = context
     .get('world')
     .get(recordTable)
-    .get(Number(call.req.param('id')));
+    .get(Number(context.req.param('id')));
   if (record === undefined) throw notFound();
   return record;
 }
@@ -34,20 +34,20 @@ function recordCalled(call: Call): SolidaryRecord {
  * Acts on a record or edits it: the first of `animation`, `solution`, `message` in a body is alone. It is written
  * first and read after, so that a 500 does not mean that nothing was done (docs/platform/c-solidary.md §4, §12).
  */
-export async function answerPatch(call: Call): Promise<Response> {
-  const world = call.get('world');
-  const record = recordCalled(call);
-  demandFor(call, 'solidary_update', record);
-  const body = await readPatch(call.req.raw);
+export async function answerPatch(context: RequestContext): Promise<Response> {
+  const world = context.get('world');
+  const record = recordCalled(context);
+  demandFor(context, 'solidary_update', record);
+  const body = await readPatch(context.req.raw);
   // Read again: another write may have come while the body was read.
-  const stored = recordCalled(call);
-  if ('animation' in body) animate(call, stored, objectIn(body.animation));
-  else if ('solution' in body) choose(call, stored, objectIn(body.solution));
-  else if ('message' in body) write(call, stored, objectIn(body.message));
+  const stored = recordCalled(context);
+  if ('animation' in body) animate(context, stored, objectIn(body.animation));
+  else if ('solution' in body) choose(context, stored, objectIn(body.solution));
+  else if ('message' in body) write(context, stored, objectIn(body.message));
   else {
-    const { record: edited, shown } = edit(call, stored, body);
-    return item(call.req.raw, 'Solidary', wireItem(call, { ...readRecord(world, edited.id), ...shown }));
+    const { record: edited, shown } = edit(context, stored, body);
+    return item(context.req.raw, 'Solidary', wireItem(context, { ...readRecord(world, edited.id), ...shown }));
   }
   const read = readRecord(world, stored.id);
-  return item(call.req.raw, 'Solidary', withSentProgression(wireItem(call, read), body.animation));
+  return item(context.req.raw, 'Solidary', withSentProgression(wireItem(context, read), body.animation));
 }

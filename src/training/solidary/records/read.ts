@@ -1,4 +1,4 @@
-import { type Call, demand, holds } from '../../access/requester.ts';
+import { demand, holds, type RequestContext } from '../../access/requester.ts';
 import { accessDenied, serverError } from '../../http/errors.ts';
 import type { World } from '../../store/world.ts';
 import { chooseSeeded } from './choose.ts';
@@ -13,9 +13,13 @@ const readAll = [1, 274];
  * Requires a right for a record: an operator has it for the structures operated only (docs/platform/c-solidary.md §2).
  * @throws PlatformError 400
  */
-export function demandFor(call: Call, right: 'solidary_read' | 'solidary_update', { structure }: SolidaryRecord): void {
-  demand(call, right);
-  const { user } = call.get('requester');
+export function demandFor(
+  context: RequestContext,
+  right: 'solidary_read' | 'solidary_update',
+  { structure }: SolidaryRecord,
+): void {
+  demand(context, right);
+  const { user } = context.get('requester');
   if (!readAll.some((role) => holds(user, role)) && !user.operates.includes(structure)) throw accessDenied();
 }
 

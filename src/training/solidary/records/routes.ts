@@ -15,16 +15,16 @@ export function recordRoutes(app: Hono<Env>): void {
   app.get('/admin/solidaries', answerRecords);
   app.post('/admin/solidaries', answerCreation);
 
-  app.get('/admin/solidaries/actions', (call) => {
-    demand(call, 'solidary_list');
-    return collection(call.req.raw, 'Solidary', listedActions.map(wireAction));
+  app.get('/admin/solidaries/actions', (context) => {
+    demand(context, 'solidary_list');
+    return collection(context.req.raw, 'Solidary', listedActions.map(wireAction));
   });
 
-  app.get(one, (call) => {
+  app.get(one, (context) => {
     // The work of the reading comes before the right (docs/platform/c-solidary.md §1).
-    const record = readRecord(call.get('world'), Number(call.req.param('id')));
-    demandFor(call, 'solidary_read', record);
-    return item(call.req.raw, 'Solidary', wireItem(call, record));
+    const record = readRecord(context.get('world'), Number(context.req.param('id')));
+    demandFor(context, 'solidary_read', record);
+    return item(context.req.raw, 'Solidary', wireItem(context, record));
   });
 
   app.patch(one, answerPatch);

@@ -23,7 +23,7 @@ const frequencyOf = (structure: number, number: number): 1 | 2 | 3 => {
 };
 
 /** What decides on a seeded record; what is left out is drawn by its number. */
-interface Given extends Omit<PinnedRecord, 'id' | 'parent' | 'child'> {
+interface SeedOptions extends Omit<PinnedRecord, 'id' | 'parent' | 'child'> {
   readonly number: number;
 }
 
@@ -35,7 +35,7 @@ function needsOf(world: World, structure: number, number: number): Labelled[] {
 }
 
 /** Makes a record of a person. */
-function made(world: World, { userId }: SeededPerson, given: Given): Unnumbered {
+function made(world: World, { userId }: SeededPerson, given: SeedOptions): Unnumbered {
   const { status, structure, number, extra = 0 } = given;
   const known = world.get(structureTable).get(structure);
   const listed = known?.subjects ?? [];

@@ -1,4 +1,4 @@
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import { nowOf } from '../../data/time.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { databaseError, serverError } from '../../http/errors.ts';
@@ -20,8 +20,8 @@ function driverIn({ carpooler, transporter }: JsonObject): { role: Solution['rol
  * Chooses a driver, with the linked way back; who it is is only checked to exist (docs/platform/c-solidary.md §3).
  * @throws PlatformError 500 for an unknown match or person; 500, the page of the database, for one chosen before
  */
-export function choose(call: Call, record: SolidaryRecord, solution: JsonObject): void {
-  const world = call.get('world');
+export function choose(context: RequestContext, record: SolidaryRecord, solution: JsonObject): void {
+  const world = context.get('world');
   const match = world.get(matchTable).get(Number(solution.matching));
   const driver = driverIn(solution);
   if (match === undefined || match.record !== record.id || driver === undefined) throw serverError();
@@ -36,13 +36,13 @@ export function choose(call: Call, record: SolidaryRecord, solution: JsonObject)
  * Writes to a driver in the name of the beneficiary: the contact is made by it (docs/platform/c-solidary.md §3).
  * @throws PlatformError 500 without a text, and for a driver who was not chosen
  */
-export function write(call: Call, record: SolidaryRecord, { solution: id, text }: JsonObject): void {
-  const world = call.get('world');
+export function write(context: RequestContext, record: SolidaryRecord, { solution: id, text }: JsonObject): void {
+  const world = context.get('world');
   const solution = record.solutions.find((one) => one.id === id);
   if (solution === undefined || typeof text !== 'string') throw serverError();
   const message = {
     solution: solution.id,
-    delegate: call.get('requester').user.id,
+    delegate: context.get('requester').user.id,
     text: storedText(text),
     date: nowOf(world),
   };

@@ -1,5 +1,5 @@
 import { distanceBetween } from '#shared/geo.ts';
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import type { JsonObject } from '../../http/body.ts';
 import type { World } from '../../store/world.ts';
 import { type Person, personOfUser } from '../people.ts';
@@ -41,8 +41,8 @@ function scheduleOf(world: World, record: SolidaryRecord, way: Way, commute: Com
 }
 
 /** A carpool that was found (docs/platform/c-solidary.yaml, CarpoolMatch). */
-function wireCarpool(call: Call, record: SolidaryRecord, match: Match, commute: Commute): JsonObject {
-  const world = call.get('world');
+function wireCarpool(context: RequestContext, record: SolidaryRecord, match: Match, commute: Commute): JsonObject {
+  const world = context.get('world');
   const { way } = match;
   const [from, to] = way === 'outward' ? [commute.from, commute.to] : [commute.to, commute.from];
   const { own, theirs } = timesOf(record, way, commute);
@@ -55,7 +55,7 @@ function wireCarpool(call: Call, record: SolidaryRecord, match: Match, commute: 
     journeyId: null,
     matchingId: match.id,
     carpoolerId: match.userId,
-    ...named(call, 'carpooler', match.userId),
+    ...named(context, 'carpooler', match.userId),
     frequency: commute.isRegular ? 2 : 1,
     type: commute.backTime === null ? 'oneway' : 'roundtrip',
     passenger: false,
@@ -77,11 +77,16 @@ function wireCarpool(call: Call, record: SolidaryRecord, match: Match, commute: 
 }
 
 /** A volunteer who was found (docs/platform/c-solidary.yaml, TransporterMatch). */
-const wireTransporter = (call: Call, record: SolidaryRecord, match: Match, person: Person): JsonObject => ({
+const wireTransporter = (
+  context: RequestContext,
+  record: SolidaryRecord,
+  match: Match,
+  person: Person,
+): JsonObject => ({
   matchingId: match.id,
   volunteerId: match.userId,
-  ...named(call, 'volunteer', match.userId),
-  centerPoint: centreOf(call.get('world'), person),
+  ...named(context, 'volunteer', match.userId),
+  centerPoint: centreOf(context.get('world'), person),
   maxDistance: person.maxDistance,
   type: typeOf(record),
   ...windowsOf(person),
@@ -90,16 +95,16 @@ const wireTransporter = (call: Call, record: SolidaryRecord, match: Match, perso
 });
 
 /** Returns everything that was found for a record, under the names of its item. */
-export function wireMatches(call: Call, record: SolidaryRecord): JsonObject {
-  const world = call.get('world');
+export function wireMatches(context: RequestContext, record: SolidaryRecord): JsonObject {
+  const world = context.get('world');
   const found = matchesOf(world, record);
   const wire = (match: Match): JsonObject | [] => {
     if (match.role === 'transporter') {
       const person = personOfUser(world, match.userId);
-      return person === undefined ? [] : wireTransporter(call, record, match, person);
+      return person === undefined ? [] : wireTransporter(context, record, match, person);
     }
     const commute = world.get(commutes).find(({ userId }) => userId === match.userId);
-    return commute === undefined ? [] : wireCarpool(call, record, match, commute);
+    return commute === undefined ? [] : wireCarpool(context, record, match, commute);
   };
   const of = (role: Match['role'], way: Way) =>
     found.filter((match) => match.role === role && match.way === way).flatMap(wire);

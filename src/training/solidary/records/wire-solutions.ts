@@ -1,4 +1,4 @@
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { avatarOf, wireContext, wireDate } from '../../resource/wire.ts';
 import { personOfUser } from '../people.ts';
@@ -7,8 +7,8 @@ import { named } from './wire.ts';
 import { centreOf, windowsOf } from './wire-volunteer.ts';
 
 /** A volunteer who was chosen (docs/platform/c-solidary.yaml, SolutionTransporter). */
-function wireSolution(call: Call, { id, matching, role, userId, isContacted }: Solution): JsonObject | [] {
-  const world = call.get('world');
+function wireSolution(context: RequestContext, { id, matching, role, userId, isContacted }: Solution): JsonObject | [] {
+  const world = context.get('world');
   const [user, person] = [world.users.get(userId), personOfUser(world, userId)];
   if (user === undefined || person === undefined) return [];
   return {
@@ -18,7 +18,7 @@ function wireSolution(call: Call, { id, matching, role, userId, isContacted }: S
     givenName: user.givenName,
     familyName: user.familyName,
     telephone: user.telephone,
-    avatar: avatarOf(user, wireContext(call).origin),
+    avatar: avatarOf(user, wireContext(context).origin),
     userId,
     status: 0,
     contacted: isContacted,
@@ -30,25 +30,25 @@ function wireSolution(call: Call, { id, matching, role, userId, isContacted }: S
 }
 
 /** The messages of a driver: both ways share them (docs/platform/c-solidary.md §3). */
-function threadOf(call: Call, record: SolidaryRecord, { id, pairedWith, userId }: Solution): JsonObject[] {
+function threadOf(context: RequestContext, record: SolidaryRecord, { id, pairedWith, userId }: Solution): JsonObject[] {
   const pair = record.solutions.find((other) => other.pairedWith === id)?.id ?? pairedWith;
   const own = record.messages.filter(({ solution }) => solution === id || solution === pair);
   return own.map(({ delegate, text, date }) => ({
     posterId: record.userId,
-    ...named(call, 'poster', record.userId),
-    ...named(call, 'delegate', delegate),
-    ...named(call, 'recipient', userId),
+    ...named(context, 'poster', record.userId),
+    ...named(context, 'delegate', delegate),
+    ...named(context, 'recipient', userId),
     text,
     date: wireDate(date),
   }));
 }
 
 /** Returns the chosen drivers and the messages to them: an empty list where nobody was chosen. */
-export function wireSolutions(call: Call, record: SolidaryRecord): JsonObject {
+export function wireSolutions(context: RequestContext, record: SolidaryRecord): JsonObject {
   const { solutions } = record;
-  const threads = Object.fromEntries(solutions.map((one) => [String(one.id), threadOf(call, record, one)]));
+  const threads = Object.fromEntries(solutions.map((one) => [String(one.id), threadOf(context, record, one)]));
   return {
-    drivers: solutions.flatMap((solution) => wireSolution(call, solution)),
+    drivers: solutions.flatMap((solution) => wireSolution(context, solution)),
     threads: solutions.length === 0 ? [] : threads,
   };
 }

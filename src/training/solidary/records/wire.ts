@@ -1,4 +1,4 @@
-import type { Call } from '../../access/requester.ts';
+import type { RequestContext } from '../../access/requester.ts';
 import type { AddressRecord } from '../../data/addresses.ts';
 import type { JsonObject } from '../../http/body.ts';
 import { addressLines, avatarOf, wireContext, wireDate } from '../../resource/wire.ts';
@@ -30,11 +30,11 @@ export const wireTime = (world: World, time: string): string =>
   `${wireDate(world.now()).slice(0, 10)}T${time}:00+00:00`;
 
 /** Names and picture of a user under the names that begin with a word. */
-export function named(call: Call, prefix: string, userId: number | null): JsonObject {
-  const user = userId === null ? undefined : call.get('world').users.get(userId);
+export function named(context: RequestContext, prefix: string, userId: number | null): JsonObject {
+  const user = userId === null ? undefined : context.get('world').users.get(userId);
   return {
     [`${prefix}GivenName`]: user?.givenName ?? null,
     [`${prefix}FamilyName`]: user?.familyName ?? null,
-    [`${prefix}Avatar`]: user === undefined ? null : avatarOf(user, wireContext(call).origin),
+    [`${prefix}Avatar`]: user === undefined ? null : avatarOf(user, wireContext(context).origin),
   };
 }

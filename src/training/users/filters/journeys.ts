@@ -35,8 +35,8 @@ function near(
 
 /** Filters users with an ad that starts, or ends, within `range` kilometres (default 1). */
 export const journeyFilters: FilterFamily = (query) => {
-  const asked = Number(query.text('range'));
-  const range = Number.isFinite(asked) && asked > 0 ? asked : 1;
+  const metres = Number(query.text('range'));
+  const range = Number.isFinite(metres) && metres > 0 ? metres : 1;
   return [
     ...near(query, 'origin', range, ({ ads }) => ads.map(({ stops }) => stops[0])),
     ...near(query, 'destination', range, ({ ads }) => ads.map(({ stops }) => stops.at(-1))),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileWaiting } from '#tests/support/no-waiting.ts';
-import { type Answer, hydra, hydraError } from '#tests/support/platform-stub.ts';
+import { hydra, hydraError, type StubAnswer } from '#tests/support/platform-stub.ts';
 import { errorOf } from '../session/support.ts';
 import { numbers, type OpenCampaign, openCampaign, query, type Recipients } from './support.ts';
 
@@ -207,7 +207,11 @@ describe('a query alone', () => {
 });
 
 it('gives the failure where nothing can have been written', async () => {
-  const given: Answer = { status: 401, json: { code: 401, message: 'Invalid JWT Token' }, type: 'application/json' };
+  const given: StubAnswer = {
+    status: 401,
+    json: { code: 401, message: 'Invalid JWT Token' },
+    type: 'application/json',
+  };
   house.stub.on(association, given);
   expect(await errorOf(house.associate(ids(1), 1))).toMatchObject({ kind: 'unauthorized' });
 });

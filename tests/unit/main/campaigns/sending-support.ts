@@ -3,14 +3,14 @@ import { sendingHandlers } from '#main/campaigns/send.ts';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
-import { type Answer, hydra, me, type Seen } from '#tests/support/platform-stub.ts';
+import { hydra, me, type Seen, type StubAnswer } from '#tests/support/platform-stub.ts';
 import { credentials, openHouse } from '../session/support.ts';
 
 export const usersSend = 'GET /admin/users/send-campaign';
 export const membersSend = 'GET /admin/community_members/send-campaign';
 
 /** The platform takes a sending as it does: the status moves, and the answer holds a number. */
-export type Sending = (seen: Seen, move: () => void) => Answer | 'drop' | Promise<Answer | 'drop'>;
+export type Sending = (seen: Seen, move: () => void) => StubAnswer | 'drop' | Promise<StubAnswer | 'drop'>;
 
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 

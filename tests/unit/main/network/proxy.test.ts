@@ -120,7 +120,7 @@ describe('an address that the platform names, behind a proxy', () => {
       .network(guard)(address, { answer: 'item' })
       .then(() => 'answered', guardCode);
     expect(thrown).toBe(code);
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
   });
 
   it.each(['cdn.example.org', 'pictures.example.org', 'api.example.org'])('is asked for at %s', async (host) => {
@@ -128,7 +128,7 @@ describe('an address that the platform names, behind a proxy', () => {
     await expect(
       open(() => `PROXY ${proxy.name}`).network(guard)(`https://${host}/`, { answer: 'item' }),
     ).rejects.toThrow();
-    expect(proxy.asked.map(({ target }) => target)).toEqual([`${host}:443`]);
+    expect(proxy.requests.map(({ target }) => target)).toEqual([`${host}:443`]);
   });
 
   it('is decided on in the same way over the network of the system, which may ask a proxy', async () => {
@@ -152,14 +152,14 @@ describe('a proxy of the system', () => {
     expect(await transport.send(write)).toBe(1);
     const asked = { target: new URL(baseUrl).host, authorization: undefined };
     // The first of them met an authority that Node does not know.
-    expect(proxy.asked).toEqual([asked, asked]);
+    expect(proxy.requests).toEqual([asked, asked]);
     expect(arrived).toEqual(['POST /admin/users']);
   });
 
   it('may itself use TLS', async () => {
     const proxy = await proxyWith({ tls: pem });
     expect(await open(() => `HTTPS ${proxy.name}`).transport.send(read)).toBe(1);
-    expect(proxy.asked).not.toEqual([]);
+    expect(proxy.requests).not.toEqual([]);
   });
 
   it('is skipped for the next one when it is unreachable, and is tried last for a while', async () => {
@@ -190,7 +190,7 @@ describe('a proxy of the system', () => {
     const proxy = await proxyWith({ refusal: 403 });
     const { transport } = open(() => `PROXY ${proxy.name}; DIRECT`);
     expect(await outcomeOf(transport.send(read))).toEqual({ kind: 'network', reason: 'proxyRefused', isUnsent: true });
-    expect(proxy.asked).toHaveLength(1);
+    expect(proxy.requests).toHaveLength(1);
     expect(arrived).toEqual([]);
   });
 
@@ -222,10 +222,10 @@ describe('a proxy of the system', () => {
     let way = first.name;
     const { transport } = open(() => `PROXY ${way}`);
     await transport.send(write);
-    const before = first.asked.length;
+    const before = first.requests.length;
     way = second.name;
     await transport.send(write);
-    expect([first.asked.length, second.asked.length]).toEqual([before, 1]);
+    expect([first.requests.length, second.requests.length]).toEqual([before, 1]);
   });
 });
 
@@ -325,7 +325,7 @@ describe('a proxy that requires credentials', () => {
       isUnsent: true,
     });
     expect(app.questions()).toEqual([]);
-    expect(proxy.asked).toHaveLength(1);
+    expect(proxy.requests).toHaveLength(1);
     expect(app.lines.join()).toContain(challenges[0]?.split(' ')[0]);
   });
 

@@ -7,13 +7,13 @@ import { type Processor, platformNames, type System } from '../../systems.ts';
 import type { StandIn } from './programs.ts';
 
 /** One entry of a zip: the content of a file, or where a link leads. */
-type Entry = { readonly content: string | Uint8Array; readonly mode: number };
+type ZipEntry = { readonly content: string | Uint8Array; readonly mode: number };
 
-const text = (content: string): Entry => ({ content, mode: 0o100644 });
-const program = (content: Uint8Array): Entry => ({ content, mode: 0o100755 });
-const link = (target: string): Entry => ({ content: target, mode: 0o120777 });
+const text = (content: string): ZipEntry => ({ content, mode: 0o100644 });
+const program = (content: Uint8Array): ZipEntry => ({ content, mode: 0o100755 });
+const link = (target: string): ZipEntry => ({ content: target, mode: 0o120777 });
 
-type Layout = Readonly<Record<string, Entry>>;
+type Layout = Readonly<Record<string, ZipEntry>>;
 
 const licences: Layout = {
   LICENSE: text('The licence of Electron'),
@@ -44,7 +44,7 @@ const layouts: Readonly<Record<System, (standIn: StandIn) => Layout>> = {
   mac: (standIn) => {
     const contents = 'Electron.app/Contents';
     const framework = `${contents}/Frameworks/Electron Framework.framework`;
-    const layout: Record<string, Entry> = {
+    const layout: Record<string, ZipEntry> = {
       ...licences,
       [`${contents}/Info.plist`]: text(infoPlist('Electron', 'com.github.electron')),
       [`${contents}/MacOS/Electron`]: program(standIn.program),

@@ -12,21 +12,21 @@ import styles from './recipients.module.css';
 export function RecipientsInWords({ stored }: { stored: StoredFilters }) {
   const { t } = useTranslation('recipients');
   if (stored.kind === 'unreadable') {
-    return <p>{t('words.unreadable', { count: stored.unknown.length, names: stored.unknown.join(', ') })}</p>;
+    return <p>{t('summary.unreadable', { count: stored.unknown.length, names: stored.unknown.join(', ') })}</p>;
   }
   const shown = shownFilters(stored.filters);
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       {shown.length === 0 ? (
-        <span>{t('words.everybody')}</span>
+        <span>{t('summary.everybody')}</span>
       ) : (
-        <ul className={styles.chips} aria-label={t('words.filters')}>
+        <ul className={styles.chips} aria-label={t('summary.filters')}>
           {shown.map((one) => (
             <Chip key={one.filter.name} {...one} />
           ))}
         </ul>
       )}
-      <RecordLink to={usersAddress(stored.filters)}>{t('words.list')}</RecordLink>
+      <RecordLink to={usersAddress(stored.filters)}>{t('summary.list')}</RecordLink>
     </div>
   );
 }

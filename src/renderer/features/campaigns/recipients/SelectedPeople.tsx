@@ -16,7 +16,7 @@ export function SelectedPeople({ campaign }: { campaign: Campaign }) {
   if (!isRead) return null;
   const people = known?.people ?? [];
   // People of an association that was replaced, or of which the platform took others, are not the recipients.
-  if (people.length === 0 || doubt !== null) return t('words.peopleUnknown');
-  if (!can('user_list')) return t('words.peopleUnlisted');
-  return <RecordLink to={usersAddress({ selected: [...people] })}>{t('words.list')}</RecordLink>;
+  if (people.length === 0 || doubt !== null) return t('summary.peopleUnknown');
+  if (!can('user_list')) return t('summary.peopleUnlisted');
+  return <RecordLink to={usersAddress({ selected: [...people] })}>{t('summary.list')}</RecordLink>;
 }

@@ -38,7 +38,7 @@ export interface Figure {
   count: Count | TextKey;
 }
 
-interface Asked {
+interface FiguresOptions {
   subject: Subject;
   /** Memberships can be counted once a community is chosen. */
   hasCommunity: boolean;
@@ -57,7 +57,7 @@ export function periodStart(periodicity: Periodicity, today: CalendarDay): Calen
  * The figures of a dashboard that lists can really give within its perimeter (docs/screens/06-analytics.md §8). A list
  * that cannot be limited to it gives none: a total of more than the perimeter would be another figure.
  */
-export function figuresFor({ subject, hasCommunity, perimeter, periodicity, today }: Asked): Figure[] {
+export function figuresFor({ subject, hasCommunity, perimeter, periodicity, today }: FiguresOptions): Figure[] {
   const people = peopleFigures(subject, perimeter, periodStart(periodicity, today));
   if (subject === 'hitchhikers') return people;
   return [...people, ...memberFigures(perimeter, hasCommunity), ...relayPointFigures(perimeter)];

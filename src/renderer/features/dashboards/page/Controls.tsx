@@ -9,13 +9,13 @@ import { CommunityChoice } from './CommunityChoice.tsx';
 import styles from './page.module.css';
 import type { Scope } from './scope.ts';
 import type { DashboardSearch } from './search.ts';
-import type { Shown } from './useShown.ts';
+import type { ShownDashboard } from './useShownDashboard.ts';
 import type { AvailableView } from './views.ts';
 
 export interface ControlsProps {
   /** Accessible name. */
   label: string;
-  shown: Pick<Shown, 'view' | 'periodicity' | 'missing' | 'communityId' | 'territoryId'>;
+  shown: Pick<ShownDashboard, 'view' | 'periodicity' | 'missing' | 'communityId' | 'territoryId'>;
   /** Those that can be chosen; no selector for one alone. */
   views: readonly AvailableView[];
   scope: Scope;

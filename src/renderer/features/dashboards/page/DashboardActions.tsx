@@ -15,11 +15,11 @@ import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { FavouriteDialog, FavouriteItem } from './FavouriteItem.tsx';
-import type { Shown } from './useShown.ts';
+import type { ShownDashboard } from './useShownDashboard.ts';
 
 export interface DashboardActionsProps {
   /** The dashboards on screen; their tools are null while there is nothing to print or to copy. */
-  panes: readonly Pick<Shown, 'words' | 'tools'>[];
+  panes: readonly Pick<ShownDashboard, 'summary' | 'tools'>[];
   /** The page with its parameters, for links and favourites. */
   path: string;
   onRefresh: () => void;
@@ -37,7 +37,7 @@ export function DashboardActions({ panes, path, onRefresh, onEnlarge, beside, on
   const isNothingShown = panes.every(({ tools }) => tools === null);
   useShortcut('refresh', onRefresh);
   useShortcut('enlarge', isNothingShown ? undefined : onEnlarge);
-  const toolOf = (tool: string, words: string) => (panes.length > 1 ? t('beside.tool', { tool, words }) : tool);
+  const toolOf = (tool: string, summary: string) => (panes.length > 1 ? t('beside.tool', { tool, summary }) : tool);
   return (
     <PageActions>
       <Button icon={<ArrowClockwiseRegular />} title={`${t('refresh')} (F5)`} onClick={onRefresh}>
@@ -62,14 +62,14 @@ export function DashboardActions({ panes, path, onRefresh, onEnlarge, beside, on
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {panes.map(({ words, tools }, index) => (
+            {panes.map(({ summary, tools }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the first dashboard and the second one.
               <Fragment key={index}>
                 <MenuItem icon={<DocumentPdfRegular />} disabled={tools === null} onClick={tools?.savePdf}>
-                  {toolOf(t('savePdf'), words)}
+                  {toolOf(t('savePdf'), summary)}
                 </MenuItem>
                 <MenuItem icon={<ImageCopyRegular />} disabled={tools === null} onClick={tools?.copyImage}>
-                  {toolOf(t('copyImage'), words)}
+                  {toolOf(t('copyImage'), summary)}
                 </MenuItem>
               </Fragment>
             ))}
@@ -83,7 +83,7 @@ export function DashboardActions({ panes, path, onRefresh, onEnlarge, beside, on
       {isNaming && (
         <FavouriteDialog
           path={path}
-          words={panes.map(({ words }) => words).join(' | ')}
+          summary={panes.map(({ summary }) => summary).join(' | ')}
           onClose={() => setNaming(false)}
         />
       )}

@@ -15,7 +15,7 @@ import { Pane, PaneBody } from './Pane.tsx';
 import styles from './page.module.css';
 import { useScope } from './scope.ts';
 import { type DashboardSearch, readSearch } from './search.ts';
-import { type Shown as ShownDashboard, useShown } from './useShown.ts';
+import { type ShownDashboard, useShownDashboard } from './useShownDashboard.ts';
 import { type AvailableView, useAvailableViews } from './views.ts';
 
 type Search = Record<string, unknown>;
@@ -52,9 +52,9 @@ export function DashboardPage({
   unrestricted,
   ...route
 }: DashboardPageProps) {
-  const asked = readSearch(route.search);
-  const views = useAvailableViews(setting, hasSelector, asked.view);
-  const view = views.find(({ name }) => name === asked.view) ?? views[0];
+  const requested = readSearch(route.search);
+  const views = useAvailableViews(setting, hasSelector, requested.view);
+  const view = views.find(({ name }) => name === requested.view) ?? views[0];
   if (view === undefined) return <NotConfigured setting={setting} />;
   return (
     <Shown
@@ -63,7 +63,7 @@ export function DashboardPage({
       unrestricted={unrestricted}
       setting={setting}
       hasCommunity={hasCommunity}
-      asked={asked}
+      requested={requested}
       views={views}
       view={view}
     />
@@ -73,7 +73,7 @@ export function DashboardPage({
 interface ShownProps extends DashboardRouteProps, Pick<DashboardPageProps, 'fixedCommunity' | 'unrestricted'> {
   setting: DashboardSetting;
   hasCommunity: boolean;
-  asked: DashboardSearch;
+  requested: DashboardSearch;
   views: readonly AvailableView[];
   view: AvailableView;
 }
@@ -84,42 +84,42 @@ const WIDE = '(min-width: 1600px)';
 /** What stands beside a dashboard at first. */
 const otherThan = (periodicity: Periodicity): Periodicity => (periodicity === 'yearly' ? 'monthly' : 'yearly');
 
-function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, views, view, onSearch }: ShownProps) {
+function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, requested, views, view, onSearch }: ShownProps) {
   const { t } = useTranslation('analytics');
   const { hrefWith } = useNavigation();
   const can = useCan();
   const scope = useScope();
   const isWide = useMedia(WIDE);
   const [isEnlarged, setEnlarged] = useState(false);
-  const { periodicity = 'monthly', besidePeriodicity } = asked;
+  const { periodicity = 'monthly', besidePeriodicity } = requested;
   const isFixed = fixedCommunity !== undefined;
   // Parameters without effect for this person are not sent, whatever the address says.
   const canChoose = hasCommunity && scope !== 'none';
-  const communityId = fixedCommunity?.id ?? (canChoose ? asked.communityId : undefined) ?? null;
-  const besideId = (isFixed || canChoose ? asked.besideCommunityId : undefined) ?? communityId;
-  const territoryId = (scope === 'administrator' && !isFixed ? asked.territoryId : undefined) ?? null;
+  const communityId = fixedCommunity?.id ?? (canChoose ? requested.communityId : undefined) ?? null;
+  const besideId = (isFixed || canChoose ? requested.besideCommunityId : undefined) ?? communityId;
+  const territoryId = (scope === 'administrator' && !isFixed ? requested.territoryId : undefined) ?? null;
   // In one order: two addresses of the same page are the same favourite.
-  const search = withoutEmpty({ view: view.name, periodicity, ...chosenIn(asked) });
+  const search = withoutEmpty({ view: view.name, periodicity, ...chosenIn(requested) });
   const change = (given: DashboardSearch, replace = false) =>
     onSearch(withoutEmpty({ ...search, ...given }), { replace });
 
   const isBeside = besidePeriodicity !== undefined && isWide;
   const common = { view, territoryId, scope };
-  const first = useShown({
+  const first = useShownDashboard({
     ...common,
     periodicity,
     communityId,
     isOn: true,
     back: (to) => change({ periodicity: to }, true),
   });
-  const second = useShown({
+  const second = useShownDashboard({
     ...common,
     periodicity: besidePeriodicity ?? periodicity,
     communityId: besideId,
     isOn: isBeside,
     back: (to) => change({ besidePeriodicity: to }, true),
   });
-  const ofSecond = (what: string) => t('beside.tool', { tool: what, words: t('beside.second') });
+  const ofSecond = (what: string) => t('beside.tool', { tool: what, summary: t('beside.second') });
   // Two regions of one name could not be told apart, which two communities in one periodicity would be.
   const toldApart = second.label === first.label ? { ...second, label: ofSecond(second.label) } : second;
   const panes = isBeside ? [first, toldApart] : [first];
@@ -136,7 +136,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, vie
     setting !== 'solidaryCarpool' && (
       <CountableFigures
         title={
-          panes.length > 1 ? t('beside.tool', { tool: t('figures.title'), words: shown.words }) : t('figures.title')
+          panes.length > 1 ? t('beside.tool', { tool: t('figures.title'), summary: shown.summary }) : t('figures.title')
         }
         subject={setting === 'hitchhiker' ? 'hitchhikers' : 'users'}
         hasCommunity={hasCommunity}
@@ -212,7 +212,7 @@ function Shown({ setting, hasCommunity, fixedCommunity, unrestricted, asked, vie
         )}
       </div>
       {isEnlarged && (
-        <Enlarged title={panes.map(({ words }) => words).join(' | ')} onClose={() => setEnlarged(false)}>
+        <Enlarged title={panes.map(({ summary }) => summary).join(' | ')} onClose={() => setEnlarged(false)}>
           <div className={styles.enlargedPanes}>
             {panes.map((shown, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the first dashboard and the second one.

@@ -33,7 +33,7 @@ export function FavouriteItem({ path, onAdd }: { path: string; onAdd: () => void
 interface FavouriteDialogProps {
   path: string;
   /** What the page shows, in words. */
-  words: string;
+  summary: string;
   onClose: () => void;
 }
 
@@ -47,7 +47,7 @@ const texts = {
 const MAX_NAME = 60;
 
 /** Asks for the name of a favourite, and proposes what the page shows. */
-export function FavouriteDialog({ path, words, onClose }: FavouriteDialogProps) {
+export function FavouriteDialog({ path, summary, onClose }: FavouriteDialogProps) {
   const { t } = useTranslation('analytics');
   const notify = useNotify();
   const { favourites, add } = useFavourites();
@@ -55,7 +55,7 @@ export function FavouriteDialog({ path, words, onClose }: FavouriteDialogProps) 
     <NameDialog
       title={t('favourite.title')}
       hint={t('favourite.hint')}
-      name={words.slice(0, MAX_NAME).trim()}
+      name={summary.slice(0, MAX_NAME).trim()}
       texts={texts}
       taken={favourites.map(({ name }) => name)}
       onName={(name) => {

@@ -5,10 +5,10 @@ import type { DashboardSetting } from '#shared/config.ts';
 import type { AppError } from '#shared/errors.ts';
 import { DashboardBody } from '../DashboardBody.tsx';
 import styles from './page.module.css';
-import type { Shown } from './useShown.ts';
+import type { ShownDashboard } from './useShownDashboard.ts';
 
 interface PaneBodyProps {
-  shown: Shown;
+  shown: ShownDashboard;
   setting: DashboardSetting;
   isForeign: (error: AppError) => boolean;
   onLeave: () => void;
@@ -37,7 +37,7 @@ export function Pane({ label, controls, isEnlarged, figures, areFiguresFirst, sh
   const { t } = useTranslation('analytics');
   const format = useFormat();
   const pane = useRef<HTMLDivElement>(null);
-  const { applied, embedded, words } = shown;
+  const { applied, embedded, summary } = shown;
   return (
     <div ref={pane} className={styles.pane} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
       {controls}
@@ -53,7 +53,7 @@ export function Pane({ label, controls, isEnlarged, figures, areFiguresFirst, sh
       </div>
       {applied !== null && (
         <p className={styles.foot}>
-          <span>{words}</span>
+          <span>{summary}</span>
           {embedded.loadedAt !== null && <span>{t('updated', { hour: format.time(embedded.loadedAt) })}</span>}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Periodicity } from '#shared/config.ts';
 import type { DashboardState } from '../useDashboard.ts';
 import type { AvailableView } from './views.ts';
 
-interface Known {
+interface KnownPeriodicities {
   /** The last periodicity that was shown successfully. */
   good?: Periodicity;
   /** The periodicities that the platform refused. */
@@ -20,14 +20,14 @@ export function useMissing(
   state: DashboardState,
   back: (to: Periodicity) => void,
 ): ReadonlySet<Periodicity> {
-  const [known, setKnown] = useState<Readonly<Record<string, Known>>>({});
+  const [known, setKnown] = useState<Readonly<Record<string, KnownPeriodicities>>>({});
   const outcome = state.kind === 'answered' ? state.answer.outcome : null;
   const { name } = view;
   const own = known[name] ?? { refused: [] };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome counts once, for what it was asked with.
   useEffect(() => {
-    const learn = (learned: Known) => setKnown((before) => ({ ...before, [name]: learned }));
+    const learn = (learned: KnownPeriodicities) => setKnown((before) => ({ ...before, [name]: learned }));
     if (outcome === 'opened') learn({ good: periodicity, refused: own.refused.filter((one) => one !== periodicity) });
     if (outcome !== 'noPeriodicity') return;
     learn({ ...own, refused: [...own.refused, periodicity] });

@@ -17,7 +17,11 @@ export interface AvailableView {
  * without a name of its own. A name that only the address knows is offered too, as it is written
  * unless the site uses it elsewhere.
  */
-export function useAvailableViews(setting: DashboardSetting, hasSelector: boolean, asked?: string): AvailableView[] {
+export function useAvailableViews(
+  setting: DashboardSetting,
+  hasSelector: boolean,
+  requested?: string,
+): AvailableView[] {
   const { t, i18n } = useTranslation('analytics');
   const { names, views } = useBootstrap().config.analytics;
   const own = names[setting];
@@ -28,9 +32,9 @@ export function useAvailableViews(setting: DashboardSetting, hasSelector: boolea
     const without = periodicities.filter((known) => !has.includes(known));
     if (name !== own) available.push({ name, label: i18n.language === 'en' ? en : fr, without });
   }
-  if (asked !== undefined && !available.some(({ name }) => name === asked)) {
-    const known = dashboardSettings.find((one) => names[one] === asked);
-    available.push({ name: asked, label: known === undefined ? asked : t(`names.${known}`), without: [] });
+  if (requested !== undefined && !available.some(({ name }) => name === requested)) {
+    const known = dashboardSettings.find((one) => names[one] === requested);
+    available.push({ name: requested, label: known === undefined ? requested : t(`names.${known}`), without: [] });
   }
   return available;
 }

@@ -16,7 +16,7 @@ import { addressOf } from '#shared/routes.ts';
 import { peopleList } from '../lists.ts';
 
 const parts = ['telephone', 'givenName', 'familyName'] as const;
-type Part = (typeof parts)[number];
+type ContactPart = (typeof parts)[number];
 
 /**
  * Reports a scammer: the platform keeps e-mail, telephone and names, and deletes the account
@@ -26,7 +26,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
   const { t } = useTranslation('users');
   const tools = useActionTools();
   const mutation = useActionMutation();
-  const [values, setValues] = useState<Record<Part, string>>({
+  const [values, setValues] = useState<Record<ContactPart, string>>({
     telephone: user.telephone ?? '',
     givenName: user.givenName ?? '',
     familyName: user.familyName ?? '',
@@ -38,7 +38,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
 
   const report = () =>
     mutation.run(async () => {
-      const textOf = (part: Part) => values[part].trim() || null;
+      const textOf = (part: ContactPart) => values[part].trim() || null;
       await invoke('scammers.report', {
         userId: user.id,
         email,

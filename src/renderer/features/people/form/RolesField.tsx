@@ -85,7 +85,7 @@ function RoleRow({ control, index, grantable, onRemove }: RoleRowProps) {
     field: territory,
     fieldState: { error },
   } = useController({ control, name: `roles.${index}.territoryId` });
-  const words = useMessageText();
+  const messageText = useMessageText();
   const isLocked = roleId !== null && !grantable.includes(roleId);
   const name = roleId === null ? null : roleName(roleId);
 
@@ -122,7 +122,7 @@ function RoleRow({ control, index, grantable, onRemove }: RoleRowProps) {
               value={territory.value}
               onChange={territory.onChange}
               onBlur={territory.onBlur}
-              error={error && words(error)}
+              error={error && messageText(error)}
             />
           </div>
           <Button

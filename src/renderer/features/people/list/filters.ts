@@ -14,21 +14,21 @@ import { genderOptions, identityStatusOptions } from '../labels.ts';
 import { selected } from './selected.tsx';
 
 /** Describes which one parameter the search box uses for the typed text. */
-const explainSearch: Explain = (typed, words) => {
+const explainSearch: Explain = (typed, translate) => {
   const search = interpretSearch(typed);
   if (search === null) return null;
-  const asked = new Map(search.params[0]);
-  const family = asked.get('familyName') ?? '';
-  const given = asked.get('givenName');
+  const params = new Map(search.params[0]);
+  const familyName = params.get('familyName') ?? '';
+  const givenName = params.get('givenName');
   switch (search.kind) {
     case 'id':
-      return words('users:filters.searchBy.id', { id: asked.get('id') ?? '' });
+      return translate('users:filters.searchBy.id', { id: params.get('id') ?? '' });
     case 'names':
-      return given === undefined
-        ? words('users:filters.searchBy.familyName', { family })
-        : words('users:filters.searchBy.bothNames', { family, given });
+      return givenName === undefined
+        ? translate('users:filters.searchBy.familyName', { family: familyName })
+        : translate('users:filters.searchBy.bothNames', { family: familyName, given: givenName });
     default:
-      return words(`users:filters.searchBy.${search.kind}`);
+      return translate(`users:filters.searchBy.${search.kind}`);
   }
 };
 

@@ -15,14 +15,14 @@ export function selected(): FilterControl<number[]> {
       const ids = idsOf(text);
       return ids.length === 0 ? undefined : ids;
     },
-    edit: ({ text }) => <People text={text} isWhole />,
+    edit: ({ text }) => <People text={text} isDetailed />,
     summary: (text) => <People text={text} />,
   };
 }
 
-function People({ text, isWhole = false }: { text: string; isWhole?: boolean }) {
+function People({ text, isDetailed = false }: { text: string; isDetailed?: boolean }) {
   const { t } = useTranslation('users');
   const format = useFormat();
   const count = idsOf(text).length;
-  return t(isWhole ? 'filters.selectedHint' : 'filters.selectedCount', { count, shown: format.number(count) });
+  return t(isDetailed ? 'filters.selectedHint' : 'filters.selectedCount', { count, shown: format.number(count) });
 }

@@ -13,7 +13,7 @@ import { type documentQuery, FileFailure, type FileProblem } from './files.ts';
 /** Why a document is not shown. */
 type Problem = FileProblem | SheetProblem;
 
-interface Words {
+interface ProblemTexts {
   title: string;
   text: string;
 }
@@ -23,7 +23,7 @@ interface LoadedDocumentProps {
   /** Description for assistive technology. */
   label: string;
   /** Says why it is not shown, and what to do. */
-  wordsOf: (problem: Problem) => Words;
+  textsOf: (problem: Problem) => ProblemTexts;
   shouldTakeFocus?: boolean | undefined;
   /** Called when it is on screen. */
   onShown?: (() => void) | undefined;
@@ -35,7 +35,7 @@ interface LoadedDocumentProps {
 const isFinal: ReadonlySet<Problem> = new Set(['treated', 'tooLarge', 'unsupported', 'tooHeavy']);
 
 /** A document that the main process serves, or why it cannot be shown. Change the `key` for another document. */
-export function LoadedDocument({ query, label, wordsOf, onTreated, ...viewer }: LoadedDocumentProps) {
+export function LoadedDocument({ query, label, textsOf, onTreated, ...viewer }: LoadedDocumentProps) {
   const { data, error, isFetching, refetch } = useQuery(query);
   const [sheetProblem, setSheetProblem] = useState<SheetProblem | null>(null);
   const problem = error === null ? null : error instanceof FileFailure ? error.problem : 'unreachable';
@@ -48,9 +48,9 @@ export function LoadedDocument({ query, label, wordsOf, onTreated, ...viewer }: 
   if (data === undefined) {
     if (problem === null) return <LoadingState />;
     const retry = isFinal.has(problem) ? undefined : () => void refetch();
-    return <NoDocument reason={problem} words={wordsOf(problem)} onRetry={retry} />;
+    return <NoDocument reason={problem} texts={textsOf(problem)} onRetry={retry} />;
   }
-  if (sheetProblem !== null) return <NoDocument reason={sheetProblem} words={wordsOf(sheetProblem)} />;
+  if (sheetProblem !== null) return <NoDocument reason={sheetProblem} texts={textsOf(sheetProblem)} />;
   return <BlobViewer className={styles.document} file={data} label={label} onProblem={setSheetProblem} {...viewer} />;
 }
 
@@ -66,11 +66,11 @@ const icons: Partial<Record<Reason, typeof DocumentErrorRegular>> = {
 /** Replaces a document. */
 export function NoDocument({
   reason,
-  words,
+  texts,
   onRetry,
 }: {
   reason: Reason;
-  words: Words;
+  texts: ProblemTexts;
   onRetry?: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ export function NoDocument({
     <div className={styles.noDocument}>
       <StateLayout
         icon={<Icon />}
-        {...words}
+        {...texts}
         actions={onRetry !== undefined && <Button onClick={onRetry}>{t('states.retry')}</Button>}
       />
     </div>

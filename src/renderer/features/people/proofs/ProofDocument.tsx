@@ -21,16 +21,16 @@ interface ProofDocumentProps {
  */
 export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onProcessed }: ProofDocumentProps) {
   const { t } = useTranslation('identity');
-  const wordsOf = (reason: Parameters<typeof NoDocument>[0]['reason']) => ({
+  const textsOf = (reason: Parameters<typeof NoDocument>[0]['reason']) => ({
     title: t(`document.problems.${reason}.title`),
     text: t(`document.problems.${reason}.text`),
   });
-  if (!proof.hasFile) return <NoDocument reason="none" words={wordsOf('none')} />;
+  if (!proof.hasFile) return <NoDocument reason="none" texts={textsOf('none')} />;
   return (
     <LoadedDocument
       query={proofFileQuery(user.id, proof.id)}
       label={t('document.label', { name: personNameOf(user), file: proof.originalName ?? '' })}
-      wordsOf={wordsOf}
+      textsOf={textsOf}
       shouldTakeFocus={shouldTakeFocus}
       onShown={onShown}
       onTreated={onProcessed}

@@ -47,7 +47,7 @@ export function PeopleBar<R extends PersonRow>({ name, page, links, children }: 
       </div>
       {filters.telephone !== undefined && !page.list.isPlaceholderData && page.list.data?.total === 0 && (
         <OtherSpellings
-          asked={filters.telephone}
+          telephone={filters.telephone}
           onChoose={(spelling) => page.setFilter('telephone', spelling, false)}
         />
       )}

@@ -8,7 +8,7 @@ const OFFERED = 5;
 
 interface OtherSpellingsProps {
   /** The telephone as it was asked for. */
-  asked: string;
+  telephone: string;
   onChoose: (spelling: string) => void;
 }
 
@@ -16,10 +16,10 @@ interface OtherSpellingsProps {
  * Under a telephone that was found in no record: the same number in other spellings, which the platform compares as
  * other texts (docs/screens/08-solidary-people.md §1).
  */
-export function OtherSpellings({ asked, onChoose }: OtherSpellingsProps) {
+export function OtherSpellings({ telephone, onChoose }: OtherSpellingsProps) {
   const { t } = useTranslation('solidarylists');
-  const others = telephoneSpellings(asked)
-    .filter((spelling) => spelling !== asked)
+  const others = telephoneSpellings(telephone)
+    .filter((spelling) => spelling !== telephone)
     .slice(0, OFFERED);
   if (others.length === 0) return null;
   return (

@@ -17,29 +17,29 @@ const MAX_LETTERS = 30;
  */
 export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   const { t } = useTranslation('solidarylists');
-  const asked = page.state.filters[FILTER] ?? '';
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState({ shown: asked, sent: asked });
-  if (known.shown !== asked) {
-    setKnown({ shown: asked, sent: asked });
+  const applied = page.state.filters[FILTER] ?? '';
+  const [typed, setTyped] = useState(applied);
+  const [known, setKnown] = useState({ shown: applied, sent: applied });
+  if (known.shown !== applied) {
+    setKnown({ shown: applied, sent: applied });
     // A change from outside, such as back or the button that clears the filters, replaces what was typed.
-    if (known.sent !== asked) setTyped(asked);
+    if (known.sent !== applied) setTyped(applied);
   }
   const [isOpening, setOpening] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
   const ask = (text: string) => {
     const next = isTelephone(text) ? text.trim() : '';
-    if (next === asked) return;
-    setKnown({ shown: asked, sent: next });
-    page.setFilter(FILTER, next, asked !== '' && next !== '');
+    if (next === applied) return;
+    setKnown({ shown: applied, sent: next });
+    page.setFilter(FILTER, next, applied !== '' && next !== '');
   };
   const type = (text: string) => {
     setTyped(text);
     setOpening(false);
     // Digits that are still missing would only ask in vain, once for each spelling.
     if (isWholeTelephone(text) || text.trim() === '') ask(text);
-    else if (asked !== '') ask('');
+    else if (applied !== '') ask('');
   };
   useDigitsAnywhere((digit) => {
     box.current?.focus();
@@ -53,7 +53,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
   };
 
   const { list, query } = page;
-  const isAnswered = asked !== '' && query.filters[FILTER] === asked && !list.isPlaceholderData && !list.isFetching;
+  const isAnswered = applied !== '' && query.filters[FILTER] === applied && !list.isPlaceholderData && !list.isFetching;
   const found = isAnswered ? list.data : undefined;
   // Whoever is missing among these rows may be in another structure.
   const isNarrowed = Object.keys(page.state.filters).some((name) => name !== FILTER);

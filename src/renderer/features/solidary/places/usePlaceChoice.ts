@@ -31,7 +31,7 @@ export function usePlaceChoice<Offered extends OfferedPlace>(options: PlaceChoic
   const { onPick, needsTown, offered, onOffered } = options;
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const { points, isBehind, isLongEnough, isFetching, error: failure, retry } = usePlaceSearch(typed ?? '', isOpen);
   const groups = groupsOf(points);
@@ -40,7 +40,7 @@ export function usePlaceChoice<Offered extends OfferedPlace>(options: PlaceChoic
   const restore = () => {
     setTyped(null);
     setRefused(false);
-    setLeft(false);
+    setTouched(false);
   };
   const choose = (value: string) => {
     if (value.startsWith(OFFERED)) {
@@ -67,7 +67,7 @@ export function usePlaceChoice<Offered extends OfferedPlace>(options: PlaceChoic
     /** The chosen place is refused: it has no town. */
     isRefused,
     /** A text was left of which nothing was chosen. */
-    isUnchosen: isLeft && typed !== null && typed.trim() !== '',
+    isUnchosen: isTouched && typed !== null && typed.trim() !== '',
     groups,
     found,
     isBehind,
@@ -88,7 +88,7 @@ export function usePlaceChoice<Offered extends OfferedPlace>(options: PlaceChoic
     type: (value: string) => {
       setTyped(value);
       setRefused(false);
-      setLeft(false);
+      setTouched(false);
       setOpen(value !== '' || offered.length > 0);
       if (value === '') onPick(null);
     },
@@ -98,7 +98,7 @@ export function usePlaceChoice<Offered extends OfferedPlace>(options: PlaceChoic
       if (isShown && failure !== null) retry();
     },
     leave: () => {
-      setLeft(true);
+      setTouched(true);
       if (typed?.trim() === '') setTyped(null);
     },
   };

@@ -24,11 +24,11 @@ export function MissingFiles({ id, recordId, missing, onSent }: MissingFilesProp
     <>
       <h3 className={kit.subtitle}>{t('proofs.upload.title')}</h3>
       <div className={styles.entries}>
-        {missing.map((asked) => (
+        {missing.map((file) => (
           <ProofFileField
-            key={asked.structureProofId}
-            place={{ id, recordId, structureProofId: asked.structureProofId }}
-            asked={asked}
+            key={file.structureProofId}
+            place={{ id, recordId, structureProofId: file.structureProofId }}
+            missing={file}
             onSent={onSent}
           />
         ))}

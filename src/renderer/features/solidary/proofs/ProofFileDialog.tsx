@@ -25,7 +25,7 @@ export function ProofFileDialog({ file, name, onClose }: ProofFileDialogProps) {
       <LoadedDocument
         query={documentQuery([root, file], solidaryProofAddress(file))}
         label={t('proofs.documentNamed', { name, file: file.name })}
-        wordsOf={(problem) => {
+        textsOf={(problem) => {
           // Files of a record are known from its last reading alone.
           const reason = problem === 'gone' && file.role === 'record' ? 'unknown' : problem;
           return { title: t(`proofs.problems.${reason}.title`), text: t(`proofs.problems.${reason}.text`) };

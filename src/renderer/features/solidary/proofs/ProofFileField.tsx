@@ -14,7 +14,7 @@ import { type ProofPlace, useProofFile } from './useProofFile.ts';
 
 interface ProofFileFieldProps {
   place: ProofPlace;
-  asked: MissingFile;
+  missing: MissingFile;
   onSent?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ interface ProofFileFieldProps {
  * Chooses the file of one proof, by the native dialog or dropped, and sends it (docs/screens/07-solidary-records.md
  * §5).
  */
-export function ProofFileField({ place, asked: { label, isMandatory }, onSent }: ProofFileFieldProps) {
+export function ProofFileField({ place, missing: { label, isMandatory }, onSent }: ProofFileFieldProps) {
   const { t } = useTranslation('solidary');
   const format = useFormat();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;

@@ -6,7 +6,7 @@ import type { Structure } from '#shared/resources/solidarystructures/item.ts';
  * the first one (docs/screens/07-solidary-records.md §5.1). Without the structure it is shown as it came.
  */
 export function shownValue(proof: PersonProof, structure: Pick<Structure, 'proofs'> | undefined): PersonProof['value'] {
-  const asked = structure?.proofs.requester.find(({ id }) => id === proof.structureProofId);
-  const first = asked?.options[0];
+  const structureProof = structure?.proofs.requester.find(({ id }) => id === proof.structureProofId);
+  const first = structureProof?.options[0];
   return first !== undefined && proof.value === first.value ? first.label : proof.value;
 }

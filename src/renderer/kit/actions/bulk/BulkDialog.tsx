@@ -11,7 +11,7 @@ import { type BulkRow, BulkRun } from './run.ts';
 import { type PreparedRow, usePrepared } from './usePrepared.ts';
 import type { BulkWork } from './work.ts';
 
-interface Props<R extends BaseRow> extends BulkDialogProps<R> {
+interface BulkRunProps<R extends BaseRow> extends BulkDialogProps<R> {
   work: BulkWork;
   /** Inputs to fill in first, shown with the confirmation. */
   children?: ReactNode;
@@ -22,7 +22,7 @@ interface Props<R extends BaseRow> extends BulkDialogProps<R> {
  * The dialog of a bulk action: resolves the selection, asks for confirmation, runs, and reports the outcome of each
  * row.
  */
-export function BulkDialog<R extends BaseRow>(props: Props<R>) {
+export function BulkDialog<R extends BaseRow>(props: BulkRunProps<R>) {
   const { action, resource, chosen, nameOf, work, children, canConfirm, onClose } = props;
   const { upTo } = action.accepts;
   const tools = useActionTools();

@@ -20,7 +20,7 @@ export type Preparation =
   | { step: 'failed'; error: AppError }
   | { step: 'ready'; rows: readonly PreparedRow[] };
 
-interface Options<R extends { id: number }> {
+interface PreparationOptions<R extends { id: number }> {
   resource: ResourceName;
   chosen: SelectionSnapshot<R>;
   upTo: number;
@@ -41,7 +41,13 @@ const namedRows = <R extends { id: number }>(
   });
 
 /** Resolves a selection to explicit rows and finds those to skip. Reads only; unmounting cancels. */
-export function usePrepared<R extends { id: number }>({ resource, chosen, upTo, nameOf, prepare }: Options<R>) {
+export function usePrepared<R extends { id: number }>({
+  resource,
+  chosen,
+  upTo,
+  nameOf,
+  prepare,
+}: PreparationOptions<R>) {
   const tools = useActionTools();
   const [state, setState] = useState<Preparation>(() => {
     if (countOf(chosen) > upTo) return { step: 'tooMany' };

@@ -29,19 +29,19 @@ export function LinkDialog({ text, onOpen, onClose }: LinkDialogProps) {
 }
 
 /** Characters of a link's words in the question. */
-const longestWords = 120;
+const longestText = 120;
 
 /** Asks about a link whose words say another address than the one it opens. */
 export function LinkQuestionDialog() {
   const { t } = useTranslation('common');
-  const asked = useStore(linkQuestion);
+  const question = useStore(linkQuestion);
   useEffect(() => () => linkQuestion.set(null), []);
-  if (asked === null) return null;
-  const { address, destination } = asked;
+  if (question === null) return null;
+  const { address, destination } = question;
   const close = () => linkQuestion.set(null);
   return (
     <LinkDialog
-      text={t('link.other', { words: cut(asked.words, longestWords), destination })}
+      text={t('link.other', { text: cut(question.text, longestText), destination })}
       onOpen={() => {
         close();
         openExternal(address);

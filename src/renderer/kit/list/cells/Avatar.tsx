@@ -5,11 +5,11 @@ import styles from './cells.module.css';
 
 /** Initials of the first and the last word. */
 export function initialsOf(name: string): string {
-  const words = closed(name)
+  const parts = closed(name)
     .trim()
     .split(/[\s-]+/)
     .filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => startOf(word ?? '', 1));
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((word) => startOf(word ?? '', 1));
   return letters.join('').toUpperCase();
 }
 

@@ -23,11 +23,11 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
   const notify = useNotify();
   const isHere = useIsHere();
   const mutation = useActionMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isShown = useRef(false);
   const ask = (isNow: boolean) => {
     isShown.current = isNow;
-    setAsked(isNow);
+    setConfirming(isNow);
   };
   const { data: isRemovable } = useQuery({
     queryKey: [...removableKey(owner), avatar],
@@ -55,7 +55,7 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
       <Button appearance="subtle" icon={<DeleteRegular />} onClick={() => ask(true)}>
         {t('image.removal.button')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('image.removal.title')}
           gate={{ level: 'confirm' }}

@@ -17,7 +17,7 @@ export function RefusedPictureBar({ owner }: { owner: PictureOwner }) {
     <UnsentBar
       title={t('image.refused', { name: refused.selection.name })}
       error={refused.error}
-      words={{ retry: t('image.retry'), sending: t('image.sending'), forget: t('image.forget') }}
+      labels={{ retry: t('image.retry'), sending: t('image.sending'), forget: t('image.forget') }}
       onRetry={() => send(owner, refused.selection)}
       onForget={() => forget(owner)}
     >

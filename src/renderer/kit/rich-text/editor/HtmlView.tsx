@@ -17,14 +17,14 @@ export function HtmlView({
   onChange,
   onBlur,
   onVisual,
-  ...words
+  ...fieldProps
 }: ViewProps & { onVisual: () => void }) {
   const { t } = useTranslation('richText');
   const checks = useId();
   const html = value ?? '';
   const later = useDeferredValue(html);
   const isForEditor = useMemo(() => isReproducible(later, kind), [later, kind]);
-  const described = [words['aria-describedby'], checks].filter((id) => id !== undefined).join(' ');
+  const described = [fieldProps['aria-describedby'], checks].filter((id) => id !== undefined).join(' ');
   return (
     <>
       <MessageBar intent="info" layout="multiline">
@@ -41,7 +41,7 @@ export function HtmlView({
             {t('html.source')}
           </span>
           <Textarea
-            {...words}
+            {...fieldProps}
             aria-describedby={described}
             className={styles.source}
             textarea={{ className: styles.code }}

@@ -20,17 +20,17 @@ export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
     return typeof href === 'string' ? href : null;
   });
   const [typed, setTyped] = useState(before ?? '');
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [fault, setFault] = useState<AddressFault | null>(null);
-  const needsWords = editor.state.selection.empty && before === null;
+  const needsText = editor.state.selection.empty && before === null;
 
   const apply = () => {
     const { address, fault: found } = linkAddress(typed, kind === 'article');
     if (found !== undefined) return setFault(found);
     const chain = editor.chain().focus();
-    if (needsWords) {
-      const text = words.trim() || address.replace(/^(?:mailto|tel):/, '');
-      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    if (needsText) {
+      const inserted = text.trim() || address.replace(/^(?:mailto|tel):/, '');
+      chain.insertContent({ type: 'text', text: inserted, marks: [{ type: 'link', attrs: { href: address } }] }).run();
     } else chain.extendMarkRange('link').setLink({ href: address }).run();
     onClose();
   };
@@ -59,9 +59,9 @@ export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
           }}
         />
       </Field>
-      {needsWords && (
-        <Field label={t('link.words')} hint={t('link.wordsHint')}>
-          <Input value={words} autoComplete="off" onChange={(_, { value }) => setWords(value)} />
+      {needsText && (
+        <Field label={t('link.text')} hint={t('link.textHint')}>
+          <Input value={text} autoComplete="off" onChange={(_, { value }) => setText(value)} />
         </Field>
       )}
     </EditorDialog>

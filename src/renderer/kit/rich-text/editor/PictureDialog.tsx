@@ -20,12 +20,12 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const [address, setAddress] = useState('');
   const [alt, setAlt] = useState('');
   const [isDecoration, setDecoration] = useState(false);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const isAddressGood = isPictureAddress(address.trim());
   const isAltGood = isDecoration || alt.trim() !== '';
 
   const apply = () => {
-    setJudged(true);
+    setShowErrors(true);
     if (!isAddressGood || !isAltGood) return;
     const attrs = { src: address.trim(), alt: isDecoration ? '' : alt.trim() };
     editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
@@ -39,8 +39,8 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         label={t('picture.address')}
         required
         hint={t('picture.addressHint')}
-        validationState={isJudged && !isAddressGood ? 'error' : 'none'}
-        validationMessage={isJudged && !isAddressGood ? t('picture.addressFault') : undefined}
+        validationState={showErrors && !isAddressGood ? 'error' : 'none'}
+        validationMessage={showErrors && !isAddressGood ? t('picture.addressFault') : undefined}
       >
         <Input
           value={address}
@@ -54,8 +54,8 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         label={t('picture.alt')}
         required={!isDecoration}
         hint={t('picture.altHint')}
-        validationState={isJudged && !isAltGood ? 'error' : 'none'}
-        validationMessage={isJudged && !isAltGood ? t('picture.altFault') : undefined}
+        validationState={showErrors && !isAltGood ? 'error' : 'none'}
+        validationMessage={showErrors && !isAltGood ? t('picture.altFault') : undefined}
       >
         <Input value={alt} disabled={isDecoration} autoComplete="off" onChange={(_, { value }) => setAlt(value)} />
       </Field>

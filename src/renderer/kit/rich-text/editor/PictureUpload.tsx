@@ -8,12 +8,12 @@ import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import styles from '../richText.module.css';
 
-type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: AppError };
+type UploadState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: AppError };
 
 /** Uploads a picture of an article to the site and returns its address. */
 export function PictureUpload({ onSent }: { onSent: (address: string) => void }) {
   const { t } = useTranslation('richText');
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
 
   const send = async () => {
     try {

@@ -27,11 +27,11 @@ export function RichTextControl(props: RichTextControlProps) {
     onChange,
     onBlur,
     name: _,
-    ...words
+    ...fieldProps
   } = props;
   const { t } = useTranslation('richText');
   const [state, setState] = useState(() => ({ given: value, text: value, view: viewFor(value, kind), round: 0 }));
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // Another text came from elsewhere (a draft, another user's save): it is opened anew.
   if (state.given !== value) {
     const isOwn = value === state.text;
@@ -52,10 +52,10 @@ export function RichTextControl(props: RichTextControlProps) {
   };
   const toVisual = () => {
     if (isReproducible(state.text, kind)) show('visual');
-    else setAsked(true);
+    else setConfirming(true);
   };
 
-  const shared = { ...words, lines, isEditable, onChange: change, onBlur, kind };
+  const shared = { ...fieldProps, lines, isEditable, onChange: change, onBlur, kind };
   return (
     <div className={mergeClasses(styles.control, isDimmed === true && styles.dimmed)}>
       {state.view === 'visual' ? (
@@ -64,14 +64,14 @@ export function RichTextControl(props: RichTextControlProps) {
         <HtmlView key={state.round} {...shared} value={state.text} onVisual={toVisual} />
       )}
       <Counter html={state.text} adviceAbove={adviceAbove} maxBytes={maxBytes} />
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('convert.title')}
           gate={{ level: 'confirm' }}
           button={t('convert.button')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => {
-            setAsked(false);
+            setConfirming(false);
             change(writeHtml(readHtml(state.text, kind), kind) || null);
             show('visual');
           }}

@@ -18,7 +18,7 @@ import { usePaste } from './usePaste.ts';
 
 /** The formatted text with its toolbar. It reports no change until the user makes one. */
 export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => void }) {
-  const { value, kind, isEditable, lines, onChange, onBlur, onHtml, ...words } = props;
+  const { value, kind, isEditable, lines, onChange, onBlur, onHtml, ...fieldProps } = props;
   const pasting = usePaste(kind, onHtml);
   const [start] = useState(() => ({ html: value, content: readHtml(value, kind) }));
   const draw = useDrawPicture();
@@ -48,7 +48,7 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
         role: 'textbox',
         'aria-multiline': 'true',
         style: `min-block-size: ${String(lines * 1.5)}em`,
-        ...ariaOf(words),
+        ...ariaOf(fieldProps),
         ...(isEditable ? { tabindex: '0' } : { 'aria-readonly': 'true', tabindex: '0' }),
       },
       clipboardSerializer: serializerOf(kind),
@@ -64,7 +64,7 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
       {isEditable && <Toolbar editor={editor} kind={kind} onHtml={() => onHtml()} />}
       <EditorContent editor={editor} className={styles.holder} />
       <PasteNote loss={pasting.loss} />
-      {pasting.isAsked && (
+      {pasting.isConfirming && (
         <TableDialog onKeep={pasting.keepTable} onText={pasting.pasteText} onClose={pasting.giveUp} />
       )}
     </>
@@ -72,9 +72,9 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
 }
 
 /** Attributes of the document hold strings only. */
-const ariaOf = (words: Record<string, unknown>): Record<string, string> =>
+const ariaOf = (fieldProps: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(fieldProps).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
 /** Returns a function that renders pictures of the platform; any other is replaced by its text and address. */

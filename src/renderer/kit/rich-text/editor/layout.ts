@@ -1,8 +1,8 @@
 import { type Editor, Extension, Node } from '@tiptap/react';
 
 /** Attributes for the layout on the public site: kept unchanged, and never applied here. */
-const kept = ['style', 'align', 'class'] as const;
-type Kept = Readonly<Partial<Record<(typeof kept)[number], string | null>>>;
+const layoutAttributes = ['style', 'align', 'class'] as const;
+type LayoutAttributes = Readonly<Partial<Record<(typeof layoutAttributes)[number], string | null>>>;
 
 /**
  * The name under which an attribute is kept in the document, where it has no effect and the content policy does not
@@ -13,11 +13,11 @@ const dataName = (name: string): string => `data-kept-${name}`;
 const CENTRED = /(?:^|;)\s*text-align\s*:\s*center\s*(?:;|$)/i;
 
 /** Whether a block is centred, by its style or by the obsolete attribute. */
-export const isCentred = ({ style, align }: Kept): boolean =>
+export const isCentred = ({ style, align }: LayoutAttributes): boolean =>
   CENTRED.test(style ?? '') || align?.toLowerCase() === 'center';
 
 /** Sets or removes the centring of a block's attributes; other styles stay. */
-export function withCentring(attributes: Kept, isWanted: boolean): Kept {
+export function withCentring(attributes: LayoutAttributes, isWanted: boolean): LayoutAttributes {
   const rest = (attributes.style ?? '')
     .split(';')
     .map((part) => part.trim())
@@ -26,10 +26,10 @@ export function withCentring(attributes: Kept, isWanted: boolean): Kept {
   return { ...attributes, align: null, style: style === '' ? null : style };
 }
 
-const attributeOf = (name: (typeof kept)[number]) => ({
+const attributeOf = (name: (typeof layoutAttributes)[number]) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
-  renderHTML: (attributes: Kept) => {
+  renderHTML: (attributes: LayoutAttributes) => {
     const value = attributes[name] ?? null;
     const look = name === 'style' && isCentred(attributes) ? { 'data-centred': '' } : {};
     return value === null ? look : { [dataName(name)]: value, ...look };
@@ -45,7 +45,7 @@ export const Layout = Extension.create({
   addGlobalAttributes: () => [
     {
       types: [...centrable, 'picture'],
-      attributes: Object.fromEntries(kept.map((name) => [name, attributeOf(name)])),
+      attributes: Object.fromEntries(layoutAttributes.map((name) => [name, attributeOf(name)])),
     },
   ],
 });
@@ -79,7 +79,7 @@ export const Wrapper = Node.create({
 /** Restores the names of kept attributes, in a document that is not rendered. */
 export function restoreKept(holder: HTMLElement): void {
   for (const element of holder.querySelectorAll('[data-centred]')) element.removeAttribute('data-centred');
-  for (const name of kept) {
+  for (const name of layoutAttributes) {
     for (const element of holder.querySelectorAll(`[${dataName(name)}]`)) {
       element.setAttribute(name, element.getAttribute(dataName(name)) ?? '');
       element.removeAttribute(dataName(name));

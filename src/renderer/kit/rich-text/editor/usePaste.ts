@@ -19,14 +19,14 @@ function withHtml({ tr, schema, selection: { from, to } }: EditorState, html: st
 }
 
 /** A paste that waits for an answer. */
-interface Asked {
+interface PendingPaste {
   view: EditorView;
   html: string;
 }
 
 interface Pasting {
   /** A table was pasted into an article: it can be kept as free HTML. */
-  isAsked: boolean;
+  isConfirming: boolean;
   /** What the last paste lost; null when it lost nothing. */
   loss: PasteLoss | null;
   /** Handler for the editor; returns true when the paste waits for an answer. */
@@ -42,31 +42,31 @@ interface Pasting {
  * @param onHtml called with the text that contains the table
  */
 export function usePaste(kind: EditedKind, onHtml: (html: string) => void): Pasting {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingPaste | null>(null);
   const [loss, setLoss] = useState<PasteLoss | null>(null);
   const onPaste = (view: EditorView, event: ClipboardEvent): boolean => {
     const html = event.clipboardData?.getData('text/html') ?? '';
     const lost = lossOf(html);
     if (lost.hasTables && kind === 'article') {
-      setAsked({ view, html });
+      setPending({ view, html });
       return true;
     }
     setLoss(lost.hasTables || lost.hasPictures ? lost : null);
     return false;
   };
   const keepTable = () => {
-    if (asked === null) return;
-    setAsked(null);
-    onHtml(withHtml(asked.view.state, cleanTables(asked.html), kind));
+    if (pending === null) return;
+    setPending(null);
+    onHtml(withHtml(pending.view.state, cleanTables(pending.html), kind));
   };
   const pasteText = () => {
-    if (asked === null) return;
-    setAsked(null);
-    setLoss(lossOf(asked.html));
-    const { view, html } = asked;
+    if (pending === null) return;
+    setPending(null);
+    setLoss(lossOf(pending.html));
+    const { view, html } = pending;
     const text = ContentParser.fromSchema(view.state.schema).parseSlice(inertBody(cleanPaste(html, kind)));
     view.dispatch(view.state.tr.replaceSelection(text).scrollIntoView());
     view.focus();
   };
-  return { isAsked: asked !== null, loss, onPaste, keepTable, pasteText, giveUp: () => setAsked(null) };
+  return { isConfirming: pending !== null, loss, onPaste, keepTable, pasteText, giveUp: () => setPending(null) };
 }

@@ -15,17 +15,17 @@ export interface Question<Subject, Answer> {
  */
 export function useQuestion<Subject, Answer>(givenUp: Answer) {
   const [question, setQuestion] = useState<Question<Subject, Answer> | null>(null);
-  const asked = useRef<Question<Subject, Answer>>(null);
+  const pending = useRef<Question<Subject, Answer>>(null);
 
-  useEffect(() => () => asked.current?.answer(givenUp), [givenUp]);
+  useEffect(() => () => pending.current?.answer(givenUp), [givenUp]);
 
   const ask = async (about: Subject): Promise<Answer> => {
     const opener = document.activeElement;
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    asked.current = { about, answer: resolve };
-    setQuestion(asked.current);
+    pending.current = { about, answer: resolve };
+    setQuestion(pending.current);
     const answer = await promise;
-    asked.current = null;
+    pending.current = null;
     // The dialog is unmounted before the caller looks for the focus.
     flushSync(() => setQuestion(null));
     if (opener instanceof HTMLElement) opener.focus();

@@ -18,8 +18,8 @@ export function catalogueText(catalogue: Catalogue, platformText: string, contex
   for (const name of [context, 'generic']) {
     const entries = name === undefined ? undefined : catalogue[name];
     const key = Object.keys(entries ?? {}).find((candidate) => candidate.toLowerCase() === wanted);
-    const words = key === undefined ? undefined : entries?.[key]?.error;
-    if (words !== undefined) return words;
+    const text = key === undefined ? undefined : entries?.[key]?.error;
+    if (text !== undefined) return text;
   }
   return undefined;
 }

@@ -29,11 +29,11 @@ export interface ErrorText {
  */
 export function useErrorText(): (error: AppError, options?: ErrorTextOptions) => ErrorText {
   const { t } = useTranslation(['errors', 'notifications']);
-  const words = usePlatformText();
+  const platformTextOf = usePlatformText();
   const { number } = useFormat();
 
   return (error, { context, causes = [], isWrite = false } = {}) => {
-    const translated = (platformText: string) => words(platformText, context);
+    const translated = (platformText: string) => platformTextOf(platformText, context);
     const reason = hasNoReason(error.platformText) ? undefined : error.platformText;
     const isOpen = (isWrite || error.readBack !== undefined) && mayBeDone(error);
     const readBack = error.readBack ?? (isOpen ? 'unseen' : undefined);

@@ -15,17 +15,17 @@ const operated =
 export function LongText({ text }: { text: string }) {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [canOffer, setOffer] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => setOffer(place.current?.closest(operated) === null), []);
   return (
-    <span ref={place} data-cut={isWhole ? undefined : ''}>
-      {isolated(isWhole ? text : cut(text, longestText))}
-      {!isWhole && canOffer && (
+    <span ref={place} data-cut={isExpanded ? undefined : ''}>
+      {isolated(isExpanded ? text : cut(text, longestText))}
+      {!isExpanded && canOffer && (
         <>
           {' '}
-          <Link as="button" type="button" inline onClick={() => setWhole(true)}>
+          <Link as="button" type="button" inline onClick={() => setExpanded(true)}>
             {t('longText.showAll', { count: text.length, shown: format.number(text.length) })}
           </Link>
         </>

@@ -17,7 +17,7 @@ const spoken = ['title', 'alt', 'placeholder', 'aria-label', 'aria-description',
 /** Properties of components of Fluent that these draw. */
 const drawn = [...spoken, 'name', 'label', 'subText', 'secondaryContent', 'hint', 'validationMessage'] as const;
 
-type Props = Readonly<Record<string, unknown>>;
+type ElementProps = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the properties of an element with its texts as they may be drawn: isolated, so that no name turns what stands
@@ -25,7 +25,7 @@ type Props = Readonly<Record<string, unknown>>;
  * of the application get theirs unchanged: they may use them otherwise, and draw by elements in the end. One that is
  * nothing but a text of others puts it into a fragment.
  */
-export function shownProps(type: unknown, props: Props): Props {
+export function shownProps(type: unknown, props: ElementProps): ElementProps {
   // Components of libraries forward a ref, which makes an object of them; those of the application are functions.
   const isOwn = typeof type === 'function';
   if (isOwn || props === null) return props;

@@ -1,6 +1,6 @@
 import { Tooltip } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { destinationOf } from '#shared/link-words.ts';
+import { destinationOf } from '#shared/link-text.ts';
 import { externalLink } from '../external.ts';
 
 interface ExternalLinkProps {

@@ -13,11 +13,11 @@ interface WebLinkProps {
 
 /** A web address, opened in the user's browser. An address that cannot be opened safely (no https) is shown as text. */
 export function WebLink({ address, children, ...link }: WebLinkProps) {
-  const words = children === address ? readableAddress(address) : children;
-  if (!address.startsWith('https://')) return <span className={link.className}>{words}</span>;
+  const text = children === address ? readableAddress(address) : children;
+  if (!address.startsWith('https://')) return <span className={link.className}>{text}</span>;
   return (
     <Link {...externalLink(address)} {...link}>
-      {words}
+      {text}
     </Link>
   );
 }

@@ -25,12 +25,12 @@ export interface ErrorStateProps extends ErrorTextOptions {
 export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps) {
   const { t } = useTranslation(['common', 'errors']);
   const errorText = useErrorText();
-  const words = usePlatformText();
+  const textOf = usePlatformText();
 
   // Words that the screen has of its own for either.
   const own = (platformText: string) => {
-    const found = words(platformText, options.context);
-    return found === words(platformText) ? undefined : found;
+    const found = textOf(platformText, options.context);
+    return found === textOf(platformText) ? undefined : found;
   };
   if (error.kind === 'denied') return <DeniedState right={error.right} text={own('Access Denied')} />;
   if (error.kind === 'notFound') return <NotFoundState text={own('Not Found')} list={list} />;

@@ -11,13 +11,13 @@ interface UnsentBarProps {
   children: ReactNode;
   /** What kept the rest from being saved. */
   error: AppError;
-  words: { retry: string; sending: string; forget: string };
+  labels: { retry: string; sending: string; forget: string };
   onRetry: () => Promise<unknown>;
   onForget: () => void;
 }
 
 /** Says that a record is saved but something of it is not, with a retry; the focus goes to the page when it is gone. */
-export function UnsentBar({ title, children, error, words, onRetry, onForget }: UnsentBarProps) {
+export function UnsentBar({ title, children, error, labels, onRetry, onForget }: UnsentBarProps) {
   const [isSending, setSending] = useState(false);
   const retry = async () => {
     setSending(true);
@@ -33,10 +33,10 @@ export function UnsentBar({ title, children, error, words, onRetry, onForget }: 
         </MessageBarBody>
         <MessageBarActions>
           <Button disabledFocusable={isSending} onClick={() => void retry()}>
-            {isSending ? words.sending : words.retry}
+            {isSending ? labels.sending : labels.retry}
           </Button>
           <Button disabledFocusable={isSending} onClick={onForget}>
-            {words.forget}
+            {labels.forget}
           </Button>
         </MessageBarActions>
       </MessageBar>

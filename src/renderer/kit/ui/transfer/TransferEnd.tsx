@@ -79,12 +79,12 @@ export function TransferFailure({ error, title, context }: TransferFailureProps)
       </MessageBar>
     );
   }
-  const words = errorText(error, { context });
+  const text = errorText(error, { context });
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{title ?? words.title}</MessageBarTitle>
-        {words.detail} {t('export.failed')}
+        <MessageBarTitle>{title ?? text.title}</MessageBarTitle>
+        {text.detail} {t('export.failed')}
         <SupportContact error={error} />
       </MessageBarBody>
     </MessageBar>

@@ -69,10 +69,10 @@ export function boundMemory({ scope, onOver, maxBuffer = MAX_BUFFER, maxHeld = M
     const original = scope[name] as Buffers;
     const size = 'BYTES_PER_ELEMENT' in original ? original.BYTES_PER_ELEMENT : 1;
     const bounded: Buffers = new Proxy(original, {
-      construct(target, given: unknown[], asked) {
-        const bytes = lengthOf(given[0]) * size;
+      construct(target, args: unknown[], newTarget) {
+        const bytes = lengthOf(args[0]) * size;
         if (bytes >= COUNTED) charge(bytes);
-        const made: object = Reflect.construct(target, given, asked === bounded ? target : asked);
+        const made: object = Reflect.construct(target, args, newTarget === bounded ? target : newTarget);
         if (bytes >= COUNTED) keep(made);
         return made;
       },
@@ -84,8 +84,8 @@ export function boundMemory({ scope, onOver, maxBuffer = MAX_BUFFER, maxHeld = M
 }
 
 /** Elements of a new buffer; 0 for a view of one that is there. */
-function lengthOf(given: unknown): number {
-  if (typeof given === 'number') return given;
-  const { length } = Object(given) as { length?: unknown };
+function lengthOf(args: unknown): number {
+  if (typeof args === 'number') return args;
+  const { length } = Object(args) as { length?: unknown };
   return typeof length === 'number' ? length : 0;
 }

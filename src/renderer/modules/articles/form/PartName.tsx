@@ -23,8 +23,8 @@ function readExcerpt(html: string): string {
   // The text of adjacent blocks has no space between them: one is added.
   for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, td, th, div, br')) block.after(' ');
   const picture = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';
-  const words = (body.textContent?.trim() || picture).replaceAll(/\s+/g, ' ').trim();
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  const text = (body.textContent?.trim() || picture).replaceAll(/\s+/g, ' ').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** Returns the name of a part for lists and messages: its title, or the start of its text. */

@@ -21,7 +21,7 @@ export function RefusedLoginFileBar({ id, onSaved }: { id: number; onSaved?: () 
     <UnsentBar
       title={t('loginFile.refused', { name: selection.name })}
       error={refused.error}
-      words={{ retry: t('loginFile.retry'), sending: t('loginFile.sending'), forget: t('loginFile.forget') }}
+      labels={{ retry: t('loginFile.retry'), sending: t('loginFile.sending'), forget: t('loginFile.forget') }}
       onRetry={() => retry(id, refused).then(onSaved)}
       onForget={() => forget(id, refused)}
     >

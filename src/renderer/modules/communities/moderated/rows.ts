@@ -15,13 +15,13 @@ export interface ModeratedState {
 
 /** Reads an address; what it does not say, or not rightly, is the default. */
 export function readModerated({ name, sort }: Readonly<Record<string, unknown>>): ModeratedState {
-  const asked = typeof sort === 'string' ? sort : '';
-  const known = moderatedSorts.find((field) => field === asked.replace(/^-/, ''));
+  const value = typeof sort === 'string' ? sort : '';
+  const known = moderatedSorts.find((field) => field === value.replace(/^-/, ''));
   return {
     // The router reads digits as a number.
     text: typeof name === 'string' || typeof name === 'number' ? String(name) : '',
     sort: known ?? 'name',
-    isDescending: known !== undefined && asked.startsWith('-'),
+    isDescending: known !== undefined && value.startsWith('-'),
   };
 }
 

@@ -58,7 +58,7 @@ function FilesInPlace({ files }: { files: Community['securityFiles'] }) {
 function Replacement({ community }: { community: Community }) {
   const { t } = useTranslation('communitySecurities');
   const login = useLoginFile();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const kind = community.securityFiles.length === 0 ? 'first' : 'replace';
   const { ready } = login;
   return (
@@ -69,19 +69,19 @@ function Replacement({ community }: { community: Community }) {
         appearance="primary"
         className={styles.send}
         disabledFocusable={ready === null}
-        onClick={() => ready !== null && setAsked(true)}
+        onClick={() => ready !== null && setConfirming(true)}
       >
         {t(`send.${kind}`)}
       </Button>
-      {isAsked && ready !== null && (
+      {isConfirming && ready !== null && (
         <SendDialog
           community={community}
           file={ready}
           onSent={() => {
-            setAsked(false);
+            setConfirming(false);
             login.sent();
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Section>

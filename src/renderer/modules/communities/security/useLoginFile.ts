@@ -5,7 +5,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { LoginFileCheck } from '#shared/ipc/community-securities.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 
-interface State {
+interface LoginFileState {
   /** The chosen file; null while there is none. */
   file: FileSelection | null;
   /** What its check found; null while it runs, and where it failed. */
@@ -15,7 +15,7 @@ interface State {
   isChecking: boolean;
 }
 
-export interface LoginFile extends State {
+export interface LoginFile extends LoginFileState {
   /** The chosen file, if its check found it ready to be sent. */
   ready: FileSelection | null;
   /** Opens the native dialog. */
@@ -30,18 +30,18 @@ export interface LoginFile extends State {
   sent: () => void;
 }
 
-const none: State = { file: null, check: null, error: null, isChecking: false };
+const none: LoginFileState = { file: null, check: null, error: null, isChecking: false };
 
 /** A login file of a community: chosen, then checked in the main process (docs/screens/03-communities.md §6). */
 export function useLoginFile(): LoginFile {
-  const [state, setState] = useState<State>(none);
+  const [state, setState] = useState<LoginFileState>(none);
   /** Only the last choice counts: a slow check of a former one is dropped. */
   const turn = useRef(0);
 
   const check = async (file: FileSelection) => {
     turn.current += 1;
     const own = turn.current;
-    const show = (found: Partial<State>) => {
+    const show = (found: Partial<LoginFileState>) => {
       if (own === turn.current) setState({ ...none, file, ...found });
     };
     show({ isChecking: true });

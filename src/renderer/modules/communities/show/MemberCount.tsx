@@ -9,12 +9,12 @@ export function MemberCount({ community: { nbMembers, target } }: { community: C
   const { number } = useFormat();
   if (nbMembers === null) return null;
   const shown = { count: nbMembers, number: number(nbMembers) };
-  const words = target === null ? t('show.members', shown) : t('show.membersOf', { ...shown, target: number(target) });
+  const text = target === null ? t('show.members', shown) : t('show.membersOf', { ...shown, target: number(target) });
   return (
     <span className={styles.count}>
-      {words}
+      {text}
       {target !== null && target > 0 && (
-        <progress className={styles.bar} aria-label={words} value={Math.min(nbMembers, target)} max={target} />
+        <progress className={styles.bar} aria-label={text} value={Math.min(nbMembers, target)} max={target} />
       )}
     </span>
   );

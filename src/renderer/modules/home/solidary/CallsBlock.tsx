@@ -26,8 +26,8 @@ export function CallsBlock() {
   const { staleDays } = useBootstrap().config.solidary;
   const { data, error, refetch } = useOpenRecords();
   const calls = callsOf(data?.rows ?? [], { today: today(), staleDays });
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? calls : calls.slice(0, FIRST_CALLS);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? calls : calls.slice(0, FIRST_CALLS);
   return (
     <Block
       title={t('solidary.calls.title')}
@@ -40,10 +40,10 @@ export function CallsBlock() {
       )}
       {shown.length > 0 && (
         <ul
-          className={isWhole ? styles.longRows : styles.rows}
+          className={isExpanded ? styles.longRows : styles.rows}
           aria-label={t('solidary.calls.title')}
           // A long list is scrolled by the keyboard.
-          {...(isWhole && { tabIndex: 0 })}
+          {...(isExpanded && { tabIndex: 0 })}
         >
           {shown.map((call) => (
             <CallRow key={call.row.id} call={call} />
@@ -52,8 +52,8 @@ export function CallsBlock() {
       )}
       {calls.length > FIRST_CALLS && (
         <div>
-          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole
+          <Button size="small" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded
               ? t('solidary.calls.fewer')
               : t('solidary.calls.more', {
                   count: calls.length - FIRST_CALLS,

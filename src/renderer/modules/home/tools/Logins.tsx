@@ -7,7 +7,7 @@ import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';
 import { LoginLine } from './LoginLine.tsx';
 
-type Asked =
+type LoginsState =
   | { state: 'not' }
   | { state: 'running' }
   | { state: 'failed'; error: unknown }
@@ -16,16 +16,16 @@ type Asked =
 /** The person's logins of the dashboard tool, requested only on a click: the platform answers in clear text. */
 export function Logins() {
   const { t } = useTranslation('home');
-  const [asked, setAsked] = useState<Asked>({ state: 'not' });
+  const [state, setState] = useState<LoginsState>({ state: 'not' });
   const ask = async () => {
-    setAsked({ state: 'running' });
+    setState({ state: 'running' });
     try {
-      setAsked({ state: 'here', logins: await invoke('externalTools.logins', undefined) });
+      setState({ state: 'here', logins: await invoke('externalTools.logins', undefined) });
     } catch (error) {
-      setAsked({ state: 'failed', error });
+      setState({ state: 'failed', error });
     }
   };
-  switch (asked.state) {
+  switch (state.state) {
     case 'not':
       return (
         <Button className={styles.tool} onClick={() => void ask()}>
@@ -35,15 +35,15 @@ export function Logins() {
     case 'running':
       return <Spinner className={styles.tool} size="tiny" label={t('tools.loading')} />;
     case 'failed':
-      return <BlockError error={asked.error} subject={t('tools.showLogins')} onRetry={() => void ask()} />;
+      return <BlockError error={state.error} subject={t('tools.showLogins')} onRetry={() => void ask()} />;
     case 'here':
-      return asked.logins.length === 0 ? (
+      return state.logins.length === 0 ? (
         <p role="status" className={styles.text}>
           {t('tools.noLogin')}
         </p>
       ) : (
         <ul className={styles.rows} aria-label={t('tools.logins')}>
-          {asked.logins.map(({ username }, index) => (
+          {state.logins.map(({ username }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two apart, for all ids are equal (docs/platform/a-auth-users.md §10).
             <LoginLine key={index} index={index} username={username} />
           ))}

@@ -43,7 +43,7 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
     <UnsentBar
       title={t('form.left.title')}
       error={pending.error}
-      words={{ retry: t('form.left.retry'), sending: t('form.left.sending'), forget: t('form.left.forget') }}
+      labels={{ retry: t('form.left.retry'), sending: t('form.left.sending'), forget: t('form.left.forget') }}
       onRetry={retry}
       onForget={() => clearStructure(id)}
     >

@@ -25,7 +25,7 @@ export interface NearPoints {
   total: number;
 }
 
-interface Asked {
+interface NearOptions {
   /** The id of the point itself, which is left out; null while it is new. */
   exceptId: number | null;
   within: number;
@@ -37,7 +37,7 @@ const rounded = ({ latitude, longitude }: LatLng): LatLng => ({
   longitude: Number(longitude.toFixed(6)),
 });
 
-function nearest(centre: LatLng, rows: readonly RelayPoint[], { exceptId, within }: Asked): NearPoints {
+function nearest(centre: LatLng, rows: readonly RelayPoint[], { exceptId, within }: NearOptions): NearPoints {
   const others = rows.filter(({ id }) => id !== exceptId);
   const found = nearestTo(centre, others, ({ address }) => address, { within });
   const shown = found.slice(0, MAX_NEAR).map((near) => ({ id: near.row.id, ...near }));

@@ -8,7 +8,7 @@ import { folded } from '#shared/folded.ts';
 import type { Icon } from '#shared/resources/relaypointtypes/index.ts';
 import { useIcons } from '../icons.ts';
 
-interface Known {
+interface TypeFormOptions {
   /** Names of the other types, as far as they were read. */
   otherNames: readonly string[];
   /** Undefined while they are not read. */
@@ -23,7 +23,7 @@ export const nameTaken = (duplicate: string): string =>
   ruleMessage('relaypointtypes:form.rules.nameTaken', { duplicate });
 
 /** The field of the icon: one of the list, required. */
-const iconField = (icons: Known['icons']): Field<number | null, number, number> => ({
+const iconField = (icons: TypeFormOptions['icons']): Field<number | null, number, number> => ({
   label: 'relaypointtypes:fields.icon',
   Value: IconName,
   initial: null,
@@ -52,7 +52,7 @@ function IconName({ value }: { value: number | null }) {
 }
 
 /** The form of a type of relay points (docs/screens/05-content.md E): a unique name, and an icon. */
-export const relayPointTypeForm = ({ otherNames, icons }: Known) =>
+export const relayPointTypeForm = ({ otherNames, icons }: TypeFormOptions) =>
   defineForm('relaypointtypes', {
     name: text({
       label: 'relaypointtypes:fields.name',

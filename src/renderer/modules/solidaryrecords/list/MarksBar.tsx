@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
+import { recordFlags } from '#shared/resources/solidaryrecords/flags.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
-import { recordMarks } from '#shared/resources/solidaryrecords/marks.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
 import styles from './list.module.css';
 
@@ -14,7 +14,7 @@ import styles from './list.module.css';
 export function MarksBar({ page }: ListBarProps<SolidaryRecordRow>) {
   const { t } = useTranslation('solidaryrecords');
   const { staleDays } = useBootstrap().config.solidary;
-  const mark = recordMarks.find((known) => known === page.state.filters.mark);
+  const mark = recordFlags.find((known) => known === page.state.filters.mark);
   const { data } = page.list;
   if (mark === undefined) return null;
   const isMarked = (row: SolidaryRecordRow) =>

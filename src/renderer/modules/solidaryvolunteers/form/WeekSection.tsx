@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { dayLines, partLines } from '#renderer/features/week/labels.ts';
 import { WeekEditor } from '#renderer/features/week/WeekEditor.tsx';
-import { dayLines, partLines } from '#renderer/features/week/words.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';

@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { partLabel } from '#renderer/features/week/labels.ts';
 import styles from '#renderer/features/week/week.module.css';
-import { partLabel } from '#renderer/features/week/words.ts';
 import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotLabel } from '#renderer/features/week/words.ts';
+import { slotLabel } from '#renderer/features/week/labels.ts';
 import type { FormDefinition } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
 import { textDisplay, yesNoDisplay } from '#renderer/kit/form/fields.tsx';

@@ -87,7 +87,7 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
         <QueueList
           queue={queue}
           nameOf={personNameOf}
-          words={{
+          labels={{
             label: t('identity:queue.list'),
             statusOf: (kind) => t(`identity:queue.reviewStatuses.${kind}`),
             more: (count) => t('identity:queue.more', { count }),

@@ -6,7 +6,7 @@ import type { Decision, Outcome } from '#renderer/features/people/proofs/moderat
 import { ProofDocument } from '#renderer/features/people/proofs/ProofDocument.tsx';
 import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
-import type { Entry, ReviewStatus } from '#renderer/features/queue/queue.ts';
+import type { QueuedEntry, ReviewStatus } from '#renderer/features/queue/queue.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
@@ -19,7 +19,7 @@ import { reviewStatusAfter } from './review-status.ts';
 import { useCurrentPerson } from './useCurrentPerson.ts';
 
 interface QueuePanelProps {
-  entry: Entry<User>;
+  entry: QueuedEntry<User>;
   /** Whether the name takes the focus: not when the page has just opened, as its title has it. */
   shouldTakeFocus: boolean;
   onReviewStatus: (reviewStatus: ReviewStatus) => void;
@@ -35,18 +35,18 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
   const heading = useRef<HTMLHeadingElement>(null);
   const { user, proof, error, readAgain } = useCurrentPerson(entry, onReviewStatus);
   const [seenProof, setSeenProof] = useState<number | null>(null);
-  const [asked, setAsked] = useState<{ decision: Decision; isByKey: boolean } | null>(null);
+  const [pending, setPending] = useState<{ decision: Decision; isByKey: boolean } | null>(null);
   const focusHeading = useEffectEvent(() => {
     if (shouldTakeFocus) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => focusHeading(), []);
   const canDecide = proof !== undefined && can('user_update');
-  const ask = (decision: Decision, isByKey: boolean) => () => setAsked({ decision, isByKey });
+  const ask = (decision: Decision, isByKey: boolean) => () => setPending({ decision, isByKey });
   useShortcut('accept', canDecide ? ask('accept', true) : undefined);
   useShortcut('refuse', canDecide ? ask('refuse', true) : undefined);
 
   const onEnd = (outcome: Outcome | null) => {
-    setAsked(null);
+    setPending(null);
     if (outcome === null) return;
     const reviewStatus = reviewStatusAfter(outcome);
     const isOver = reviewStatus.kind !== 'failed' && reviewStatus.kind !== 'uncertain';
@@ -83,7 +83,7 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
         <PersonFacts user={user} />
       </div>
       <DecisionBar
-        words={{
+        labels={{
           label: t('queue.decisions'),
           accept: t('actions.accept'),
           refuse: t('actions.refuse'),
@@ -96,13 +96,13 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
         onNext={onNext}
         onBack={onBack}
       />
-      {asked !== null && proof !== undefined && (
+      {pending !== null && proof !== undefined && (
         <DecisionDialog
           user={user}
           proof={proof}
           wasSeen={seenProof === proof.id}
-          decision={asked.decision}
-          isByKey={asked.isByKey}
+          decision={pending.decision}
+          isByKey={pending.isByKey}
           onEnd={onEnd}
         />
       )}

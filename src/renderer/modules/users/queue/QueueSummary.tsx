@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#renderer/features/queue/queue.module.css';
 import { counts, isOpen } from '#renderer/features/queue/queue.ts';
-import { reviewStatusIcons } from '#renderer/features/queue/standings.ts';
+import { reviewStatusIcons } from '#renderer/features/queue/status-icons.ts';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { personNameOf } from '#shared/full-name.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { newestFirst, type Proof, pendingProof } from '#renderer/features/people/proofs/proofs.ts';
 import { useSelfName } from '#renderer/features/people/proofs/useModeration.ts';
-import { type Entry, isOpen, type ReviewStatus } from '#renderer/features/queue/queue.ts';
+import { isOpen, type QueuedEntry, type ReviewStatus } from '#renderer/features/queue/queue.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -28,7 +28,10 @@ function foundReviewStatus(row: User, user: User, self: string): ReviewStatus | 
 }
 
 /** Reads the person on screen again, so that another moderator's decision shows before a button is pressed. */
-export function useCurrentPerson(entry: Entry<User>, onFound: (reviewStatus: ReviewStatus) => void): CurrentPerson {
+export function useCurrentPerson(
+  entry: QueuedEntry<User>,
+  onFound: (reviewStatus: ReviewStatus) => void,
+): CurrentPerson {
   const self = useSelfName();
   const { data, error, refetch } = useRecord('users', entry.record.id);
   const failure = error === null ? null : toAppError(error);

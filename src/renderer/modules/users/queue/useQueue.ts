@@ -80,15 +80,15 @@ export function useQueue(options: QueueOptions): QueueControl {
     isFetching.current = true;
     setState((now) => ({ ...now, isLoading: true, error: null }));
     try {
-      const asked = state.isLoaded ? null : await fetchFirst(client, options.first);
-      const first = asked?.user ?? null;
+      const opened = state.isLoaded ? null : await fetchFirst(client, options.first);
+      const first = opened?.user ?? null;
       const { rows, total, unreadable: broken } = await fetchPage(client, isAgain ? 1 : nextPageOf(queue), options);
       setQueue((now) => {
         const grown = withPeople(now, rows, total);
         const whole = first === null ? grown : withFirst(grown, first);
         return whole.current === null ? { ...whole, current: first?.id ?? nextOpen(whole, now.current) } : whole;
       });
-      if (asked !== null) setMissed(asked.missed);
+      if (opened !== null) setMissed(opened.missed);
       setUnreadable((known) => [...new Set([...known, ...broken.map(({ id }) => id)])]);
       setState({ isLoaded: true, isLoading: false, error: null });
     } catch (thrown) {

@@ -330,7 +330,7 @@ describe('an export that fails', () => {
   test('sends no request when the dialog is closed', async () => {
     savePath = null;
     expect(await failure(run().result)).toEqual({ kind: 'cancelled' });
-    expect(platform.asked).toEqual([]);
+    expect(platform.requests).toEqual([]);
   });
 
   test('keeps an existing file when it is cancelled half-way', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrange, type Entry } from '#renderer/app/palette/entries.ts';
+import { arrange, type PaletteEntry } from '#renderer/app/palette/entries.ts';
 import { fold, search } from '#renderer/app/palette/match.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
@@ -282,7 +282,7 @@ describe('the order of the lines', () => {
   });
 
   it('puts a name before a text beside it, an exact one before a part, and a page before what was opened', () => {
-    const entry = (id: string, group: 'pages' | 'recent' | 'actions', name: string, detail = ''): Entry => ({
+    const entry = (id: string, group: 'pages' | 'recent' | 'actions', name: string, detail = ''): PaletteEntry => ({
       id,
       group,
       label: name,

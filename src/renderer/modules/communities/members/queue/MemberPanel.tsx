@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBar } from '#renderer/features/queue/DecisionBar.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
-import { type Entry, isOpen } from '#renderer/features/queue/queue.ts';
+import { isOpen, type QueuedEntry } from '#renderer/features/queue/queue.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
@@ -24,7 +24,7 @@ import type { MemberQueueControl } from './useMemberQueue.ts';
 
 interface MemberPanelProps {
   communityId: number;
-  entry: Entry<CommunityMember>;
+  entry: QueuedEntry<CommunityMember>;
   control: MemberQueueControl;
   /** Whether the name takes the focus: not when the queue has just opened. */
   shouldTakeFocus: boolean;
@@ -94,7 +94,7 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
         )}
       </div>
       <DecisionBar
-        words={{
+        labels={{
           label: t('communitymembers:queue.decisions'),
           accept: t('communitymembers:queue.accept'),
           refuse: t('communitymembers:queue.refuse'),
@@ -116,7 +116,7 @@ export function MemberPanel({ communityId, entry, control, shouldTakeFocus }: Me
 const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
 
 /** What became of the request on screen; nothing while it waits. */
-function StatusBar({ entry: { reviewStatus } }: { entry: Entry }) {
+function StatusBar({ entry: { reviewStatus } }: { entry: QueuedEntry }) {
   const { t } = useTranslation('communitymembers');
   const errorText = useErrorText();
   if (reviewStatus.kind === 'waiting' || reviewStatus.kind === 'skipped') return null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { QueueList } from '#renderer/features/queue/QueueList.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
 import { counts, entryOf, isOpen, placeOf, remaining } from '#renderer/features/queue/queue.ts';
-import { reviewStatusIcons } from '#renderer/features/queue/standings.ts';
+import { reviewStatusIcons } from '#renderer/features/queue/status-icons.ts';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -56,7 +56,7 @@ export function MemberQueue({ community: { id }, onBack }: MemberQueueProps) {
         <QueueList
           queue={queue}
           nameOf={memberName}
-          words={{
+          labels={{
             label: t('queue.list'),
             statusOf: (kind) => t(`queue.reviewStatuses.${kind}`),
             more: (count) => t('queue.more', { count }),

@@ -1,4 +1,4 @@
-import { slotsInWords } from '#renderer/features/week/words.ts';
+import { slotsInWords } from '#renderer/features/week/labels.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';

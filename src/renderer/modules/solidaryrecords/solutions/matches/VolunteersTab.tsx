@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FittingDots } from '#renderer/features/week/dots.tsx';
-import { slotsInWords, windowsInWords } from '#renderer/features/week/words.ts';
+import { slotsInWords, windowsInWords } from '#renderer/features/week/labels.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { eachSlot } from '#shared/resources/solidary/slots.ts';

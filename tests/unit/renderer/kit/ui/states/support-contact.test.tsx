@@ -40,7 +40,7 @@ function Broken(): ReactNode {
 }
 
 const unsent = {
-  words: { retry: 'Réessayer', sending: 'Envoi…', forget: 'Oublier' },
+  labels: { retry: 'Réessayer', sending: 'Envoi…', forget: 'Oublier' },
   onRetry: async () => {},
   onForget: () => {},
   children: null,

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import type { Measure } from './views.ts';
 
 /** Texts of the dashboard pages. */
-export interface Words {
+export interface PageTexts {
   /** Locale for dates and numbers. */
   readonly region: string;
   readonly measures: Readonly<Record<Measure, string>>;
@@ -17,7 +17,7 @@ export interface Words {
   readonly down: string;
 }
 
-export const words: Readonly<Record<Locale, Words>> = {
+export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
   fr: {
     region: 'fr',
     measures: {

@@ -24,7 +24,7 @@ interface ShownOptions {
 }
 
 /** One dashboard of the page with what is known of it. */
-export interface Shown {
+export interface ShownDashboard {
   view: AvailableView;
   periodicity: Periodicity;
   dashboard: Dashboard;
@@ -40,14 +40,14 @@ export interface Shown {
   /** The restriction that the platform applied, in words. */
   perimeter: string;
   /** View, periodicity and perimeter. */
-  words: string;
+  summary: string;
   /** Accessible name of the frame. */
   label: string;
   tools: ReturnType<typeof useTools>;
 }
 
 /** Requests a dashboard of the page and follows it. */
-export function useShown(options: ShownOptions): Shown {
+export function useShownDashboard(options: ShownOptions): ShownDashboard {
   const { view, periodicity, communityId, territoryId, scope, isOn, back } = options;
   const { t } = useTranslation('analytics');
   const { names } = useBootstrap().config.analytics;
@@ -66,7 +66,7 @@ export function useShown(options: ShownOptions): Shown {
   const missing = useMissing(view, periodicity, state, back);
   const applied = state.kind === 'answered' && state.answer.outcome === 'opened' ? state.answer : null;
   const perimeter = usePerimeterText(applied);
-  const words = [view.label, t(`periodicity.${periodicity}`), perimeter].join(' · ');
+  const summary = [view.label, t(`periodicity.${periodicity}`), perimeter].join(' · ');
   return {
     view,
     periodicity,
@@ -78,8 +78,8 @@ export function useShown(options: ShownOptions): Shown {
     communityId: communityId ?? applied?.communityId ?? null,
     territoryId: territoryId ?? applied?.territoryId ?? null,
     perimeter,
-    words,
+    summary,
     label: t('frame.label', { view: view.label, periodicity: t(`periodicity.${periodicity}`) }),
-    tools: useTools(embedded.state === 'loaded' ? handle : null, t('view'), words),
+    tools: useTools(embedded.state === 'loaded' ? handle : null, t('view'), summary),
   };
 }

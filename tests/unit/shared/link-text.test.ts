@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, isOtherThanSaid } from '#shared/link-words.ts';
+import { destinationOf, isMisleadingText } from '#shared/link-text.ts';
 
 const own = 'https://www.banque.example/aide?x=autre.example';
 
@@ -38,7 +38,7 @@ describe('isOtherThanSaid', () => {
     'autre.example:8443',
     'www.banque.example, autre.example',
   ])('is true for the words %j', (words) => {
-    expect(isOtherThanSaid(words, own)).toBe(true);
+    expect(isMisleadingText(words, own)).toBe(true);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('isOtherThanSaid', () => {
     'À 8h30, M. Dupont',
     '',
   ])('is false for the words %j', (words) => {
-    expect(isOtherThanSaid(words, own)).toBe(false);
+    expect(isMisleadingText(words, own)).toBe(false);
   });
 
   it.each([
@@ -69,17 +69,17 @@ describe('isOtherThanSaid', () => {
     ['https://site.example', 'mailto:a@site.example', true],
     ['a\u202E@site.example', 'mailto:b@site.example', true],
   ])('compares the words %j with %s', (words, address, isOther) => {
-    expect(isOtherThanSaid(words, address)).toBe(isOther);
+    expect(isMisleadingText(words, address)).toBe(isOther);
   });
 
   it('never trusts words that are the letters of a host beyond ASCII', () => {
-    expect(isOtherThanSaid('b\u0430nque.example', 'https://b\u0430nque.example/')).toBe(true);
-    expect(isOtherThanSaid('en savoir plus', 'https://b\u0430nque.example/')).toBe(false);
+    expect(isMisleadingText('b\u0430nque.example', 'https://b\u0430nque.example/')).toBe(true);
+    expect(isMisleadingText('en savoir plus', 'https://b\u0430nque.example/')).toBe(false);
   });
 
   it('works over the start of endless words only', () => {
     for (const words of ['a.'.repeat(500_000), 'a'.repeat(1_000_000), '@'.repeat(1_000_000), ' . '.repeat(300_000)]) {
-      expect(isOtherThanSaid(words, own)).toBeTypeOf('boolean');
+      expect(isMisleadingText(words, own)).toBeTypeOf('boolean');
     }
   });
 });

@@ -8,69 +8,70 @@ import type { User } from '#shared/resources/users/user.ts';
 
 /** The icons of the marks, in the order in which a hitchhiker gets them. */
 const icons = { isKitGiven: BoxCheckmarkRegular, isLetterPrinted: PrintRegular, isLetterPosted: MailCheckmarkRegular };
-export type Mark = keyof typeof icons;
-const marks = ['isKitGiven', 'isLetterPrinted', 'isLetterPosted'] as const satisfies readonly Mark[];
+export type KitFlag = keyof typeof icons;
+const flags = ['isKitGiven', 'isLetterPrinted', 'isLetterPosted'] as const satisfies readonly KitFlag[];
 
 /** A mark that was set, with the data that undo needs. */
-interface Marked {
+interface ChangedFlag {
   id: number;
   /** The value read before the change. */
   before: boolean | null;
 }
 
-const isMarked = (undo: unknown): undo is Marked => typeof undo === 'object' && undo !== null && 'before' in undo;
+const isChangedFlag = (undo: unknown): undo is ChangedFlag =>
+  typeof undo === 'object' && undo !== null && 'before' in undo;
 
-const write = (mark: Mark, id: number, value: boolean | null, signal?: AbortSignal) =>
-  invoke('users.update', { id, changes: { [mark]: value } }, { signal });
+const write = (flag: KitFlag, id: number, value: boolean | null, signal?: AbortSignal) =>
+  invoke('users.update', { id, changes: { [flag]: value } }, { signal });
 
 /** Sets a mark on one record; not offered where it is already set. */
-const markOne = (mark: Mark) =>
+const setFlagOfOne = (flag: KitFlag) =>
   defineAction({
-    id: `hitchhikers.${mark}`,
-    label: `hitchhikers:marks.${mark}.label`,
-    icon: icons[mark],
+    id: `hitchhikers.${flag}`,
+    label: `hitchhikers:flags.${flag}.label`,
+    icon: icons[flag],
     section: 'change',
     permission: 'hitchhiking_administrator',
     accepts: 'one',
-    isVisible: (user: User) => user[mark] !== true && !isDeleted(user),
-    perform: async (user: User): Promise<Marked> => {
-      await write(mark, user.id, true);
-      return { id: user.id, before: user[mark] };
+    isVisible: (user: User) => user[flag] !== true && !isDeleted(user),
+    perform: async (user: User): Promise<ChangedFlag> => {
+      await write(flag, user.id, true);
+      return { id: user.id, before: user[flag] };
     },
-    undo: async ({ id, before }: Marked) => {
-      await write(mark, id, before);
+    undo: async ({ id, before }: ChangedFlag) => {
+      await write(flag, id, before);
     },
-    notice: { context: 'users', name: mark },
+    notice: { context: 'users', name: flag },
     invalidates: ['users'],
   });
 
 /** Sets a mark on several records. Each is read first: one already set is skipped. Undo restores the values read. */
-const markMany = (mark: Mark) =>
+const setFlagOfMany = (flag: KitFlag) =>
   defineAction<User>({
-    id: `hitchhikers.${mark}.many`,
-    label: `hitchhikers:marks.${mark}.label`,
-    icon: icons[mark],
+    id: `hitchhikers.${flag}.many`,
+    label: `hitchhikers:flags.${flag}.label`,
+    icon: icons[flag],
     section: 'change',
     permission: 'hitchhiking_administrator',
     accepts: { upTo: maxBulkIds },
     work: {
       confirm: {
         level: 'confirm',
-        title: `hitchhikers:marks.${mark}.title`,
-        text: 'hitchhikers:marks.text',
-        button: 'hitchhikers:marks.button',
+        title: `hitchhikers:flags.${flag}.title`,
+        text: 'hitchhikers:flags.text',
+        button: 'hitchhikers:flags.button',
         values: ({ count }) => ({ count }),
       },
       invalidates: ['users'],
       perform: eachRow(async (id, _tools, signal) => {
         const user = await readFirst(invoke('users.get', { id }, { signal }), signal);
-        if (isDeleted(user)) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.deleted' } };
-        if (user[mark] === true) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.already' } };
-        await write(mark, id, true, signal);
-        return { outcome: 'done', undo: { id, before: user[mark] } satisfies Marked };
+        if (isDeleted(user)) return { outcome: 'skipped', reason: { text: 'hitchhikers:flags.deleted' } };
+        if (user[flag] === true) return { outcome: 'skipped', reason: { text: 'hitchhikers:flags.already' } };
+        await write(flag, id, true, signal);
+        return { outcome: 'done', undo: { id, before: user[flag] } satisfies ChangedFlag };
       }),
       undoRow: async (undo) => {
-        if (isMarked(undo)) await write(mark, undo.id, undo.before);
+        if (isChangedFlag(undo)) await write(flag, undo.id, undo.before);
       },
     },
   });
@@ -79,4 +80,4 @@ const markMany = (mark: Mark) =>
  * “Kit given”, “letter printed”, “letter posted”: on a row, a record and a selection
  * (docs/screens/02-users-hitchhikers.md §9).
  */
-export const markActions: readonly Action<User>[] = marks.flatMap((mark) => [markOne(mark), markMany(mark)]);
+export const flagActions: readonly Action<User>[] = flags.flatMap((flag) => [setFlagOfOne(flag), setFlagOfMany(flag)]);

@@ -24,8 +24,8 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The words as they are read: without what is not seen, and with plain dots, slashes and colons. */
-function plain(words: string): string {
-  let text = words.normalize('NFKC').replaceAll(unseen, '');
+function plain(linkText: string): string {
+  let text = linkText.normalize('NFKC').replaceAll(unseen, '');
   for (const [signs, sign] of lookalikes) text = text.replaceAll(signs, sign);
   return text.toLowerCase();
 }
@@ -74,11 +74,11 @@ const looked = 5000;
  * Whether the words of a link look like an address, and it opens another one: another host, another mailbox, a mail
  * where a site is named. A host of letters beyond ASCII is always another: its letters may look like those of any other.
  */
-export function isOtherThanSaid(words: string, address: string): boolean {
+export function isMisleadingText(linkText: string, address: string): boolean {
   const url = URL.parse(address);
   const destination = destinationOf(address);
   if (url === null || destination === null) return false;
-  const text = plain(words.slice(0, looked));
+  const text = plain(linkText.slice(0, looked));
   const said = [text, ...(spacedOut.test(text) ? [text.replaceAll(/\s+/gu, '')] : [])].map(addressesIn);
   const hosts = new Set(said.flatMap((one) => [...one.hosts]));
   const mailboxes = new Set(said.flatMap((one) => [...one.mailboxes]));
