@@ -25,7 +25,7 @@ async function show(person: Person, id: number): Promise<void> {
   await person.openAddress(`/solidaryrecords/show/${id}`);
   // The page of another record has the button too, until it gives way.
   await person.page.getByRole('heading', { level: 1, name: new RegExp(String.raw`\b${id}\b`, 'u') }).waitFor();
-  await person.button('recordlife:composer.save').waitFor();
+  await person.button('recordActions:composer.save').waitFor();
 }
 
 /** Waits for a message of the catalogue, whatever number its record has. */
@@ -38,11 +38,11 @@ const told = ({ page, text }: Person, key: string): Promise<void> =>
 /** Types a free note and saves it. */
 async function note(person: Person, words: string): Promise<void> {
   const { page, text } = person;
-  const action = page.getByRole('combobox', { name: text('recordlife:composer.action') });
+  const action = page.getByRole('combobox', { name: text('recordActions:composer.action') });
   await person.fill(action, text('solidary:journal.actions.free'));
   await page.getByRole('option', { name: text('solidary:journal.actions.free'), exact: true }).click();
-  await person.fill(page.getByLabel(text('recordlife:composer.comment')), words);
-  await person.press(person.button('recordlife:composer.save'));
+  await person.fill(page.getByLabel(text('recordActions:composer.comment')), words);
+  await person.press(person.button('recordActions:composer.save'));
 }
 
 describe('a lost answer', () => {
@@ -65,7 +65,7 @@ describe('a lost answer', () => {
 
     // Back and Forward lead to a record that was opened before: it is not read again.
     await person.rows.first().getByRole('link').first().click();
-    await person.button('recordlife:composer.save').waitFor();
+    await person.button('recordActions:composer.save').waitFor();
     await page.goBack();
     await person.rows.first().waitFor();
     await page.goForward();
@@ -88,10 +88,10 @@ describe('a lost answer', () => {
     platform.faults.drop({ method: 'PATCH', path: `/admin/solidaries/${searching}`, times: 1 });
     await note(person, 'Pas avant lundi');
     await untilLookedFor(person);
-    await page.getByText(text('recordlife:outcome.notDone')).first().waitFor();
-    expect(await page.getByLabel(text('recordlife:composer.comment')).inputValue()).toBe('Pas avant lundi');
-    await person.press(person.button('recordlife:composer.save'));
-    await expect.poll(() => page.getByLabel(text('recordlife:composer.comment')).inputValue()).toBe('');
+    await page.getByText(text('recordActions:outcome.notDone')).first().waitFor();
+    expect(await page.getByLabel(text('recordActions:composer.comment')).inputValue()).toBe('Pas avant lundi');
+    await person.press(person.button('recordActions:composer.save'));
+    await expect.poll(() => page.getByLabel(text('recordActions:composer.comment')).inputValue()).toBe('');
     // Within the minute the record is read twice.
     expect([writes(platform, searching), reads(platform)]).toEqual([3, 4]);
 
@@ -100,17 +100,17 @@ describe('a lost answer', () => {
 
     // A carpooler: stored, answered by a 500, and the record can never be read again.
     await person.openAddress(`/solidaryrecords/show/${created}`);
-    await person.press(page.getByRole('tab', { name: new RegExp(text('recordsolutions:tabs.carpools'), 'u') }));
+    await person.press(page.getByRole('tab', { name: new RegExp(text('matching:tabs.carpools'), 'u') }));
     const choices = page.getByRole('button', { name: /^Retenir /u });
     await choices.first().waitFor();
     await person.press(choices.first());
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    await person.press(dialog.getByRole('button', { name: text('recordsolutions:choose.anyway'), exact: true }));
-    await page.getByText(text('recordsolutions:choose.unconfirmed')).first().waitFor();
+    await person.press(dialog.getByRole('button', { name: text('matching:choose.anyway'), exact: true }));
+    await page.getByText(text('matching:choose.unconfirmed')).first().waitFor();
     await platform.quiet();
     expect(writes(platform, created)).toBe(1);
     // Nobody else is offered while the record may be out of sight.
-    await page.getByText(text('recordsolutions:withheld.doubt')).waitFor();
+    await page.getByText(text('matching:withheld.doubt')).waitFor();
     expect(await choices.count()).toBe(0);
 
     // The opening, and the check after the lost answer.
@@ -126,17 +126,17 @@ describe('a lost answer', () => {
 
     // A message that is stored and answered by a 500: the thread shows it.
     await show(person, crowded);
-    await person.press(page.getByRole('tab', { name: new RegExp(`^${text('recordsolutions:tabs.drivers')}`, 'u') }));
+    await person.press(page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.drivers')}`, 'u') }));
     platform.faults.instead('hydra500', { method: 'PATCH', path: `/admin/solidaries/${crowded}`, times: 1 });
     await person.press(page.locator('[data-write]').first());
     const drawer = page.getByRole('alertdialog');
-    await person.press(drawer.getByRole('checkbox', { name: text('recordsolutions:message.log') }));
+    await person.press(drawer.getByRole('checkbox', { name: text('matching:message.log') }));
     await person.fill(drawer.getByRole('textbox'), 'See you at nine');
-    await person.press(drawer.getByRole('button', { name: text('recordsolutions:message.send'), exact: true }));
-    await drawer.getByText(text('recordsolutions:message.sent'), { exact: true }).waitFor();
+    await person.press(drawer.getByRole('button', { name: text('matching:message.send'), exact: true }));
+    await drawer.getByText(text('matching:message.sent'), { exact: true }).waitFor();
     await drawer.getByRole('listitem').filter({ hasText: 'See you at nine' }).first().waitFor();
     expect([writes(platform, crowded), reads(platform)]).toEqual([1, 2]);
-    await person.press(drawer.getByRole('button', { name: text('recordsolutions:thread.close'), exact: true }));
+    await person.press(drawer.getByRole('button', { name: text('matching:thread.close'), exact: true }));
 
     // A creation that is stored and answered by a 500: found in the list, opened, and said.
     await show(person, closed);

@@ -56,9 +56,9 @@ async function takeCall(person: Person): Promise<void> {
 async function add(person: Person, action: string, comment: string): Promise<void> {
   const { page, text } = person;
   const label = text(`solidary:journal.actions.${action}`);
-  await person.fill(page.getByRole('combobox', { name: text('recordlife:composer.action') }), label);
+  await person.fill(page.getByRole('combobox', { name: text('recordActions:composer.action') }), label);
   await person.press(page.getByRole('option', { name: label, exact: true }));
-  await person.fill(person.field('recordlife:composer.comment'), comment);
+  await person.fill(person.field('recordActions:composer.comment'), comment);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('listitem').filter({ hasText: comment }).first().waitFor();
 }
@@ -66,12 +66,12 @@ async function add(person: Person, action: string, comment: string): Promise<voi
 /** Chooses the first volunteer who can drive. */
 async function chooseVolunteer(person: Person): Promise<void> {
   const { page, text } = person;
-  await person.press(page.getByRole('tab', { name: new RegExp(`^${text('recordsolutions:tabs.volunteers')}`, 'u') }));
-  const name = new RegExp(`^${text('recordsolutions:choose.buttonOf', { name: '' }).trim()} `, 'u');
+  await person.press(page.getByRole('tab', { name: new RegExp(`^${text('matching:tabs.volunteers')}`, 'u') }));
+  const name = new RegExp(`^${text('matching:choose.buttonOf', { name: '' }).trim()} `, 'u');
   await person.press(page.getByRole('button', { name }).first());
   const question = page.getByRole('alertdialog');
-  await person.press(question.getByRole('button', { name: text('recordsolutions:choose.confirm'), exact: true }));
-  await person.press(person.button('recordsolutions:choose.pass'));
+  await person.press(question.getByRole('button', { name: text('matching:choose.confirm'), exact: true }));
+  await person.press(person.button('matching:choose.pass'));
   await standsAt(person, 2);
 }
 
@@ -121,7 +121,7 @@ describe.each([
     const closing = page.getByRole('alertdialog');
     const reason = text('solidary:journal.actions.punctual_carpool');
     await person.press(closing.getByRole('radio', { name: reason, exact: true }));
-    await person.press(closing.getByRole('button', { name: text('recordlife:close.button'), exact: true }));
+    await person.press(closing.getByRole('button', { name: text('recordActions:close.button'), exact: true }));
     await standsAt(person, 4);
 
     expect(writes(platform)).toMatchObject([
@@ -135,7 +135,7 @@ describe.each([
     // Every write answers the record: reading it anew could notify other volunteers.
     expect(reads(platform)).toBe(1);
     await person.openAddress('/solidaryrecords?display=board');
-    await page.getByRole('region', { name: text('recordlife:board.label') }).waitFor();
+    await page.getByRole('region', { name: text('solidaryrecords:board.label') }).waitFor();
     expect(await page.getByRole('link', { name: 'Ada Neuve' }).count()).toBe(0);
   });
 });

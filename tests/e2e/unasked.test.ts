@@ -116,7 +116,7 @@ describe('nothing is written on the platform, and nothing with an effect is read
     await page.getByRole('link', { name: text('solidaryrecords:display.board') }).click();
     await look('board', 30);
     await person.openAddress(addressOf('solidaryrecords_show', { id: pinnedRecordIds.withThreads }));
-    await person.button('recordlife:composer.save').waitFor();
+    await person.button('recordActions:composer.save').waitFor();
     await platform.quiet();
     // Opening it reads it, which proves that the check detects a reading.
     expect(readsWithEffectAt(platform)).toHaveLength(1);

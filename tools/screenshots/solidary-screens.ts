@@ -22,7 +22,7 @@ const board: Screen = {
   name: 'solidaryrecords-board',
   open: async ({ page, text }) => {
     await page.getByRole('link', { name: text('solidaryrecords:display.board') }).click();
-    const shown = page.getByRole('region', { name: text('recordlife:board.label') });
+    const shown = page.getByRole('region', { name: text('solidaryrecords:board.label') });
     await shown.getByRole('link').first().waitFor();
   },
 };

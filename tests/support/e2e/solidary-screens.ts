@@ -76,7 +76,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
   [
     'solidary records, board',
     async (person) => {
-      const board = person.page.getByRole('region', { name: person.text('recordlife:board.label') });
+      const board = person.page.getByRole('region', { name: person.text('solidaryrecords:board.label') });
       await person.page.getByRole('link', { name: person.text('solidaryrecords:display.board') }).click();
       await board.getByRole('link').first().waitFor();
     },
@@ -88,11 +88,11 @@ export const solidaryScreens: readonly WalkedScreen[] = [
       await person.page.locator('[data-write]').first().waitFor({ state: 'attached' });
     },
   ],
-  ['solidary record, carpools', (person) => openSolutions(person, 'recordsolutions:tabs.carpools')],
+  ['solidary record, carpools', (person) => openSolutions(person, 'matching:tabs.carpools')],
   [
     'solidary record, choice of a carpooler',
     async (person) => {
-      const name = new RegExp(`^${person.text('recordsolutions:choose.buttonOf', { name: '' }).trim()} `, 'u');
+      const name = new RegExp(`^${person.text('matching:choose.buttonOf', { name: '' }).trim()} `, 'u');
       await person.page.getByRole('button', { name }).first().click();
       await person.page.getByRole('alertdialog').waitFor();
     },
@@ -101,7 +101,7 @@ export const solidaryScreens: readonly WalkedScreen[] = [
     'solidary record, messages',
     async (person) => {
       await pressEscape(person);
-      await openSolutions(person, 'recordsolutions:tabs.drivers');
+      await openSolutions(person, 'matching:tabs.drivers');
       await person.page.locator('[data-write]').first().click();
       await person.page.getByRole('alertdialog').getByRole('textbox').waitFor();
     },
@@ -109,11 +109,11 @@ export const solidaryScreens: readonly WalkedScreen[] = [
   [
     'solidary record, follow-up',
     async (person) => {
-      await person.button('recordsolutions:thread.close').click();
+      await person.button('matching:thread.close').click();
       await showZone(person, 'followUp');
-      await person.field('recordlife:composer.comment').fill('Rappeler <demain>');
-      await person.button('recordlife:composer.save').click();
-      await person.page.getByText(person.text('recordlife:composer.required')).first().waitFor();
+      await person.field('recordActions:composer.comment').fill('Rappeler <demain>');
+      await person.button('recordActions:composer.save').click();
+      await person.page.getByText(person.text('recordActions:composer.required')).first().waitFor();
     },
   ],
   [

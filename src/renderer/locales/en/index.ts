@@ -19,15 +19,15 @@ import identity from './identity.json';
 import importing from './import.json';
 import list from './list.json';
 import map from './map.json';
+import matching from './matching.json';
 import message from './message.json';
 import notifications from './notifications.json';
 import palette from './palette.json';
 import proofreading from './proofreading.json';
 import recipients from './recipients.json';
 import record from './record.json';
+import recordActions from './recordActions.json';
 import recordForm from './recordForm.json';
-import recordlife from './recordlife.json';
-import recordsolutions from './recordsolutions.json';
 import relaypoints from './relaypoints.json';
 import relaypointtypes from './relaypointtypes.json';
 import reminders from './reminders.json';
@@ -75,9 +75,9 @@ const texts: typeof french = {
   palette,
   recipients,
   record,
-  recordsolutions,
+  matching,
   recordForm,
-  recordlife,
+  recordActions,
   relaypoints,
   relaypointtypes,
   reminders,

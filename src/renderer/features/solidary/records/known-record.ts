@@ -59,7 +59,10 @@ export interface KnownRecord {
   failure: AppError | null;
   /** When that was, milliseconds since 1970; 0 where none did. */
   failedAt: number;
-  /** Whether the last reading gave the record; false also before the first one. */
+  /**
+   * Whether the last reading gave the record; false also before the first one. Where the platform cannot read it,
+   * solutions and messages are read-only (docs/screens/07-solidary-records.md §5.4).
+   */
   isReadable: boolean;
   isReading: boolean;
   /** A copy or a row is being looked for in place of a record that cannot be read. */
@@ -69,6 +72,13 @@ export interface KnownRecord {
    * @returns whether the record was read
    */
   read: () => Promise<boolean>;
+}
+
+/** What a part of a record's page is given (docs/screens/07-solidary-records.md §2). */
+export interface RecordPartProps extends Pick<KnownRecord, 'record' | 'row' | 'isReadable'> {
+  id: number;
+  /** The record was never read and could not be: its row is all that there will be, unless it is read again. */
+  isRowAll?: boolean;
 }
 
 /** Returns what is known of a record, live. It does not read the record by itself. */

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
+import { ComposerDialog } from '#renderer/features/record-actions/dialogs/ComposerDialog.tsx';
 import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
@@ -12,8 +14,6 @@ import { toAppError } from '#shared/failure.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { WriteResult } from '../life/calls.ts';
-import { ComposerDialog } from '../life/dialogs/ComposerDialog.tsx';
 import { BoardActions } from './BoardActions.tsx';
 import type { CardCommands } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -40,7 +40,7 @@ const noRows: readonly SolidaryRecordRow[] = [];
  * §9). It is made of rows of the list: no record is read.
  */
 export function Board() {
-  const { t } = useTranslation('recordlife');
+  const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const navigation = useNavigation();
   const canMove = useCan()('solidary_update');

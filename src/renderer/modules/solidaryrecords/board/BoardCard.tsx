@@ -25,7 +25,7 @@ interface BoardCardProps {
 /** One record of the board. It is drawn again only when it changes. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { row, words, href, canMove, isDragged, commands } = props;
-  const { t } = useTranslation('recordlife');
+  const { t } = useTranslation('solidaryrecords');
   const { name, lines, marks } = words.of(row);
   const follow = (event: MouseEvent) => {
     // With a modifier the link opens a window of its own.

@@ -12,7 +12,7 @@ interface BoardNoticesProps {
 
 /** Says what is missing from the board. */
 export function BoardNotices({ read: { rows, total, unreadable }, others, canMove }: BoardNoticesProps) {
-  const { t } = useTranslation('recordlife');
+  const { t } = useTranslation('solidaryrecords');
   const format = useFormat();
   const shown = rows.length + unreadable;
   const texts = [

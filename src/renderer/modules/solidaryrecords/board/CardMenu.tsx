@@ -23,7 +23,7 @@ interface CardMenuProps {
 
 /** What can be done to a card: the same by keyboard as by dragging. One menu serves all cards. */
 export function CardMenu({ row, button, onMove, onAct, onClose }: CardMenuProps) {
-  const { t } = useTranslation('recordlife');
+  const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   return (
     <Menu

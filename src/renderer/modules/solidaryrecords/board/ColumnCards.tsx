@@ -21,7 +21,7 @@ interface ColumnCardsProps {
 
 /** The cards of a column of the board, or that there are none. */
 export function ColumnCards({ status, rows, words, commands, dragged }: ColumnCardsProps) {
-  const { t } = useTranslation('recordlife');
+  const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const navigation = useNavigation();
   const can = useCan();

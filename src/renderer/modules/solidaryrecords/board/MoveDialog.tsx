@@ -1,9 +1,9 @@
+import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
+import { CloseDialog } from '#renderer/features/record-actions/dialogs/CloseDialog.tsx';
+import { ProgressDialog } from '#renderer/features/record-actions/dialogs/ProgressDialog.tsx';
+import { subjectOf } from '#renderer/features/record-actions/subject.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
-import type { WriteResult } from '../life/calls.ts';
-import { CloseDialog } from '../life/dialogs/CloseDialog.tsx';
-import { ProgressDialog } from '../life/dialogs/ProgressDialog.tsx';
-import { subjectOf } from '../life/subject.ts';
 import type { Target } from './columns.ts';
 
 /** A card on its way to another column. */

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { knownStateOf } from '#shared/resources/solidaryrecords/known-state.ts';
-import type { WriteResult } from '../life/calls.ts';
 
 /** Rows read at once, and at most (docs/screens/07-solidary-records.md §9). */
 export const perPage = 500;

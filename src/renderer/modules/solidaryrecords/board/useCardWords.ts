@@ -13,7 +13,7 @@ export interface CardWords {
 
 /** Returns what a card says: the name, purpose and journey, the first day, and what should not wait longer. */
 export function useCardWords(): CardWords {
-  const { t } = useTranslation('recordlife');
+  const { t } = useTranslation('solidaryrecords');
   const format = useFormat();
   const { staleDays } = useBootstrap().config.solidary;
   const now = today();

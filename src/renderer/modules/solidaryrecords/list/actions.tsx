@@ -8,7 +8,9 @@ import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 
-const ComposerDialog = lazily(async () => (await import('../life/dialogs/ComposerDialog.tsx')).ComposerDialog);
+const ComposerDialog = lazily(
+  async () => (await import('#renderer/features/record-actions/dialogs/ComposerDialog.tsx')).ComposerDialog,
+);
 
 const create = defineAction({
   id: 'solidaryrecords.create',

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react';
-import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
+import type { KnownRecord, RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
-import type { ZoneProps } from '../zones.ts';
 import { Cards } from './cards/Cards.tsx';
 import type { RecordFacts } from './facts.ts';
 import { RecordNotices } from './RecordNotices.tsx';
@@ -19,8 +18,8 @@ import { useRecordKeys } from './useRecordKeys.ts';
 import { useZoneRequests } from './useZoneRequests.ts';
 import { Zones } from './Zones.tsx';
 
-const Solutions = lazily(async () => (await import('../solutions/Solutions.tsx')).Solutions);
-const FollowUp = lazily(async () => (await import('../life/FollowUp.tsx')).FollowUp);
+const Solutions = lazily(async () => (await import('#renderer/features/matching/Solutions.tsx')).Solutions);
+const FollowUp = lazily(async () => (await import('../follow-up/FollowUp.tsx')).FollowUp);
 
 interface KnownRecordPageProps {
   id: number;
@@ -51,7 +50,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
   };
   useRecordKeys({ offers, start, requests, read: () => void readNow() });
   const isRowAll = record === null && failure !== null && !known.isLooking;
-  const zone: ZoneProps = { id, record, row, isReadable, isRowAll };
+  const zone: RecordPartProps = { id, record, row, isReadable, isRowAll };
   const isEditable = can('solidary_update') && isReadable && isOpen(facts.status);
 
   return (

@@ -2,6 +2,7 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } f
 import { ArrowSyncRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -12,7 +13,6 @@ import { MoreItems } from './MoreItems.tsx';
 import type { OfferId, Offers } from './offers.ts';
 import { ProgressStops } from './ProgressStops.tsx';
 import styles from './show.module.css';
-import { TelephoneLine } from './TelephoneLine.tsx';
 
 const CallSheetDialog = lazily(async () => (await import('./sheet/CallSheetDialog.tsx')).CallSheetDialog);
 

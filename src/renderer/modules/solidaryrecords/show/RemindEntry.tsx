@@ -1,11 +1,11 @@
 import { MenuItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useRecordWrites, type WriteTarget } from '#renderer/features/record-actions/useRecordWrites.ts';
 import { RemindDialog } from '#renderer/features/reminders/RemindDialog.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { fullNameOf } from '#shared/full-name.ts';
 import { FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
-import { useRecordWrites, type WriteTarget } from '../life/useRecordWrites.ts';
 import type { RecordFacts } from './facts.ts';
 
 /** The entry of the menu that sets a reminder of the record (docs/screens/07-solidary-records.md §9). */

@@ -1,27 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { subjectOf } from '#renderer/features/record-actions/subject.ts';
+import { useRecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
 import { COPY_OF, keepCopy } from '#renderer/features/record-form/copy.ts';
 import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
+import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { knownActions, PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
 import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
-import { subjectOf } from '../life/subject.ts';
-import { useRecordWrites } from '../life/useRecordWrites.ts';
-import type { ZoneProps } from '../zones.ts';
 import type { RecordFacts } from './facts.ts';
 import { groupOf, type OfferId, type Offers, offersOf } from './offers.ts';
 import type { ZoneRequests } from './useZoneRequests.ts';
 
 const dialogs = {
-  progress: lazily(async () => (await import('../life/dialogs/ProgressDialog.tsx')).ProgressDialog),
-  close: lazily(async () => (await import('../life/dialogs/CloseDialog.tsx')).CloseDialog),
-  reopen: lazily(async () => (await import('../life/dialogs/ReopenDialog.tsx')).ReopenDialog),
+  progress: lazily(
+    async () => (await import('#renderer/features/record-actions/dialogs/ProgressDialog.tsx')).ProgressDialog,
+  ),
+  close: lazily(async () => (await import('#renderer/features/record-actions/dialogs/CloseDialog.tsx')).CloseDialog),
+  reopen: lazily(async () => (await import('#renderer/features/record-actions/dialogs/ReopenDialog.tsx')).ReopenDialog),
 };
 
-interface Options extends Pick<ZoneProps, 'id' | 'record' | 'row' | 'isReadable'> {
+interface Options extends Pick<RecordPartProps, 'id' | 'record' | 'row' | 'isReadable'> {
   facts: RecordFacts;
   requests: ZoneRequests;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { SolutionsRequest } from '#renderer/features/matching/context.ts';
+import type { ComposerRequest } from '#renderer/features/record-actions/composer/Composer.tsx';
 import type { ActionType } from '#shared/resources/solidaryrecords/actions.ts';
-import type { ComposerAsked, SolutionsAsked } from '../zones.ts';
 import type { ZoneName } from './Zones.tsx';
 
 export type ZoneRequests = ReturnType<typeof useZoneRequests>;
@@ -8,8 +9,8 @@ export type ZoneRequests = ReturnType<typeof useZoneRequests>;
 /** What the header and the keys ask of the zones: which one is on screen, and what takes the focus in it. */
 export function useZoneRequests() {
   const [zone, setZone] = useState<ZoneName>('request');
-  const [composer, setComposer] = useState<ComposerAsked | null>(null);
-  const [solutions, setSolutions] = useState<SolutionsAsked | null>(null);
+  const [composer, setComposer] = useState<ComposerRequest | null>(null);
+  const [solutions, setSolutions] = useState<SolutionsRequest | null>(null);
   return {
     zone,
     setZone,
@@ -22,7 +23,7 @@ export function useZoneRequests() {
       setComposer({ group });
     },
     /** Goes to the solutions, or to the message to a driver. */
-    solve: (what: SolutionsAsked['what']) => {
+    solve: (what: SolutionsRequest['what']) => {
       setZone('solutions');
       setSolutions({ what });
     },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { DayChips } from '#renderer/features/week/DayChips.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { RecordItem, RecordSchedule } from '#shared/resources/solidaryrecords/item.ts';
-import { DayChips } from '../../week/DayChips.tsx';
 import styles from '../show.module.css';
 import { type DatesLine, datesOf } from './dates.ts';
 

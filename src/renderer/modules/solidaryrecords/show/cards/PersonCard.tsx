@@ -1,6 +1,7 @@
 import { Avatar, Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
+import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
@@ -13,7 +14,6 @@ import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from '../show.module.css';
-import { TelephoneLine } from '../TelephoneLine.tsx';
 
 interface PersonCardProps {
   record: RecordItem;
@@ -50,7 +50,7 @@ export function PersonCard({ record, beneficiaryId, isEditable }: PersonCardProp
           {birthDate && <DayAndAge day={birthDate} />}
         </FieldRow>
         <FieldRow label={t('solidarybeneficiaries:fields.telephone')}>
-          {telephone && <TelephoneLine telephone={telephone} />}
+          {telephone && <TelephoneLine isInText telephone={telephone} />}
         </FieldRow>
         <FieldRow label={t('solidarybeneficiaries:fields.email')}>
           {email && (isDerivedEmail(email) ? <DerivedEmail email={email} /> : <MailText address={email} />)}

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { driverGroups } from '#renderer/features/matching/drivers/groups.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { fullNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { driverGroups } from '../../solutions/drivers/groups.ts';
 import { withName } from '../../title.ts';
 import { datesOf } from '../cards/dates.ts';
 import { shownNeeds } from '../cards/needs.ts';

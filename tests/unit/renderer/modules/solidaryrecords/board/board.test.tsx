@@ -5,7 +5,7 @@ import type { Permission } from '#shared/permissions.ts';
 import { type SolidaryRecordRow, solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
-import { actions, done, rights } from '../life/harness.tsx';
+import { actions, done, rights } from '../../../features/record-actions/harness.tsx';
 
 const rowOf = (id: number, status: number, familyName: string): SolidaryRecordRow =>
   solidaryRecords.row.parse({

@@ -1,0 +1,44 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from '../external-journeys.module.css';
+import type { Line } from './run.ts';
+
+interface ProviderLinesProps {
+  list: RefObject<HTMLUListElement | null>;
+  lines: readonly Line[];
+  /** Both ways were asked for: each line says which one it is. */
+  isBoth: boolean;
+  onRetry: (line: Line) => void;
+}
+
+/**
+ * Where each provider stands. What the platform says of a failure is never shown: it holds the provider's key
+ * (docs/screens/10-external-journeys.md §3.2).
+ */
+export function ProviderLines({ list, lines, isBoth, onRetry }: ProviderLinesProps) {
+  const { t } = useTranslation('externaljourneys');
+  if (lines.length === 0) return null;
+  return (
+    <ul ref={list} className={styles.lines} aria-label={t('lines.label')} aria-live="polite">
+      {lines.map((line) => {
+        const { key, way, state, search, journeys, unreadable } = line;
+        const name = search.provider ?? t('lines.everyone');
+        const provider = isBoth ? t('lines.way', { provider: name, way: t(`ways.${way}`) }) : name;
+        return (
+          <li key={key} className={styles.line} data-state={state}>
+            {/* The words beside it say what it shows. */}
+            {state === 'asking' && <Spinner size="tiny" aria-hidden />}
+            <span>{t(`lines.${state}`, { provider, count: journeys.length })}</span>
+            {unreadable > 0 && <span>{t('lines.unreadable', { count: unreadable })}</span>}
+            {(state === 'failed' || state === 'cancelled') && (
+              <Button size="small" aria-label={t('lines.retryOf', { provider })} onClick={() => onRetry(line)}>
+                {t('lines.retry')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

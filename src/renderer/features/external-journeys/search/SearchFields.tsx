@@ -1,0 +1,111 @@
+import { Field, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { TimeInput } from '#renderer/features/solidary/drivers/TimeInput.tsx';
+import { placeLabel } from '#renderer/features/solidary/places/lines.ts';
+import { PlaceField } from '#renderer/features/solidary/places/PlaceField.tsx';
+import { DayInput } from '#renderer/kit/list/filters/DayInput.tsx';
+import type { Point } from '#shared/resources/points.ts';
+import styles from '../external-journeys.module.css';
+import type { SearchDraft, SearchField, SearchPlace } from './draft.ts';
+import { RegularRows } from './RegularRows.tsx';
+
+interface SearchFieldsProps {
+  draft: SearchDraft;
+  set: (change: Partial<SearchDraft>) => void;
+  /** What is wrong with a field and is to be shown, in words. */
+  problem: (field: SearchField) => string | undefined;
+}
+
+const picked = (point: Point | null): SearchPlace | null =>
+  point === null
+    ? null
+    : { label: placeLabel(point), town: point.locality, latitude: point.latitude, longitude: point.longitude };
+
+/** The two ends of the journey that is searched for. */
+export function SearchEnds({ draft, set, problem }: SearchFieldsProps) {
+  const { t } = useTranslation('externaljourneys');
+  return (['from', 'to'] as const).map((end) => (
+    <div key={end} className={styles.wide}>
+      <PlaceField
+        label={t(`form.${end}`)}
+        text={draft[end]?.label ?? ''}
+        isRequired
+        error={problem(end)}
+        onPick={(point) => set({ [end]: picked(point) })}
+      />
+    </div>
+  ));
+}
+
+/** Kind, days and times of the journey that is searched for. */
+export function SearchTimes({ draft, set, problem }: SearchFieldsProps) {
+  const { t } = useTranslation('externaljourneys');
+  return (
+    <>
+      <Field label={t('form.kind')} className={styles.wide}>
+        <RadioGroup
+          layout="horizontal"
+          value={String(draft.frequency)}
+          onChange={(_, { value }) => set({ frequency: value === '2' ? 2 : 1 })}
+        >
+          <Radio value="1" label={t('form.1')} />
+          <Radio value="2" label={t('form.2')} />
+        </RadioGroup>
+      </Field>
+      <Checked error={problem('minDate')}>
+        <DayInput label={t('form.minDate')} day={draft.minDate} onChange={(minDate) => set({ minDate })} />
+      </Checked>
+      <Checked error={problem('maxDate')}>
+        <DayInput label={t('form.maxDate')} day={draft.maxDate} onChange={(maxDate) => set({ maxDate })} />
+      </Checked>
+      {draft.frequency === 1 ? (
+        <>
+          <TimeInput label={t('form.minTime')} time={draft.minTime} onChange={(minTime) => set({ minTime })} />
+          <Checked error={problem('maxTime')}>
+            <TimeInput label={t('form.maxTime')} time={draft.maxTime} onChange={(maxTime) => set({ maxTime })} />
+          </Checked>
+        </>
+      ) : (
+        <RegularRows rows={draft.rows} onChange={(rows) => set({ rows })} error={problem('rows')} />
+      )}
+    </>
+  );
+}
+
+interface ProviderChoiceProps {
+  /** Name of the chosen provider; null for all of them. */
+  provider: string | null;
+  providers: readonly string[];
+  onChange: (provider: string | null) => void;
+}
+
+/** Which provider is asked: one of them, or all. */
+export function ProviderChoice({ provider, providers, onChange }: ProviderChoiceProps) {
+  const { t } = useTranslation('externaljourneys');
+  return (
+    <Field label={t('form.provider')} className={styles.wide}>
+      <Select value={provider ?? ''} onChange={(_, { value }) => onChange(value === '' ? null : value)}>
+        <option value="">{t('form.all')}</option>
+        {providers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** A field whose own component knows nothing of the other fields, with what is wrong between them. */
+function Checked({ error, children }: { error: string | undefined; children: React.ReactElement }) {
+  return (
+    <div>
+      {children}
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '#renderer/kit/form/fields/day.ts';
+import styles from '../external-journeys.module.css';
+import { isPast, problemsOf, type SearchDraft, type SearchField } from './draft.ts';
+import { ProviderChoice, SearchEnds, SearchTimes } from './SearchFields.tsx';
+
+interface SearchFormProps {
+  /** Name for assistive technology. */
+  title: string;
+  draft: SearchDraft;
+  onChange: (draft: SearchDraft) => void;
+  /** Names of the providers; undefined where they are unknown. */
+  providers: readonly string[] | undefined;
+  /** Takes what the record says again. */
+  onReset: () => void;
+  isRunning: boolean;
+  /** Called only with a draft that can be sent. */
+  onSearch: () => void;
+  onCancel: () => void;
+  /** What else keeps the search from being sent. */
+  note?: string | undefined;
+}
+
+/** What is searched for, prefilled from the record (docs/screens/10-external-journeys.md §3.1). */
+export function SearchForm({ title, draft, onChange, providers, ...run }: SearchFormProps) {
+  const { t } = useTranslation('externaljourneys');
+  const [isJudged, setJudged] = useState(false);
+  const problems = problemsOf(draft);
+  const problem = (field: SearchField) => {
+    const found = problems[field];
+    // What is missing is said once it was asked for; what is wrong at once.
+    if (found === undefined || (!isJudged && found !== 'order' && found !== 'samePlace')) return undefined;
+    return t(`form.problems.${found}`);
+  };
+  const fields = { draft, set: (change: Partial<SearchDraft>) => onChange({ ...draft, ...change }), problem };
+  const submit = () => {
+    setJudged(true);
+    if (Object.keys(problems).length === 0) run.onSearch();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SearchEnds {...fields} />
+      <SearchTimes {...fields} />
+      {providers !== undefined && providers.length > 0 && (
+        <ProviderChoice
+          provider={draft.provider}
+          providers={providers}
+          onChange={(provider) => fields.set({ provider })}
+        />
+      )}
+      <div className={styles.wide}>
+        {providers === undefined && <p className={styles.note}>{t('form.unknown')}</p>}
+        {isPast(draft, today()) && (
+          <MessageBar intent="warning">
+            <MessageBarBody>{t('form.past')}</MessageBarBody>
+          </MessageBar>
+        )}
+        {run.note !== undefined && (
+          <MessageBar intent="error">
+            <MessageBarBody>{run.note}</MessageBarBody>
+          </MessageBar>
+        )}
+        <p className={styles.note}>{t('form.untouched')}</p>
+        <div className={styles.buttons}>
+          <Button type="submit" appearance="primary" disabledFocusable={run.isRunning}>
+            {t('form.search')}
+          </Button>
+          {run.isRunning && <Button onClick={run.onCancel}>{t('form.cancel')}</Button>}
+          <Button appearance="subtle" onClick={run.onReset}>
+            {t('form.reset')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { questionOf } from '#renderer/features/record-actions/guards.ts';
+import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { mayBeDone } from '#shared/failure.ts';
+import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
+import { useSolutions } from '../context.ts';
+import { actionToLog, contactStateOf } from '../drivers/contact-state.ts';
+import { type DriverGroup, driverGroups } from '../drivers/groups.ts';
+import { useMessageDraft } from './draft.ts';
+import { isWritten, timesIn, withSignature } from './words.ts';
+
+/** What is said once a message was sent: that it arrived, and what became of its note in the diary. */
+type Said = 'sent' | 'sentNotLogged' | 'logUnknown';
+
+/** Why a message cannot be sent. */
+type Problem = 'required' | 'tooLong';
+
+/**
+ * Writes to a selected driver in the name of the beneficiary, once (docs/screens/07-solidary-records.md §3.2). After an
+ * unknown outcome nothing is sent before the record was read again; the thread then tells whether it arrived.
+ */
+export function useMessage(group: DriverGroup) {
+  const { record, subject, writes } = useSolutions();
+  const labelOf = useActionLabel();
+  const signature = useRecordStructure(record.structureId).structure?.signature ?? null;
+  const { draft, change, clear } = useMessageDraft(record.id, group.userId);
+  const [isLogged, setLogged] = useState(true);
+  const [isJudged, setJudged] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+
+  const text = draft.text ?? withSignature('', signature);
+  const action = knownAction(actionToLog('message', contactStateOf(record.diary, group.userId)));
+  const asNote = questionOf(subject, action) !== null;
+  const { last } = writes;
+  const isFailureOpen = last?.kind === 'message' && 'error' in last && mayBeDone(last.error);
+  const isDoubtful = isFailureOpen || draft.doubt?.record === record;
+  const isTooLong = text.trim().length > longestText;
+  const problem: Problem | null = isWritten(text, signature) ? (isTooLong ? 'tooLong' : null) : 'required';
+
+  const settle = useEffectEvent((read: RecordItem) => {
+    const { doubt } = draft;
+    if (doubt === null || doubt.record === read) return;
+    const before = driverGroups(doubt.record).find(({ userId }) => userId === group.userId)?.thread ?? [];
+    if (timesIn(group.thread, doubt.text) > timesIn(before, doubt.text)) {
+      clear();
+      setSaid('sent');
+    } else change({ doubt: null });
+  });
+  useEffect(() => settle(record), [record]);
+
+  const log = async (): Promise<Said> => {
+    const comment = asNote ? labelOf(action.name) : null;
+    const logged = { action: asNote ? FREE_NOTE : action.id, user: group.userId, comment, progression: null };
+    const outcome = (await writes.act(logged))?.outcome;
+    return outcome === 'done' ? 'sent' : outcome === 'unknown' ? 'logUnknown' : 'sentNotLogged';
+  };
+  const send = async (): Promise<void> => {
+    setJudged(true);
+    if (isDoubtful || problem !== null) return;
+    setSaid(null);
+    const sent = text.trim();
+    const result = await writes.message({ solution: group.messageTo, text: sent });
+    if (result?.outcome === 'unknown') change({ text, doubt: { record, text: sent } });
+    if (result?.outcome !== 'done') return;
+    clear();
+    setJudged(false);
+    setSaid('sent');
+    if (isLogged) setSaid(await log());
+  };
+  return {
+    text,
+    setText: (typed: string) => {
+      setSaid(null);
+      change({ text: typed });
+    },
+    signature,
+    /** What is missing is said once sending was tried. */
+    problem: isJudged || problem === 'tooLong' ? problem : null,
+    isDoubtful,
+    said,
+    isLogged,
+    setLogged,
+    logWords: { label: labelOf(action.name), asNote },
+    send,
+  };
+}

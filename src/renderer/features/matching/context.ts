@@ -1,0 +1,51 @@
+import { createContext, use } from 'react';
+import type { Concerned, RecordSubject } from '#renderer/features/record-actions/subject.ts';
+import type { RecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import type { ChoiceWithheldReason, WithheldReason } from './access.ts';
+import type { ContactLog } from './drivers/contact-state.ts';
+import type { DriverGroup } from './drivers/groups.ts';
+
+/** A match that somebody is about to choose. */
+export interface PendingChoice {
+  matchingId: number;
+  role: 'carpooler' | 'transporter';
+  driver: Concerned;
+  /** In words. */
+  way: string;
+  when: readonly string[];
+}
+
+/** What is done with a driver in a dialog. */
+export type Task =
+  | { kind: 'choose'; choice: PendingChoice }
+  | { kind: 'log'; log: ContactLog; driver: Concerned }
+  | { kind: 'write'; userId: DriverGroup['userId'] };
+
+/** A request to show the tabs, or the message to the driver who has the focus, else to the first one. */
+export interface SolutionsRequest {
+  what: 'tabs' | 'message';
+}
+
+/** What the tabs and dialogs of the solutions share. */
+export interface SolutionsState {
+  record: RecordItem;
+  subject: RecordSubject;
+  writes: RecordWrites;
+  /** Matchings whose choice may be stored: never offered again. */
+  unconfirmed: readonly number[];
+  /** Why nothing can be chosen or written; null where it can. */
+  withheld: WithheldReason | null;
+  /** Why no driver can be chosen; null where one can. */
+  choiceWithheld: ChoiceWithheldReason | null;
+  open: (task: Task) => void;
+}
+
+export const SolutionsContext = createContext<SolutionsState | null>(null);
+
+/** Returns what the tabs and dialogs of the solutions share. @throws Error outside its provider */
+export function useSolutions(): SolutionsState {
+  const state = use(SolutionsContext);
+  if (state === null) throw new Error('useSolutions is used outside its provider');
+  return state;
+}

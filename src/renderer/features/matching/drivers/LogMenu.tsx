@@ -1,0 +1,46 @@
+import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { CallRegular, ChatRegular, DismissCircleRegular, LinkRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { ContactLog } from './contact-state.ts';
+
+const icons = {
+  call: <CallRegular />,
+  sms: <ChatRegular />,
+  link: <LinkRegular />,
+  refusal: <DismissCircleRegular />,
+} as const;
+const logs = ['call', 'sms', 'link', 'refusal'] as const satisfies readonly ContactLog[];
+
+interface LogMenuProps {
+  name: string;
+  isBusy: boolean;
+  onLog: (log: ContactLog) => void;
+}
+
+/** What took place with a driver and is noted in the diary; nothing is sent by text or telephone. */
+export function LogMenu({ name, isBusy, onLog }: LogMenuProps) {
+  const { t } = useTranslation('matching');
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          size="small"
+          aria-label={t('contact.logOf', { name })}
+          title={t('contact.onlyLogged')}
+          disabledFocusable={isBusy}
+        >
+          {t('contact.log')}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {logs.map((log) => (
+            <MenuItem key={log} icon={icons[log]} onClick={() => onLog(log)}>
+              {t(`contact.${log}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Drawing } from '#renderer/features/solidary/journey-map/drawing.ts';
+import type { MapPoint, MarkerStyle } from '#renderer/kit/map/point.ts';
+import type { MapCircle, MapLine } from '#renderer/kit/map/Shapes.tsx';
+import type { LatLng } from '#shared/geo.ts';
+import type { Place } from '#shared/resources/solidaryrecords/place.ts';
+
+/** The position of a place; null for one without coordinates. */
+export const positionOf = ({ latitude, longitude }: Place): LatLng | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
+/** A journey from one place to another. */
+export interface DrawnJourney {
+  from: { place: Place; label: string };
+  to: { place: Place; label: string };
+  isBack: boolean;
+}
+
+/** What a map of a record shows beside its own journey. */
+export interface DrawnSolutions {
+  journeys: readonly DrawnJourney[];
+  /** Volunteers by their centre; metres. */
+  volunteers: readonly { centre: Place; radius: number | null; label: string }[];
+}
+
+interface DrawnRecord {
+  origin: Place;
+  destination: Place;
+  goesAnywhere: boolean;
+  isRoundTrip: boolean;
+}
+
+/**
+ * Puts a record and its solutions on a map (docs/screens/07-solidary-records.md §9). Places without coordinates are
+ * left out; a record that goes anywhere has its origin alone.
+ */
+export function drawingOf(
+  { origin, destination, goesAnywhere, isRoundTrip }: DrawnRecord,
+  { journeys, volunteers }: DrawnSolutions,
+): Drawing {
+  const points: MapPoint[] = [];
+  const lines: MapLine[] = [];
+  const circles: MapCircle[] = [];
+  const addPoint = (at: LatLng | null, label: string, markerStyle: MarkerStyle) => {
+    if (at !== null) points.push({ id: points.length, ...at, label, markerStyle });
+  };
+  const addLine = (from: LatLng | null, to: LatLng | null, weight: MapLine['weight'], isBroken: boolean) => {
+    if (from !== null && to !== null) lines.push({ from, to, weight, isBroken });
+  };
+
+  const [from, to] = [positionOf(origin), goesAnywhere ? null : positionOf(destination)];
+  addPoint(from, origin.label, 'origin');
+  addPoint(to, destination.label, 'destination');
+  addLine(from, to, 'main', false);
+  if (isRoundTrip) addLine(to, from, 'main', true);
+  for (const journey of journeys) {
+    const [start, end] = [positionOf(journey.from.place), positionOf(journey.to.place)];
+    addPoint(start, journey.from.label, 'driver');
+    addPoint(end, journey.to.label, 'driver');
+    addLine(start, end, 'other', journey.isBack);
+  }
+  for (const { centre, radius, label } of volunteers) {
+    const at = positionOf(centre);
+    addPoint(at, label, 'volunteer');
+    if (at !== null && radius !== null && radius > 0) circles.push({ centre: at, radius });
+  }
+  return { points, lines, circles };
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import { type PendingChoice, useSolutions } from '../context.ts';
+import { DriverName } from '../DriverName.tsx';
+import { ContactBadges } from '../drivers/ContactBadges.tsx';
+import { contactStateOf } from '../drivers/contact-state.ts';
+import { ChoiceCell } from './ChoiceCell.tsx';
+import type { InWay } from './rows.ts';
+
+type Match = InWay<{ matchingId: number | null; avatar: string | null }>;
+
+interface MatchColumnsOptions<Row> {
+  /** Label of the column of names. */
+  label: string;
+  role: PendingChoice['role'];
+  /** Whether the person can be chosen as a driver; anybody can without it. */
+  canDrive?: (row: Row) => boolean;
+  /** When the match fits the record, in words. */
+  whenOf: (row: Row) => readonly string[];
+}
+
+/** The columns that all lists of matches have: the person, the way, and the button that chooses. */
+export function useMatchColumns<Row extends Match>({
+  label,
+  role,
+  canDrive = () => true,
+  whenOf,
+}: MatchColumnsOptions<Row>): Record<'person' | 'way' | 'action', Column<Row>> {
+  const { t } = useTranslation('matching');
+  const { record } = useSolutions();
+  return {
+    person: {
+      id: 'person',
+      label,
+      value: ({ driver }) => driver.name,
+      cell: ({ driver, avatar }) => (
+        <>
+          <DriverName driver={driver} avatar={avatar} />
+          <ContactBadges state={contactStateOf(record.diary, driver.userId)} />
+        </>
+      ),
+    },
+    way: {
+      id: 'way',
+      label: t('columns.way'),
+      value: ({ way }) => (way === 'outward' ? 0 : 1),
+      isPlain: true,
+      cell: ({ way }) => t(`way.${way}`),
+    },
+    action: {
+      id: 'action',
+      label: t('columns.action'),
+      isLabelHidden: true,
+      cell: (row) => {
+        const { matchingId, driver, way } = row;
+        return (
+          canDrive(row) && <ChoiceCell choice={{ matchingId, role, driver, way: t(`way.${way}`), when: whenOf(row) }} />
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { Button, Checkbox, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createStore } from '#renderer/kit/data/store.ts';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { type ActionType, actionType, FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
+import { CLOSED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
+import styles from '../actions.module.css';
+import type { WriteResult } from '../calls.ts';
+import { CloseDialog } from '../dialogs/CloseDialog.tsx';
+import { GoBackDialog } from '../dialogs/GoBackDialog.tsx';
+import { canTakeToo, type Question, questionOf, type Withheld, withheldOf } from '../guards.ts';
+import type { RecordSubject } from '../subject.ts';
+import { ActionField } from './ActionField.tsx';
+import { AfterLine } from './AfterLine.tsx';
+import { CommentField, isTooLong, sentComment } from './CommentField.tsx';
+import { useCommentDraft } from './draft.ts';
+import { PersonField } from './PersonField.tsx';
+import { peopleOf, personOf } from './people.ts';
+import { RestoredNote } from './RestoredNote.tsx';
+import { useActions } from './useActions.ts';
+import { useSubmit } from './useSubmit.ts';
+
+/** A request to show the composer, which then takes the focus. Each request is an object of its own. */
+export interface ComposerRequest {
+  /** Type of the actions whose group opens; null for the composer as it is. */
+  group: ActionType | null;
+}
+
+interface ComposerProps {
+  subject: RecordSubject;
+  /** The composer was asked for: it takes the focus, with this group of actions open. */
+  asked?: ComposerRequest | null;
+  /** Called after each write that was sent, with what it came to. */
+  onWritten?: ((result: WriteResult) => void) | undefined;
+}
+
+/** Adds an action to a record, with the guards of each status (docs/screens/07-solidary-records.md §4.4). */
+export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
+  const { t } = useTranslation('recordActions');
+  const { actions, isFallback } = useActions();
+  const [comment] = useState(() => createStore(''));
+  const draft = useCommentDraft(subject.id, comment);
+  const [actionId, setActionId] = useState<number | null>(null);
+  const [personChosen, setPerson] = useState<UserId | null>(null);
+  const [takesToo, setTakesToo] = useState(true);
+  const [isJudged, setJudged] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
+  const [firstType, setFirstType] = useState<ActionType | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(({ group }: ComposerRequest) => {
+    setFirstType(group);
+    input.current?.focus();
+    setListOpen(true);
+  });
+  useEffect(() => {
+    if (asked !== null) take(asked);
+  }, [asked]);
+
+  const offered = actions.filter((action) => withheldOf(subject, action) === null);
+  const action = offered.find(({ id }) => id === actionId) ?? null;
+  const people = peopleOf(subject);
+  const person = personOf(subject, people, personChosen, action?.type ?? null);
+  const reason = reasonOf(subject, offered.length < actions.length);
+  const isTakingToo = action !== null && canTakeToo(subject, action) && takesToo;
+
+  const finish = (result: WriteResult | null, isStored: boolean) => {
+    setQuestion(null);
+    if (result !== null) onWritten?.(result);
+    // What is stored must not be sent again with what is not.
+    if (!isStored) return;
+    comment.set('');
+    draft.settle();
+    setActionId(null);
+    setPerson(null);
+    setTakesToo(true);
+    setJudged(false);
+    input.current?.focus();
+  };
+  const { isBusy, save, saveAsNote, noteOf } = useSubmit(subject, { action, person, isTakingToo, finish });
+
+  const submit = () => {
+    setJudged(true);
+    if (action === null || person === null || isTooLong(comment.get())) {
+      if (action === null) input.current?.focus();
+      return;
+    }
+    const asked = questionOf(subject, action);
+    if (asked === null) void save(sentComment(comment.get()));
+    else setQuestion(asked);
+  };
+  const saveNote = () => {
+    const note = noteOf(comment.get());
+    if (!isTooLong(note)) return void saveAsNote(comment.get());
+    // With the label before it the comment is too long: it is left to be shortened, as a note.
+    comment.set(note);
+    setActionId(FREE_NOTE);
+    setQuestion(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // Before the field hears it: Enter opens a list of choices, or chooses in it.
+    event.preventDefault();
+    event.stopPropagation();
+    setListOpen(false);
+    submit();
+  };
+
+  return (
+    <div className={styles.composer} onKeyDownCapture={onKeyDown}>
+      {reason !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t(`composer.withheld.${reason}`)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {offered.length > 0 && subject.beneficiary !== null && (
+        <>
+          <ActionField
+            input={input}
+            label={t('composer.action')}
+            actions={offered}
+            value={actionId}
+            onChange={setActionId}
+            error={isJudged && action === null ? t('composer.required') : undefined}
+            hint={isFallback ? t('composer.actionsUnread') : undefined}
+            firstType={firstType}
+            isOpen={isListOpen}
+            onOpen={setListOpen}
+          />
+          <PersonField
+            people={people}
+            value={person}
+            onChange={setPerson}
+            error={isJudged && person === null ? t('composer.personRequired') : undefined}
+          />
+          <CommentField comment={comment} />
+          <RestoredNote draft={draft} comment={comment} />
+          {action !== null && canTakeToo(subject, action) && (
+            <Checkbox
+              label={t('composer.takeToo')}
+              checked={takesToo}
+              onChange={(_, { checked }) => setTakesToo(checked === true)}
+            />
+          )}
+          <AfterLine subject={subject} action={action} isTakingToo={isTakingToo} />
+          <div>
+            <Button appearance="primary" aria-keyshortcuts="Control+Enter" disabledFocusable={isBusy} onClick={submit}>
+              {t(isBusy ? 'composer.saving' : action?.type === actionType.closing ? 'composer.close' : 'composer.save')}
+            </Button>
+          </div>
+        </>
+      )}
+      {question === 'close' && action !== null && (
+        <CloseDialog
+          subject={subject}
+          initial={{ reason: action.id, comment: comment.get() }}
+          onClose={(result, typed) => {
+            // What was typed in the dialog stays when nothing was saved.
+            comment.set(typed);
+            finish(result, result?.outcome === 'done');
+            setQuestion(null);
+          }}
+        />
+      )}
+      {question === 'goBack' && action !== null && (
+        <GoBackDialog
+          subject={subject}
+          action={action}
+          isBusy={isBusy}
+          onSave={() => void save(sentComment(comment.get()))}
+          onNote={saveNote}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why actions are left out, all of them or a part; null where none is. */
+function reasonOf({ beneficiary, status }: RecordSubject, isPartial: boolean): Withheld | 'nobody' | null {
+  if (beneficiary === null) return 'nobody';
+  if (!isPartial) return null;
+  if (status === REPLACED) return 'replaced';
+  return status === CLOSED ? 'closed' : 'takeFirst';
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ComposerRequest } from '#renderer/features/record-actions/composer/Composer.tsx';
+import { Composer } from '#renderer/features/record-actions/composer/Composer.tsx';
+import { OutcomeBand } from '#renderer/features/record-actions/OutcomeBand.tsx';
+import { subjectOf } from '#renderer/features/record-actions/subject.ts';
+import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import styles from './follow-up.module.css';
+import { RecordDiary, UnreadDiary } from './RecordDiary.tsx';
+
+interface FollowUpProps extends RecordPartProps {
+  asked: ComposerRequest | null;
+}
+
+/** Zone C of a record's page: composer and diary (docs/screens/07-solidary-records.md §2). */
+export function FollowUp({ record, row, isReadable, isRowAll = false, asked }: FollowUpProps) {
+  const { t } = useTranslation(['solidaryrecords', 'recordActions']);
+  const canWrite = useCan()('solidary_update');
+  const subject = subjectOf(record, row, isReadable);
+  if (subject === null) return null;
+  return (
+    <div className={styles.followUp}>
+      <Section title={t('recordActions:composer.title')}>
+        <div className={styles.composer}>
+          <OutcomeBand subject={subject} />
+          {canWrite ? (
+            <Composer key={subject.id} subject={subject} asked={asked} />
+          ) : (
+            <p className={styles.note}>{t('solidaryrecords:followUp.readOnly')}</p>
+          )}
+        </div>
+      </Section>
+      {record !== null && isReadable && <RecordDiary record={record} />}
+      {(record === null ? isRowAll : !isReadable) && (
+        <UnreadDiary target={{ ...subject, email: record?.email ?? null }} record={record} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SolutionsRequest } from '#renderer/features/matching/context.ts';
+import { Solutions } from '#renderer/features/matching/Solutions.tsx';
+import { setRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import type { RecordWriteResult } from '#shared/ipc/solidary-records.ts';
+import { permissions } from '#shared/permissions.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { type FakeHandlers, installFakeBridge } from './fake-bridge.ts';
+import { fakeStructure } from './fake-structures.ts';
+import { newCache, openScreen, type ScreenOptions } from './screen.tsx';
+
+/** The answer of a write with this outcome; nothing else is known of the record. */
+export const writeResult = (
+  outcome: RecordWriteResult['outcome'],
+  more: Partial<RecordWriteResult> = {},
+): RecordWriteResult => ({
+  outcome,
+  isSent: outcome !== 'changed',
+  record: null,
+  row: null,
+  newest: null,
+  meanwhile: [],
+  ...more,
+});
+
+interface ZoneOptions extends ScreenOptions {
+  isReadable?: boolean;
+  handlers?: FakeHandlers;
+  asked?: SolutionsRequest;
+}
+
+/** Opens zone B over a record that is held as the page of a record holds it: what a write answers takes its place. */
+export async function openSolutions(
+  record: RecordItem,
+  { isReadable = true, handlers, asked, ...options }: ZoneOptions = {},
+) {
+  const bridge = installFakeBridge({
+    'solidarystructures.get': ({ id }) => fakeStructure(id, { signature: 'Mobilité 54\n03 83 00 00 00' }),
+    'solidaryrecords.lastCopy': () => null,
+    'app.copyText': () => undefined,
+    ...handlers,
+  });
+  const client = newCache();
+  setRecord(client, record.id, { record });
+  function Zone() {
+    const known = useSolidaryRecord(record.id);
+    return (
+      <Solutions id={record.id} record={known.record} row={known.row} isReadable={isReadable} asked={asked ?? null} />
+    );
+  }
+  const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };
+  const config = { modules, supportContact: 'Aïcha' };
+  const screen = await openScreen(<Zone />, { rights: permissions, config, client, ...options });
+  return { ...screen, bridge, reread: (next: RecordItem) => setRecord(client, record.id, { record: next }) };
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  recordWith,
+  wireCarpool,
+  wireDriver,
+  wireEntry,
+  wirePlaceOf,
+  wireTransporter,
+} from '#tests/support/fake-solutions.ts';
+import { openSolutions } from '#tests/support/open-solutions.tsx';
+
+const textsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent?.replace('Fiche utilisateur', ''));
+const cellsOf = (row: HTMLElement | undefined) =>
+  row === undefined
+    ? []
+    : within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+
+const record = recordWith({
+  admincarpools: {
+    outward: [
+      wireCarpool(1, { detourDuration: 600, detourDistance: 9000 }),
+      wireCarpool(2, { detourDuration: 60, detourDistance: 1500, type: 'roundtrip', solidaryExclusive: true }),
+      wireCarpool(3, { driver: false, passenger: true }),
+    ],
+    return: [
+      wireCarpool(4, {
+        detourDuration: null,
+        detourDistance: null,
+        frequency: 2,
+        carpoolerSchedule: {
+          mon: '2026-11-22T08:30:00+00:00',
+          tue: '2026-11-22T08:30:00+00:00',
+          wed: false,
+          thu: '2026-11-22T17:00:00+02:00',
+        },
+        origin: wirePlaceOf('Toul'),
+        destination: wirePlaceOf('Nancy'),
+      }),
+    ],
+  },
+});
+
+describe('the carpools of a record', () => {
+  it('are listed without the passengers, the smallest detour first and unknown ones last', async () => {
+    const { person } = await openSolutions(record);
+    const table = await screen.findByRole('table', { name: 'Covoiturages' });
+    expect(textsOf(table)).toEqual(['UUUlysse Usager2', 'UUUlysse Usager1', 'UUUlysse Usager4']);
+    expect(screen.getByText('3 correspondances affichées sur 4')).toBeTruthy();
+    const detour = within(table).getByRole('columnheader', { name: 'Détour' });
+    expect(detour.getAttribute('aria-sort')).toBe('ascending');
+    await person.click(within(detour).getByRole('button'));
+    expect(detour.getAttribute('aria-sort')).toBe('descending');
+    expect(textsOf(table)).toEqual(['UUUlysse Usager1', 'UUUlysse Usager2', 'UUUlysse Usager4']);
+  });
+
+  it('are put in order by a list of choices too, for cards that have no headings', async () => {
+    const { person } = await openSolutions(record);
+    const table = await screen.findByRole('table', { name: 'Covoiturages' });
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' });
+    expect(order.value).toBe('detour');
+    await person.selectOptions(order, 'Sens');
+    await person.click(screen.getByRole('button', { name: 'Ordre décroissant', pressed: false }));
+    expect(screen.getByRole('button', { name: 'Ordre décroissant', pressed: true })).toBeTruthy();
+    expect(textsOf(table)[0]).toBe('UUUlysse Usager4');
+  });
+
+  it('say how many filters are set while they are folded, and keep the focus when nothing passes them', async () => {
+    const { person } = await openSolutions(record);
+    const button = await screen.findByRole('button', { name: 'Filtres (1)', expanded: false });
+    expect(screen.queryByRole('switch', { name: 'Conducteurs seulement' })).toBeNull();
+    await person.click(button);
+    const frequency = screen.getByRole('combobox', { name: 'Fréquence' });
+    await person.selectOptions(frequency, 'Ponctuel');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Sens' }), 'Retour');
+    expect(screen.getByText('Aucune correspondance pour ces filtres.')).toBeTruthy();
+    expect(frequency.isConnected).toBe(true);
+    expect(screen.getByRole('button', { name: 'Filtres (3)', expanded: true })).toBe(button);
+  });
+
+  it('say way, role, frequency, times as they are written, journey, detour and exclusiveness', async () => {
+    await openSolutions(record);
+    const rows = within(await screen.findByRole('table', { name: 'Covoiturages' })).getAllByRole('row');
+    expect(cellsOf(rows[1])).toEqual([
+      'Aller',
+      'Conducteur',
+      'Ponctuel',
+      '02/03/2027 à 09:15',
+      '02/03/2027 à 09:30',
+      'Nancy → Toul',
+      'Aller-retour',
+      '1\u00a0min, 1,5\u202fkm',
+      'Oui',
+      'Retenir',
+    ]);
+    const regular = cellsOf(rows[3]);
+    expect(regular.slice(0, 4)).toEqual([
+      'Retour',
+      'Conducteur',
+      'Régulier',
+      'lun., mar.\u00a0: 08:30jeu.\u00a0: 17:00',
+    ]);
+    expect(regular[7]).toBe('Inconnu');
+  });
+
+  it('are filtered here by way, role and frequency', async () => {
+    const { person, bridge } = await openSolutions(record);
+    await person.click(await screen.findByRole('button', { name: 'Filtres (1)' }));
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Sens' }), 'Retour');
+    expect(textsOf(screen.getByRole('table'))).toEqual(['UUUlysse Usager4']);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Fréquence' }), 'Ponctuel');
+    await person.click(await screen.findByRole('button', { name: 'Tout afficher' }));
+    expect(textsOf(screen.getByRole('table'))).toHaveLength(4);
+    expect(bridge.calls.filter(({ channel }) => channel.startsWith('solidaryrecords.'))).toEqual([]);
+  });
+
+  it('that are not there yet are searched at each opening, and the tab says so', async () => {
+    const { person } = await openSolutions(recordWith());
+    await person.click(await screen.findByRole('tab', { name: /^Covoiturages \(0\)/ }));
+    expect(screen.getByText(/Elles sont recherchées à chaque ouverture de la demande/)).toBeTruthy();
+  });
+});
+
+describe('the volunteers of a record', () => {
+  it('are listed nearest first, with radius, distance, hours and slots that fit told from those that are there', async () => {
+    const far = wireTransporter(2, { centerPoint: wirePlaceOf('Toul', 48.68, 5.89), maxDistance: 12_500 });
+    await openSolutions(recordWith({ admintransporters: { outward: [far, wireTransporter(1)], return: [] } }));
+    const table = await screen.findByRole('table', { name: 'Transporteurs bénévoles' });
+    expect(textsOf(table)).toEqual(['NNNina Nomade1', 'NNNina Nomade2']);
+    const cells = cellsOf(within(table).getAllByRole('row')[2]);
+    expect(cells.slice(0, 4)).toEqual(['Aller', 'Toul', '12,5\u00a0km', '21,3\u202fkm']);
+    expect(cells[5]).toBe('07:30–12:00');
+    const dots = within(table).getAllByRole('img')[0];
+    expect(dots?.getAttribute('aria-label')).toBe('lun. matin, mar. matin. Convient au trajet\u00a0: lun. matin');
+    expect(dots?.querySelectorAll('[data-on]')).toHaveLength(2);
+    expect(dots?.querySelectorAll('[data-fits]')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the module is off', {}, { solidaryTransport: false }],
+    ['the structure offers no transport', { adminstructureSolidaryTransport: true }, { solidaryTransport: true }],
+    ['the platform does not say that it does', { adminstructureSolidaryTransport: null }, { solidaryTransport: true }],
+  ])('have no tab where %s', async (_, wire, modules) => {
+    await openSolutions(recordWith(wire), { config: { modules } });
+    await screen.findByRole('tab', { name: /^Covoiturages/ });
+    expect(screen.queryByRole('tab', { name: /^Transporteurs/ })).toBeNull();
+  });
+});
+
+describe('the card of a selected driver', () => {
+  it('has telephone, way, time, the state of the diary and the status of the platform, which is only shown', async () => {
+    await openSolutions(
+      recordWith({
+        admindiary: [wireEntry('contact_sms', 3, '2026-11-12'), wireEntry('link', 3, '2026-11-14')],
+        admintransporters: { outward: [], return: [wireTransporter(1)] },
+        adminproposalType: 'roundtrip',
+        adminsolutions: { drivers: [wireDriver(1, 1, { status: 4 })], threads: [] },
+      }),
+    );
+    const card = await screen.findByRole('article', { name: 'Nina Nomade' });
+    expect(card.textContent).toContain('06 01 02 03 03');
+    expect(card.textContent).toContain('Retour · lun. matin');
+    expect(card.textContent).toContain('Contacté le 12/11/2026');
+    expect(card.textContent).toContain('Mis en relation le 14/11/2026');
+    expect(card.textContent).toContain('Contact sur la plateforme\u00a0: À suivre');
+  });
+});
+
+describe('the solutions that were asked for', () => {
+  const two = recordWith({
+    adminsolutions: {
+      drivers: [wireDriver(1, 1), wireDriver(2, 2, { userId: 9, givenName: 'Zoé' })],
+      threads: [],
+    },
+  });
+
+  it('take the focus on the tab that is open', async () => {
+    await openSolutions(two, { asked: { what: 'tabs' } });
+    const tab = await screen.findByRole('tab', { name: /^Conducteurs retenus \(2\)/ });
+    await waitFor(() => expect(document.activeElement).toBe(tab));
+  });
+
+  it('open the message to the first driver where none has the focus', async () => {
+    await openSolutions(two, { asked: { what: 'message' } });
+    await screen.findByRole('alertdialog', { name: 'Messages avec Nina Nomade' });
+  });
+
+  it('are drawn on a map on demand, whose words say that the list holds the same', async () => {
+    const { person } = await openSolutions(two);
+    const button = await screen.findByRole('button', { name: 'Carte' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await person.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await screen.findByText(/La liste dit la même chose/);
+  });
+});
