@@ -37,11 +37,19 @@ export function importsIn(from: string, text: string): Import[] {
   });
 }
 
-/** Every import of `src`. */
-export const importsOfSource = (): Import[] =>
+/** The files of `src` that one file loads later, by `import(…)`. */
+export function lateImportsIn(from: string, text: string): Import[] {
+  return [...text.matchAll(/\bimport\('([^']+)'\)/g)].flatMap(([, specifier = '']) => {
+    const to = resolved(from, specifier);
+    return to === null ? [] : [{ from, to, specifier, isType: false }];
+  });
+}
+
+/** Every import of `src`, as `read` finds those of one file. */
+export const importsOfSource = (read: typeof importsIn = importsIn): Import[] =>
   globSync('src/**/*.{ts,tsx}').flatMap((file) => {
     const path = file.replaceAll('\\', '/');
-    return importsIn(path, readFileSync(file, 'utf8'));
+    return read(path, readFileSync(file, 'utf8'));
   });
 
 /**

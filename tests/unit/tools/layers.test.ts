@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cyclesIn, type Import, importsIn, importsOfSource, roomOf } from './import-graph.ts';
+import { cyclesIn, type Import, importsIn, importsOfSource, lateImportsIn, roomOf } from './import-graph.ts';
 
 /**
  * The rooms of a layer, lowest first: a room imports values of those before it only. Rooms on one line import none of
@@ -38,6 +38,36 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['viewer', 'rich-text'],
     ['resource'],
   ],
+  'src/renderer/features': [['*'], ['record-actions', 'record-form'], ['external-journeys'], ['matching']],
+};
+
+/** The door of a feature: the files that others import. Features without an entry are small helpers of any screen. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  'record-actions': [
+    'OutcomeBand.tsx',
+    'calls.ts',
+    'choice-entry.ts',
+    'composer/AfterLine.tsx',
+    'composer/CommentField.tsx',
+    'composer/Composer.tsx',
+    'composer/useSubmit.ts',
+    'dialogs/CloseDialog.tsx',
+    'dialogs/ComposerDialog.tsx',
+    'dialogs/ProgressDialog.tsx',
+    'dialogs/ReopenDialog.tsx',
+    'guards.ts',
+    'subject.ts',
+    'useRecordWrites.ts',
+  ],
+  'record-form': [
+    'CreatePage.tsx',
+    'copy.ts',
+    'create/useTimesInWords.ts',
+    'edit/EditForm.tsx',
+    'files/FilesToResend.tsx',
+  ],
+  'external-journeys': ['ExternalJourneys.tsx', 'useExternalCount.ts'],
+  matching: ['Solutions.tsx', 'context.ts', 'driver-groups.ts'],
 };
 
 const imports = importsOfSource();
@@ -54,6 +84,13 @@ const reachOf = (file: string): string => {
   const [, room] = /^(src\/renderer\/(?:kit|features|modules)\/[^/]+|src\/renderer\/app|src\/[^/]+)\//.exec(file) ?? [];
   // The entry of the page stands beside app and starts it.
   return file === 'src/renderer/main.tsx' ? 'src/renderer/app' : (room ?? file);
+};
+
+/** The files of a feature that are imported from outside it. */
+const enteredFilesOf = (between: readonly Import[], feature: string): string[] => {
+  const folder = `src/renderer/features/${feature}`;
+  const entered = between.filter(({ from, to }) => roomOf(to) === folder && roomOf(from) !== folder);
+  return [...new Set(entered.map(({ to }) => to.slice(folder.length + 1)))].toSorted();
 };
 
 /** What a layer imports against its order, in words. */
@@ -104,6 +141,10 @@ describe('the layers of src', () => {
   it.each(Object.entries(orders))('%s imports only from upper folders to lower ones', (layer, order) =>
     expect(upwardImports(values, layer, order)).toEqual([]),
   );
+
+  it.each(Object.entries(doors))('are imported from the feature %s by its door only', (feature, door) =>
+    expect(enteredFilesOf([...imports, ...importsOfSource(lateImportsIn)], feature)).toEqual([...door].toSorted()),
+  );
 });
 
 describe('the check of layers', () => {
@@ -127,6 +168,17 @@ describe('the check of layers', () => {
     expect(against([['data'], ['events', 'users']])).toHaveLength(2);
     expect(against([['users'], ['events'], ['data']])).toHaveLength(2);
     expect(against([['data'], ['users']])).toHaveLength(2);
+  });
+
+  it('finds the files by which a feature is entered', () => {
+    const found = Object.entries({
+      'src/renderer/modules/users/a.ts': "import { b } from '#renderer/features/people/form/b.ts';",
+      'src/renderer/features/week/c.ts': "import type { d } from '#renderer/features/people/d.ts';",
+      'src/renderer/features/queue/g.ts':
+        "const later = async () => (await import('#renderer/features/people/g.tsx')).G;",
+      'src/renderer/features/people/e.ts': "import { b } from './form/b.ts';\nimport { f } from './f.ts';",
+    }).flatMap(([file, text]) => [...importsIn(file, text), ...lateImportsIn(file, text)]);
+    expect(enteredFilesOf(found, 'people')).toEqual(['d.ts', 'form/b.ts', 'g.tsx']);
   });
 
   it('treats type imports as such', () => {

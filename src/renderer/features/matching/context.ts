@@ -3,8 +3,8 @@ import type { Concerned, RecordSubject } from '#renderer/features/record-actions
 import type { RecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { ChoiceWithheldReason, WithheldReason } from './access.ts';
+import type { DriverGroup } from './driver-groups.ts';
 import type { ContactLog } from './drivers/contact-state.ts';
-import type { DriverGroup } from './drivers/groups.ts';
 
 /** A match that somebody is about to choose. */
 export interface PendingChoice {

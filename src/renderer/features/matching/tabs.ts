@@ -1,7 +1,7 @@
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { driverGroups } from './drivers/groups.ts';
+import { driverGroups } from './driver-groups.ts';
 import { carpoolsOf, transportersOf } from './matches/rows.ts';
 
 export const solutionTabs = ['drivers', 'carpools', 'volunteers', 'external'] as const;

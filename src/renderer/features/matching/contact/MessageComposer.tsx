@@ -9,7 +9,7 @@ import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
 import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { useSolutions } from '../context.ts';
-import type { DriverGroup } from '../drivers/groups.ts';
+import type { DriverGroup } from '../driver-groups.ts';
 import styles from '../matching.module.css';
 import { useMessage } from './useMessage.ts';
 import { withSignature } from './words.ts';

@@ -7,8 +7,8 @@ import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/action
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import { useSolutions } from '../context.ts';
+import { type DriverGroup, driverGroups } from '../driver-groups.ts';
 import { actionToLog, contactStateOf } from '../drivers/contact-state.ts';
-import { type DriverGroup, driverGroups } from '../drivers/groups.ts';
 import { useMessageDraft } from './draft.ts';
 import { isWritten, timesIn, withSignature } from './words.ts';
 

@@ -6,10 +6,10 @@ import { personNameOf } from '#shared/full-name.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
 import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
+import { type DriverGroup, isAskedOnPlatform, wayOf } from '../driver-groups.ts';
 import styles from '../matching.module.css';
 import { ContactBadges } from './ContactBadges.tsx';
 import { contactStateOf } from './contact-state.ts';
-import { type DriverGroup, isAskedOnPlatform, wayOf } from './groups.ts';
 import { LogMenu } from './LogMenu.tsx';
 import { useWhen } from './when.ts';
 

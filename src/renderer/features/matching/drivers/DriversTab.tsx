@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
+import { driverGroups } from '../driver-groups.ts';
 import { unconfirmedOf } from '../matches/rows.ts';
 import styles from '../matching.module.css';
 import { DriverCard } from './DriverCard.tsx';
-import { driverGroups } from './groups.ts';
 
 /** The selected drivers, one card for each person (docs/screens/07-solidary-records.md §3). */
 export function DriversTab() {

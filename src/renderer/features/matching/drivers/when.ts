@@ -2,8 +2,8 @@ import { slotsInWords } from '#renderer/features/week/labels.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { type Way, wayOf, ways } from '../driver-groups.ts';
 import { useTimes } from '../times.ts';
-import { type Way, wayOf, ways } from './groups.ts';
 
 /** The wire's way of a carpooler: 1 one way, 2 outward, 3 return. */
 const RETURN = 3;

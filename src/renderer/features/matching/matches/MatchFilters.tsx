@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { VisuallyHidden } from '#renderer/kit/ui/hidden/VisuallyHidden.tsx';
-import { type Way, ways } from '../drivers/groups.ts';
+import { type Way, ways } from '../driver-groups.ts';
 import styles from '../matching.module.css';
 import type { MatchFilters as Wanted } from './rows.ts';
 

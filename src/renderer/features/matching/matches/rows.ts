@@ -5,7 +5,7 @@ import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import type { Carpool, Transporter } from '#shared/resources/solidaryrecords/solutions.ts';
-import { type Way, ways } from '../drivers/groups.ts';
+import { type Way, ways } from '../driver-groups.ts';
 
 /** A match with the way of the record that it serves, and the person who would drive. */
 export type InWay<Match> = Match & { way: Way; driver: Concerned };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { driverGroups } from '#renderer/features/matching/drivers/groups.ts';
+import { driverGroups } from '#renderer/features/matching/driver-groups.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { fullNameOf } from '#shared/full-name.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { driverGroups, wayOf } from '#renderer/features/matching/drivers/groups.ts';
+import { driverGroups, wayOf } from '#renderer/features/matching/driver-groups.ts';
 import { recordWith, wireDriver, wireMessage, wireTransporter } from '#tests/support/fake-solutions.ts';
 
 test('both solutions of a driver are one card, and a message goes to the one that was written to before', () => {
