@@ -15,6 +15,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   'verify-packages': async () => (await import('./commands/verify-packages.ts')).verify,
   screenshots: async () => (await import('./commands/screenshots.ts')).screenshots,
   'check-import': async () => (await import('./commands/check-import.ts')).checkImport,
+  mutants: async () => (await import('./commands/mutants.ts')).mutants,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
