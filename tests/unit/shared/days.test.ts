@@ -28,6 +28,8 @@ describe('Days', () => {
     expect(addDays(asDay('2026-03-06'), 0)).toBe('2026-03-06');
     expect(addDays(asDay('2026-01-14'), -30)).toBe('2025-12-15');
     expect(addDays(asDay('2028-03-01'), -1)).toBe('2028-02-29');
+    expect(addDays(asDay('2100-02-28'), 1)).toBe('2100-03-01');
+    expect(addDays(asDay('2000-02-28'), 1)).toBe('2000-02-29');
     expect(addMonths(asDay('2026-08-31'), -6)).toBe('2026-02-28');
     expect(addMonths(asDay('2026-01-15'), -1)).toBe('2025-12-15');
     expect([lastOfMonth(asDay('2028-02-03')), lastOfMonth(asDay('2026-11-23'))]).toEqual(['2028-02-29', '2026-11-30']);

@@ -33,6 +33,11 @@ describe('the calls of the application', () => {
     );
   });
 
+  it('say that the list of the software of others cannot be read where there is none', async () => {
+    const call = async () => composition.handlers['app.thirdParties'](undefined, context);
+    await expect(call()).rejects.toMatchObject({ error: { kind: 'file' } });
+  });
+
   it('show a notification at the end of a long task', async () => {
     await composition.handlers['app.announce']({ title: 'Import terminé', text: '3 ajoutés' }, context);
     expect(composition.done).toEqual(['announce Import terminé']);

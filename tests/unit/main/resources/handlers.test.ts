@@ -213,7 +213,7 @@ describe('a new relay point with a structure', () => {
   });
 
   it('is created in one call where there is no structure', async () => {
-    await create(null);
+    expect(await create(null)).toEqual({ id: 50 });
     expect(events).toEqual(['POST']);
   });
 });

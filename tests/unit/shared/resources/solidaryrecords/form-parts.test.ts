@@ -138,7 +138,10 @@ describe('Dates of a record that is edited', () => {
   it.each([
     ['2027-03-08', 2],
     ['2027-03-12', 2],
+    ['2027-03-13', 3],
     ['2027-03-16', 3],
+    ['2027-03-23', 3],
+    ['2027-03-24', 4],
     ['2027-03-31', 4],
     ['2027-05-31', 4],
   ])('are the nearest number of days of a flexible record without a choice (to %s)', (to, choice) => {
@@ -146,9 +149,57 @@ describe('Dates of a record that is edited', () => {
     expect(timesOfRecord(bare, today).punctual.dateChoice).toBe(choice);
   });
 
+  it('keep the stored choice of a flexible record, whose days say another, and hold no given day', () => {
+    for (const choice of [2, 3, 4]) {
+      const stored = { punctualOutwardDateChoice: choice, admintoDate: '2027-03-16T00:00:00+00:00' };
+      expect(timesOfRecord(recorded('flexible', stored), today).punctual).toMatchObject({
+        dateChoice: choice,
+        day: null,
+      });
+    }
+    // A given day is no choice of a flexible record.
+    const given = { punctualOutwardDateChoice: 1, admintoDate: '2027-03-16T00:00:00+00:00' };
+    expect(timesOfRecord(recorded('flexible', given), today).punctual.dateChoice).toBe(3);
+  });
+
+  it('hold the day and time of a return only where they are given', () => {
+    const back = { adminreturnDate: '2027-03-02T00:00:00+00:00', adminreturnTime: '2026-11-22T17:00:00+00:00' };
+    const later = recorded('punctual', { punctualReturnDateChoice: 2, ...back });
+    expect(timesOfRecord(later, today).punctual).toMatchObject({ returnChoice: 2, returnDay: null, returnTime: null });
+    const given = { ...recorded('punctual', { punctualReturnDateChoice: 5, ...back }), back: null };
+    expect(timesOfRecord(given, today).punctual).toMatchObject({ returnChoice: 5, returnDay: null, returnTime: null });
+  });
+
+  it('begin today, with an empty line, where the record holds neither a first day nor days', () => {
+    const bare = { ...recorded('regular'), fromDate: null, schedules: [] };
+    const { base, regular } = timesOfRecord(bare, today);
+    expect(base).toBe(today);
+    expect(regular.rows).toEqual([{ days: [], outward: null, back: null }]);
+  });
+
+  it('are the choice of the fewest days where a flexible record holds no days to compare', () => {
+    const none = { punctualOutwardDateChoice: null };
+    for (const days of [{ admintoDate: null }, { adminfromDate: null }, { adminfromDate: null, admintoDate: null }]) {
+      expect(timesOfRecord(recorded('flexible', { ...none, ...days }), today).punctual.dateChoice).toBe(2);
+    }
+  });
+
+  it('have no return where neither a choice nor a day of one is stored', () => {
+    const bare = recorded('punctual', { punctualReturnDateChoice: null, adminreturnDate: null, adminreturnTime: null });
+    expect(timesOfRecord(bare, today).punctual).toMatchObject({ returnChoice: 1, returnDay: null, returnTime: null });
+  });
+
+  it('are a last day where no choice is stored, also one that a choice would come to', () => {
+    const month = { regularDateChoice: null, admintoDate: '2027-04-01T00:00:00+00:00' };
+    expect(timesOfRecord(recorded('regular', month), today).regular).toMatchObject({
+      dateChoice: 3,
+      until: '2027-04-01',
+    });
+  });
+
   it('keep the last day that is stored, where the stored choice would come to another', () => {
     const week = { regularDateChoice: 1, admintoDate: '2027-03-08T00:00:00+00:00' };
-    expect(timesOfRecord(recorded('regular', week), today).regular.dateChoice).toBe(1);
+    expect(timesOfRecord(recorded('regular', week), today).regular).toMatchObject({ dateChoice: 1, until: null });
     expect(timesOfRecord(recorded('regular', { regularDateChoice: 2 }), today).regular).toMatchObject({
       dateChoice: 3,
       until: '2027-06-01',

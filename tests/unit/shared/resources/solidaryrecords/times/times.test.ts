@@ -145,6 +145,7 @@ describe('The rules of the times of a record', () => {
     ['a missing time', punctual({ time: '' }), ['time required']],
     ['a time that is none', punctual({ time: '25:00' }), ['time noTime']],
     ['a missing base', punctual({ dateChoice: 2 }, null), ['base required']],
+    ['a return an hour later, after midnight', punctual({ time: '23:00', returnChoice: 2 }), ['return pastMidnight']],
     ['a return after midnight', punctual({ time: '22:30', returnChoice: 3 }), ['return pastMidnight']],
     ['a return after midnight of a window', punctual({ timeChoice: 4, returnChoice: 4 }), ['return pastMidnight']],
     [
