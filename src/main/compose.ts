@@ -1,109 +1,33 @@
 import type { SiteConfig } from '#shared/config.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
-import type { TrainingPlatform } from '#training/index.ts';
-import { Dashboards } from './analytics/dashboards.ts';
-import { analyticsHandlers } from './analytics/handlers.ts';
-import { KnownHost } from './analytics/known-host.ts';
-import { ShownDashboards } from './analytics/shown.ts';
-import type { PlatformImages } from './api/images.ts';
-import { type About, appHandlers, type Desktop } from './app/handlers.ts';
-import { FixedSets, RecipientStore } from './campaigns/campaign-memory.ts';
-import { checkHandlers } from './campaigns/check.ts';
-import { duplicateHandlers } from './campaigns/duplicate.ts';
+import { openAnalytics } from './analytics/handlers.ts';
+import { type About, appHandlers } from './app/handlers.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
-import { sendingHandlers } from './campaigns/send.ts';
-import { trialHandlers } from './campaigns/trial.ts';
-import { type CheckServices, checkHandlers as workstationHandlers } from './check/handlers.ts';
+import { type CheckServices, checkHandlers } from './check/handlers.ts';
+import { choosePlatform } from './choose-platform.ts';
 import { communitySecurityHandlers } from './communities/security.ts';
-import { connectPlatform } from './connect.ts';
-import { delay } from './delay.ts';
-import { DraftKey } from './drafts/draft-key.ts';
-import { Drafts } from './drafts/drafts.ts';
-import { draftHandlers, forgetDraftsOf } from './drafts/handlers.ts';
-import { KeptValues } from './drafts/kept-values.ts';
+import { connectPlatform, type Platform } from './connect.ts';
+import { openDrafts } from './drafts/handlers.ts';
 import { externalTools } from './external-tools/handlers.ts';
 import { guardedDialogs, oneDialog } from './files/guarded-dialogs.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { FileSelections } from './files/selections.ts';
 import { homeHandlers } from './home/handlers.ts';
-import type { Emit, Handlers } from './ipc/handler.ts';
-import { bounded } from './network/answers.ts';
-import { networkHandlers, type ProxyQuestions } from './network/handlers.ts';
-import type {
-  AddressFetch,
-  Clock,
-  Dialogs,
-  EmbeddedViews,
-  Files,
-  HttpFetch,
-  KeyValueStore,
-  Log,
-  PrivateFolder,
-} from './ports.ts';
+import { type Handlers, joinHandlers } from './ipc/handler.ts';
+import { networkHandlers } from './network/handlers.ts';
+import type { Ports } from './ports.ts';
 import { reminderHandlers } from './reminders/handlers.ts';
 import { recordHandlers } from './resources/handlers.ts';
-import { MemberWrites } from './resources/member-writes.ts';
-import { SentPictures } from './resources/sent-pictures.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
-import type { Keeping } from './session/keeping.ts';
-import type { Session } from './session/session.ts';
 import type { PreferencesStore } from './settings/preferences.ts';
-import { externalJourneyHandlers } from './solidary/external/handlers.ts';
-import { ContactMarks } from './solidary/external/marks.ts';
-import { FavouritePlaces } from './solidary/favourite-places.ts';
 import { solidaryHandlers } from './solidary/handlers.ts';
-import type { SolidaryProofFiles } from './solidary/proof-files.ts';
-import { COPY_KIND, COPY_LIFETIME, RecordCopies } from './solidary/records/copies.ts';
-import { solidaryRecordHandlers } from './solidary/records/handlers.ts';
-import { figureHandlers } from './transfer/export/figures.ts';
-import { exportHandlers } from './transfer/export/handlers.ts';
-import { listExportHandlers } from './transfer/export/list-export.ts';
-import { SealedChoices } from './transfer/import/choices.ts';
-import { importHandlers } from './transfer/import/handlers.ts';
-import { ImportJournals } from './transfer/import/journal.ts';
-import { workerRunner } from './transfer/import/run-job.ts';
+import { transferHandlers } from './transfer/handlers.ts';
 import { Updates } from './updates/updates.ts';
 import { userHandlers } from './users/handlers.ts';
-import type { ProofFiles } from './users/proof-files.ts';
 import { TerritoryStatuses } from './users/territory-statuses.ts';
 import { viewHandlers } from './views/handlers.ts';
-
-/** Everything that the services need from outside. */
-export interface Ports {
-  clock: Clock;
-  desktop: Desktop;
-  dialogs: Dialogs;
-  /** Asks the person whether these hosts, which the site does not name, may be asked about addresses. */
-  confirmHosts(hosts: readonly string[]): Promise<boolean>;
-  /** Folder of form drafts, encrypted. */
-  drafts: PrivateFolder;
-  /** Dashboards inside the window. */
-  embeddedViews: EmbeddedViews;
-  emit: Emit;
-  fetch: HttpFetch;
-  /** Fetches addresses found in the platform's answers; refuses addresses of private networks. */
-  fetchGuarded: AddressFetch;
-  /** Fetches without a question to the person, whatever a proxy wants. */
-  fetchUnasked: HttpFetch;
-  /**
-   * Serves on the loopback interface.
-   * @returns the origin
-   */
-  serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
-  files: Files;
-  /** Where sessions are kept, and secrets with them. */
-  keeping: Keeping;
-  /** Folder of encrypted values of people: reminders, templates, copies of records. */
-  kept: PrivateFolder;
-  /** Folder of the journals of unfinished imports. */
-  imports: PrivateFolder;
-  log: Log;
-  /** Questions of proxies to the person. */
-  proxyQuestions: ProxyQuestions;
-  store: KeyValueStore;
-}
 
 export interface ComposeOptions {
   about: About;
@@ -122,27 +46,27 @@ export interface ComposeOptions {
   ports: Ports;
 }
 
-export interface Services {
+export interface Services extends Pick<Platform, 'session' | 'images' | 'proofFiles' | 'solidaryProofFiles'> {
   handlers: Handlers;
-  session: Session;
-  images: PlatformImages;
-  proofFiles: ProofFiles;
-  solidaryProofFiles: SolidaryProofFiles;
   selections: FileSelections;
-  dashboards: Pick<ShownDashboards, 'closeAll'>;
+  dashboards: ReturnType<typeof openAnalytics>['shown'];
   /** For the end of the application. */
-  drafts: Pick<Drafts, 'settle' | 'writeNow'>;
+  drafts: Pick<ReturnType<typeof openDrafts>['drafts'], 'settle' | 'writeNow'>;
   /** Removes a copied password from the clipboard before the application ends. */
   clearClipboard(): Promise<void>;
 }
 
-/** Builds the services over their ports. Loads the training platform only when no base URL was given. */
+/**
+ * Builds the services over their ports and joins the handlers of the domains. The compiler asks for a handler of every
+ * channel, and refuses two for one.
+ */
 export async function composeServices(options: ComposeOptions): Promise<Services> {
-  const { about, config, preferences, onPreferences, ports } = options;
+  const { about, config, preferences, ports } = options;
   const { clock, desktop, emit, files, keeping, log, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
-  const otherPictures = { hosts: pictureHostsOf(config), fetch: training === null ? ports.fetchGuarded : fetch };
-  const { session, client, images, proofFiles, solidaryProofFiles, recordFiles } = connectPlatform({
+  const isTraining = training !== null;
+  const otherPictures = { hosts: pictureHostsOf(config), fetch: isTraining ? fetch : ports.fetchGuarded };
+  const platform = connectPlatform({
     baseUrl,
     fetch,
     jsonWorker: options.jsonWorker,
@@ -157,226 +81,114 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     idleLimit: config.idleLimit,
     trainingAccounts: training?.accounts,
   });
+  const { session, client } = platform;
   // A stored session that cannot be restored, for whatever reason, must not break every start: the person signs in
   // again.
   Promise.try(() => session.restore()).catch((thrown: unknown) =>
     log('error', 'the session cannot be restored', { thrown }),
   );
-  const draftKey = new DraftKey({ secrets: keeping.secrets, clock, log, mayCome: config.keepSession });
-  const { encryptedDrafts: keepsCalls } = config.solidary;
-  const drafts = new Drafts({ folder: ports.drafts, key: draftKey, clock, log, keepsCalls });
-  forgetDraftsOf(session, drafts, baseUrl);
-  void drafts.sweep();
-  const kept = new KeptValues({ folder: ports.kept, key: draftKey, log });
-  const owner = () => ({ platform: baseUrl, person: session.signedIn.user.id });
-  void kept.sweep(COPY_KIND, COPY_LIFETIME, clock.now());
-  const recordCopies = new RecordCopies({ clock, values: kept, owner });
-  const journals = new ImportJournals({ folder: ports.imports, clock, log });
-  void journals.sweep();
-  const selections = new FileSelections();
-  const ask = oneDialog(session);
-  const dialogs = guardedDialogs(ports.dialogs, ask);
-  const sentPictures = new SentPictures(store, baseUrl);
-  const shown = new ShownDashboards({
-    views: ports.embeddedViews,
-    clock,
-    emit,
-    openExternal: (address) => desktop.openExternal(address),
-  });
-  const territoryStatuses = new TerritoryStatuses({ client, clock });
-  const tools = externalTools({
-    client,
-    session,
-    isShown: config.modules.kibanaDisplay,
-    clipboard: desktop,
+
+  const drafts = openDrafts({
+    baseUrl,
     clock,
     log,
+    session,
+    secrets: keeping.secrets,
+    draftFolder: ports.drafts,
+    keptFolder: ports.kept,
+    keepSession: config.keepSession,
+    keepsCalls: config.solidary.encryptedDrafts,
   });
-  const recipients = new RecipientStore(store, baseUrl);
+  const ask = oneDialog(session);
+  const territoryStatuses = new TerritoryStatuses({ client, clock });
+  /** What the domains take their ports from. */
+  const shared = {
+    ...platform,
+    baseUrl,
+    clock,
+    desktop,
+    dialogs: guardedDialogs(ports.dialogs, ask),
+    emit,
+    files,
+    kept: drafts.kept,
+    log,
+    openExternal: (address: string) => desktop.openExternal(address),
+    owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+    selections: new FileSelections(),
+    store,
+    territoryStatuses,
+  };
+
+  const tools = externalTools({ ...shared, isShown: config.modules.kibanaDisplay, clipboard: desktop });
+  const analytics = openAnalytics({
+    ...shared,
+    views: ports.embeddedViews,
+    hosts: config.analytics.hosts,
+    // The training platform's dashboards are served from this computer.
+    mustNameHosts: about.isPackaged && !isTraining,
+  });
   const updates = new Updates({
+    ...shared,
     // In training nothing leaves this computer.
-    address: training === null ? config.updates.address : undefined,
+    address: isTraining ? undefined : config.updates.address,
     version: about.version,
     fetch: ports.fetchUnasked,
-    store,
-    clock,
-    emit,
-    log,
   });
   updates.start();
-  const handlers: Handlers = {
-    ...appHandlers({
+
+  const handlers: Handlers = joinHandlers([
+    appHandlers({
+      ...shared,
       about,
       config,
-      baseUrl,
       preferences,
       training,
       currentSession: () => session.state,
       currentUpdate: () => updates.notice,
-      desktop,
       thirdPartyFile: options.thirdPartyFile,
-      onPreferences,
-      emit,
-      log,
+      onPreferences: options.onPreferences,
     }),
-    ...sessionHandlers(session),
-    ...networkHandlers(ports.proxyQuestions),
-    ...workstationHandlers(options.check, { dialogs: ports.dialogs, files }),
-    ...fileHandlers({ dialogs, files, selections }),
-    ...draftHandlers(drafts, draftKey, session, baseUrl),
-    ...recordHandlers({
-      client,
-      session,
-      images,
-      selections,
-      files,
-      sentPictures,
-      log,
+    sessionHandlers(session),
+    networkHandlers(ports.proxyQuestions),
+    // The check also runs while nobody is signed in.
+    checkHandlers(options.check, ports),
+    fileHandlers(shared),
+    drafts.handlers,
+    recordHandlers({
+      ...shared,
       platformLanguage: config.platformLanguage,
       articlePictures: { fetch, target: config.articleImageUrl, others: otherPictures },
       onUserChanged: (id) => territoryStatuses.forget(id),
     }),
-    ...userHandlers({
-      client,
-      session,
-      proofFiles,
-      loginDelegateUrl: config.loginDelegateUrl,
-      openExternal: (address) => desktop.openExternal(address),
-      territoryStatuses,
-      log,
-    }),
-    ...communitySecurityHandlers({ client, files, selections }),
-    ...solidaryHandlers({
-      client,
-      session,
-      files,
-      selections,
-      proofFiles: solidaryProofFiles,
-      maxProofFile: config.solidary.proofFile.maxBytes,
-      copies: recordCopies,
-      favourites: new FavouritePlaces({
-        values: kept,
-        owner,
-      }),
-    }),
-    ...externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
-    ...solidaryRecordHandlers({ client, session, copies: recordCopies, files: recordFiles }),
-    ...reminderHandlers({
-      values: kept,
-      clock,
-      session,
-      desktop,
-      emit,
-      locale: () => preferences.get().locale,
-      owner,
-    }),
-    ...campaignHandlers({ client, clock, log, session, recipients }),
-    ...sendingHandlers({ client, clock, log, session, recipients, fixedSets: new FixedSets(store, baseUrl) }),
-    ...checkHandlers({
-      client,
+    userHandlers({ ...shared, loginDelegateUrl: config.loginDelegateUrl }),
+    communitySecurityHandlers(shared),
+    solidaryHandlers({ ...shared, maxProofFile: config.solidary.proofFile.maxBytes }),
+    reminderHandlers({ ...shared, locale: () => preferences.get().locale }),
+    campaignHandlers({
+      ...shared,
       // In training nothing leaves this computer.
-      fetch: training === null ? ports.fetchGuarded : training.web,
-      confirmHosts: training === null ? (hosts) => ask(() => ports.confirmHosts(hosts)) : async () => true,
-      clock,
-      log,
+      fetch: isTraining ? training.web : ports.fetchGuarded,
+      confirmHosts: isTraining ? async () => true : (hosts) => ask(() => ports.confirmHosts(hosts)),
       siteHosts: [new URL(baseUrl).host, ...otherPictures.hosts],
     }),
-    ...trialHandlers({ client, log, session }),
-    ...duplicateHandlers({ client, images, log, session }),
-    ...importHandlers({
-      addMember: async (membership, call) =>
-        (await new MemberWrites(client).add({ ...membership, status: 1 }, call)).outcome,
-      client,
-      clock,
-      dialogs,
-      files,
-      choices: new SealedChoices({ key: draftKey, log }),
-      hold: (kind) => session.hold(kind),
-      journals,
-      owner,
-      runner: workerRunner(options.importWorker),
-      selections,
-      store,
+    transferHandlers({
+      ...shared,
+      importWorker: options.importWorker,
+      journalFolder: ports.imports,
+      key: drafts.key,
     }),
-    ...exportHandlers({ client, clock, dialogs, files }),
-    ...listExportHandlers({ client, clock, dialogs, files, log }),
-    ...figureHandlers({ clock, dialogs, files }),
-    ...viewHandlers({ dialogs, files }),
-    ...analyticsHandlers({
-      dashboards: new Dashboards({
-        client,
-        clock,
-        session,
-        knownHost: new KnownHost(store, baseUrl),
-        hosts: config.analytics.hosts,
-        // The training platform's dashboards are served from this computer.
-        mustNameHosts: about.isPackaged && training === null,
-      }),
-      shown,
-      session,
-      clock,
-      dialogs,
-      files,
-    }),
-    ...homeHandlers({ client }),
-    ...searchHandlers({ client, log }),
-    ...tools.handlers,
-  };
+    viewHandlers(shared),
+    analytics.handlers,
+    homeHandlers(shared),
+    searchHandlers(shared),
+    tools.handlers,
+  ]);
   return {
+    ...platform,
     handlers,
-    session,
-    images,
-    proofFiles,
-    solidaryProofFiles,
-    selections,
-    dashboards: shown,
-    drafts,
+    selections: shared.selections,
+    dashboards: analytics.shown,
+    drafts: drafts.drafts,
     clearClipboard: tools.clearClipboard,
   };
-}
-
-interface ChosenPlatform {
-  baseUrl: string;
-  fetch: HttpFetch;
-  training: TrainingPlatform | null;
-}
-
-/** Replaces a platform whose address cannot be used: nothing is sent anywhere (RFC 6761 reserves the name). */
-const noPlatform: ChosenPlatform = {
-  baseUrl: 'https://platform.invalid',
-  fetch: async () => {
-    throw new TypeError('the address of the platform cannot be used');
-  },
-  training: null,
-};
-
-/** How long the slow one of the external providers takes on the training platform, in milliseconds. */
-const slowProvider = 2500;
-
-/** Loads the training platform only when it is used. */
-async function choosePlatform({
-  about,
-  config,
-  preferences,
-  trainingUsers,
-  ports,
-}: ComposeOptions): Promise<ChosenPlatform> {
-  if (about.addressProblem !== null) return noPlatform;
-  if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
-  const { createTrainingPlatform, trainingBaseUrl } = await import('#training/index.ts');
-  let origin: Promise<string> | undefined;
-  const dashboardOrigin = () => {
-    // A frame needs an HTTP address: the port opens with the first dashboard and serves nothing else.
-    origin ??= ports.serveLocally((request) => training.dashboards(request));
-    return origin;
-  };
-  const training: TrainingPlatform = createTrainingPlatform({
-    clock: ports.clock,
-    dashboardOrigin,
-    language: () => preferences.get().locale,
-    ...(trainingUsers !== undefined && { users: trainingUsers }),
-    providerPace: () => delay(slowProvider),
-    onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
-  });
-  return { baseUrl: trainingBaseUrl, fetch: bounded(training.fetch), training };
 }

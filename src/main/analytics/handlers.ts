@@ -3,11 +3,12 @@ import { isolated } from '#shared/bidi.ts';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { replaceFile, writeText } from '../files/whole-file.ts';
-import type { HandlersOf } from '../ipc/handler.ts';
-import type { Clock, Dialogs, Files } from '../ports.ts';
+import type { Emit, HandlersOf } from '../ipc/handler.ts';
+import type { Clock, Dialogs, EmbeddedViews, Files, KeyValueStore } from '../ports.ts';
 import type { Session } from '../session/session.ts';
-import type { Dashboards } from './dashboards.ts';
-import type { ShownDashboards } from './shown.ts';
+import { type DashboardServices, Dashboards } from './dashboards.ts';
+import { KnownHost } from './known-host.ts';
+import { ShownDashboards } from './shown.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -23,6 +24,29 @@ export interface AnalyticsServices {
   clock: Pick<Clock, 'now'>;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
+}
+
+interface AnalyticsPorts
+  extends Omit<DashboardServices, 'knownHost' | 'session'>,
+    Omit<AnalyticsServices, 'dashboards' | 'shown' | 'session' | 'clock'> {
+  /** Base URL of the platform. */
+  baseUrl: string;
+  clock: Clock;
+  emit: Emit;
+  openExternal(address: string): Promise<void>;
+  session: DashboardServices['session'] & AnalyticsServices['session'];
+  store: KeyValueStore;
+  views: EmbeddedViews;
+}
+
+/** The dashboards inside the window: their handlers, and what closes them all. */
+export function openAnalytics(ports: AnalyticsPorts): {
+  handlers: HandlersOf<'analytics'>;
+  shown: Pick<ShownDashboards, 'closeAll'>;
+} {
+  const shown = new ShownDashboards(ports);
+  const dashboards = new Dashboards({ ...ports, knownHost: new KnownHost(ports.store, ports.baseUrl) });
+  return { handlers: analyticsHandlers({ ...ports, dashboards, shown }), shown };
 }
 
 /** Handlers of the dashboard calls (docs/screens/06-analytics.md). */

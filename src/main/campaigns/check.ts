@@ -15,7 +15,7 @@ import { addressesOfMessage, storedAddresses } from './stored-addresses.ts';
 type Answers = ResponseOf<'campaigns.checkMessage'>;
 type Answered = Answers['images'][number];
 
-interface CheckServices {
+export interface MessageCheckServices {
   client: PlatformClient;
   /** Asks any web address but private ones. */
   fetch: AddressFetch;
@@ -81,13 +81,13 @@ const outcomeOf = (status: number): Answered['outcome'] => {
  * A page that was taken over can make up a message, and store it: what is asked is bound by its host, which the site
  * names or the person agrees to, and by its length (`AskedAddresses`).
  */
-export function checkHandlers({
+export function messageCheckHandlers({
   client,
   fetch,
   log,
   timeLimit = TIME_LIMIT,
   ...bounds
-}: CheckServices): Pick<Handlers, 'campaigns.checkMessage'> {
+}: MessageCheckServices): Pick<Handlers, 'campaigns.checkMessage'> {
   const stored = new Resource(campaigns, { client, log });
   const asked = new AskedAddresses(bounds);
 

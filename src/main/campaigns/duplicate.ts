@@ -15,7 +15,7 @@ import type { Session } from '../session/session.ts';
 
 type Request = ParsedRequestOf<'campaigns.duplicate'>;
 
-interface DuplicateServices {
+export interface DuplicateServices {
   client: PlatformClient;
   images: Pick<PlatformImages, 'load'>;
   log: Log;

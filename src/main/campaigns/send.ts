@@ -22,7 +22,7 @@ import { type ReadinessServices, readinessOf, repeatedFilters } from './readines
 type Asked = ParsedRequestOf<'campaigns.send'>;
 type Answer = ResponseOf<'campaigns.send'>;
 
-interface SendingServices extends ReadinessServices {
+export interface SendingServices extends ReadinessServices {
   clock: Clock;
   session: Pick<Session, 'signedIn' | 'hold'>;
 }

@@ -15,7 +15,7 @@ import type { Session } from '../session/session.ts';
 type Answer = ResponseOf<'campaigns.trial'>;
 type Step = Extract<Answer, { outcome: 'stopped' }>['step'];
 
-interface TrialServices {
+export interface TrialServices {
   client: PlatformClient;
   log: Log;
   session: Pick<Session, 'signedIn' | 'hold'>;

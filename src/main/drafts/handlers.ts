@@ -1,7 +1,46 @@
 import type { HandlersOf } from '../ipc/handler.ts';
+import type { Clock, Log, PrivateFolder, SecretStore } from '../ports.ts';
 import type { EndedSession, Session } from '../session/session.ts';
-import type { DraftKey } from './draft-key.ts';
-import type { Drafts } from './drafts.ts';
+import { DraftKey } from './draft-key.ts';
+import { Drafts } from './drafts.ts';
+import { KeptValues } from './kept-values.ts';
+
+interface DraftPorts {
+  /** Base URL of the platform. */
+  baseUrl: string;
+  clock: Clock;
+  /** Folder of form drafts. */
+  draftFolder: PrivateFolder;
+  /** Folder of other values of people. */
+  keptFolder: PrivateFolder;
+  /** Whether the site keeps anything in the keychain. */
+  keepSession: boolean;
+  /** Whether drafts of calls are written to the disk. */
+  keepsCalls: boolean;
+  log: Log;
+  secrets: SecretStore;
+  session: Session;
+}
+
+/** What is encrypted on this computer for the person who is signed in. */
+interface OpenDrafts {
+  handlers: HandlersOf<'drafts'>;
+  drafts: Drafts;
+  /** The key of everything that is encrypted. */
+  key: DraftKey;
+  /** Values beside the drafts: reminders, templates, copies of records. */
+  kept: KeptValues;
+}
+
+/** Opens the drafts and the kept values, and removes drafts that are too old. */
+export function openDrafts({ baseUrl, clock, log, session, ...ports }: DraftPorts): OpenDrafts {
+  const key = new DraftKey({ secrets: ports.secrets, clock, log, mayCome: ports.keepSession });
+  const drafts = new Drafts({ folder: ports.draftFolder, key, clock, log, keepsCalls: ports.keepsCalls });
+  forgetDraftsOf(session, drafts, baseUrl);
+  void drafts.sweep();
+  const kept = new KeptValues({ folder: ports.keptFolder, key, log });
+  return { handlers: draftHandlers(drafts, key, session, baseUrl), drafts, key, kept };
+}
 
 /**
  * Whether a session that ended for this reason keeps its drafts for the same person (docs/screens/01-shell-home.md §3
@@ -15,7 +54,7 @@ const leavesDrafts = (reason: EndedSession['reason']): boolean =>
  * save of forms closed by the end of the session, which arrives after it.
  * @param platform base URL of the platform
  */
-export function draftHandlers(
+function draftHandlers(
   drafts: Drafts,
   key: Pick<DraftKey, 'askAgain'>,
   session: Session,
@@ -43,7 +82,7 @@ export function draftHandlers(
  * Removes the drafts of a session that the person ended or that lost its permissions. One that ended by itself
  * (inactivity, tokens) keeps them for the same person (docs/screens/01-shell-home.md §3 and §6).
  */
-export function forgetDraftsOf(session: Session, drafts: Drafts, platform: string): void {
+function forgetDraftsOf(session: Session, drafts: Drafts, platform: string): void {
   session.onEnd(({ userId, reason }) => {
     if (userId !== null && !leavesDrafts(reason)) void drafts.forgetAll({ platform, person: userId });
   });

@@ -26,5 +26,22 @@ export type Handlers = { readonly [C in Channel]: Handler<C> };
 /** The handlers of one or more namespaces, as a service's module provides them. */
 export type HandlersOf<N extends string> = Pick<Handlers, Extract<Channel, `${N}.${string}`>>;
 
+/** The channels that more than one of some tables handle. */
+type HandledTwice<T extends readonly unknown[]> = T extends readonly [infer First, ...infer Others]
+  ? Extract<keyof First, KeysOf<Others[number]>> | HandledTwice<Others>
+  : never;
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type Joined<T extends readonly unknown[]> = T extends readonly [infer First, ...infer Others]
+  ? First & Joined<Others>
+  : unknown;
+
+/** Joins the handlers of several domains. Two handlers of one channel are a type error, which names the channel. */
+export function joinHandlers<const T extends readonly Partial<Handlers>[]>(
+  tables: T & ([HandledTwice<T>] extends [never] ? unknown : { handledTwice: HandledTwice<T> }),
+): Joined<T> {
+  // Joining the tables is what their joined type says.
+  return Object.assign({}, ...tables) as Joined<T>;
+}
+
 /** Sends an event to the page. */
 export type Emit = <E extends EventName>(event: E, payload: EventPayload<E>) => void;

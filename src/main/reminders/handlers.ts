@@ -11,8 +11,8 @@ import type { Session } from '../session/session.ts';
 import { Reminders } from './reminders.ts';
 import { Templates } from './templates.ts';
 
-export interface ReminderServices {
-  values: Pick<KeptValues, 'read' | 'change'>;
+interface ReminderPorts {
+  kept: Pick<KeptValues, 'read' | 'change'>;
   clock: Clock;
   session: Pick<Session, 'state' | 'isLocked'>;
   desktop: Pick<Desktop, 'announce'>;
@@ -24,16 +24,16 @@ export interface ReminderServices {
 
 /** Handlers of reminders and templates. Starts the look at the clock. */
 export function reminderHandlers({
-  values,
+  kept,
   clock,
   session,
   desktop,
   emit,
   locale,
   owner,
-}: ReminderServices): Pick<Handlers, keyof typeof reminderCalls | keyof typeof templateCalls> {
+}: ReminderPorts): Pick<Handlers, keyof typeof reminderCalls | keyof typeof templateCalls> {
   const reminders = new Reminders({
-    values,
+    values: kept,
     clock,
     owner: () => (session.state.status === 'signedIn' && !session.isLocked ? owner() : null),
     onChanged: (due) => {
@@ -47,7 +47,7 @@ export function reminderHandlers({
     },
   });
   reminders.start();
-  const templates = new Templates({ values, owner });
+  const templates = new Templates({ values: kept, owner });
   return {
     'reminders.list': () => reminders.list(),
     'reminders.save': (request) => reminders.save(request),

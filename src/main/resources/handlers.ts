@@ -2,6 +2,7 @@ import type { contentCalls } from '#shared/ipc/content.ts';
 import type { memberCalls } from '#shared/ipc/members.ts';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import type { Handlers } from '../ipc/handler.ts';
+import type { KeyValueStore } from '../ports.ts';
 import { articles } from './articles.ts';
 import { type CampaignImageChannels, campaignImages } from './campaigns.ts';
 import { communityMembersHandlers } from './communitymembers.ts';
@@ -11,6 +12,7 @@ import { points } from './points.ts';
 import { openRecords } from './records.ts';
 import { relayPoints } from './relaypoints.ts';
 import { relayPointTypes } from './relaypointtypes.ts';
+import { SentPictures } from './sent-pictures.ts';
 import type { RecordServices } from './services.ts';
 import { solidaryBeneficiaries } from './solidarybeneficiaries.ts';
 import { solidaryStructures } from './solidarystructures.ts';
@@ -23,11 +25,18 @@ export type RecordHandlers = Pick<
   keyof typeof recordCalls | keyof typeof contentCalls | keyof typeof memberCalls | CampaignImageChannels
 >;
 
+interface RecordPorts extends Omit<RecordServices, 'sentPictures'> {
+  /** Base URL of the platform. */
+  baseUrl: string;
+  store: KeyValueStore;
+}
+
 /**
  * Returns the standard handlers of every resource, and those that a single resource replaces or adds: each in the file
  * named after the resource.
  */
-export function recordHandlers(services: RecordServices): RecordHandlers {
+export function recordHandlers({ store, baseUrl, ...ports }: RecordPorts): RecordHandlers {
+  const services = { ...ports, sentPictures: new SentPictures(store, baseUrl) };
   const records = openRecords(services);
   const pictures = new RecordPictures(services, records);
   const standard = standardHandlers(records, pictures);

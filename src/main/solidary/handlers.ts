@@ -4,26 +4,58 @@ import type { solidaryCalls } from '#shared/ipc/solidary.ts';
 import type { solidaryRecordCreateCalls } from '#shared/ipc/solidary-record-create.ts';
 import { sentByCreation } from '#shared/resources/solidaryrecords/write/sent.ts';
 import type { PlatformClient } from '../api/client.ts';
+import type { KeptValues, Owner } from '../drafts/kept-values.ts';
 import type { FileSelections } from '../files/selections.ts';
-import type { Handlers } from '../ipc/handler.ts';
-import type { Files } from '../ports.ts';
+import { type Handlers, joinHandlers } from '../ipc/handler.ts';
+import type { Clock, Files, KeyValueStore, Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { Decisions } from './decide.ts';
-import type { FavouritePlaces } from './favourite-places.ts';
+import { externalJourneyHandlers } from './external/handlers.ts';
+import { ContactMarks } from './external/marks.ts';
+import { FavouritePlaces } from './favourite-places.ts';
 import { readPerson } from './people.ts';
 import type { SolidaryProofFiles } from './proof-files.ts';
 import { ProofUploads } from './proofs.ts';
-import type { RecordCopies } from './records/copies.ts';
+import { COPY_KIND, COPY_LIFETIME, RecordCopies } from './records/copies.ts';
 import { RecordCreations } from './records/create.ts';
+import type { RecordFileAddresses } from './records/file-addresses.ts';
+import { solidaryRecordHandlers } from './records/handlers.ts';
 import { uploadForRecord } from './records/upload.ts';
 import { SolidaryUsers } from './resolve-user.ts';
 
-export interface SolidaryServices {
+interface SolidaryPorts extends Omit<PeopleServices, 'copies' | 'favourites'> {
+  /** Base URL of the platform. */
+  baseUrl: string;
+  clock: Clock;
+  /** Encrypted values of the person who is signed in. */
+  kept: Pick<KeptValues, 'read' | 'change' | 'sweep'>;
+  log: Log;
+  /** @throws AppFailure when nobody is signed in */
+  owner(): Owner;
+  /** Takes the addresses of files that a record gives. */
+  recordFiles: Pick<RecordFileAddresses, 'keep'>;
+  store: KeyValueStore;
+}
+
+/** Handlers of the calls about solidary people, records and external journeys. Removes copies that are too old. */
+export function solidaryHandlers(ports: SolidaryPorts) {
+  const { client, session, clock, log, kept, owner, store, baseUrl, recordFiles } = ports;
+  void kept.sweep(COPY_KIND, COPY_LIFETIME, clock.now());
+  const copies = new RecordCopies({ clock, values: kept, owner });
+  const favourites = new FavouritePlaces({ values: kept, owner });
+  return joinHandlers([
+    peopleHandlers({ ...ports, copies, favourites }),
+    solidaryRecordHandlers({ client, session, copies, files: recordFiles }),
+    externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
+  ]);
+}
+
+interface PeopleServices {
   client: PlatformClient;
   session: Pick<Session, 'onEnd'>;
   files: Pick<Files, 'stat' | 'read'>;
   selections: FileSelections;
-  proofFiles: Pick<SolidaryProofFiles, 'clear'>;
+  solidaryProofFiles: Pick<SolidaryProofFiles, 'clear'>;
   /** Largest file of a proof, in bytes. */
   maxProofFile: number;
   /** Takes what was sent of a record that was stored by a failure. */
@@ -32,17 +64,17 @@ export interface SolidaryServices {
   favourites: FavouritePlaces;
 }
 
-/** Handlers of the calls about solidary people. */
-export function solidaryHandlers({
+/** Handlers of the calls about solidary people, and of the records that are made for them. */
+function peopleHandlers({
   client,
   session,
   files,
   selections,
-  proofFiles,
+  solidaryProofFiles,
   maxProofFile,
   copies,
   favourites,
-}: SolidaryServices): Pick<
+}: PeopleServices): Pick<
   Handlers,
   keyof typeof solidaryCalls | keyof typeof solidaryRecordCreateCalls | keyof typeof favouritePlaceCalls
 > {
@@ -84,6 +116,6 @@ export function solidaryHandlers({
     'favouritePlaces.list': ({ structureId }) => favourites.list(structureId),
     'solidaryrecords.uploadProof': (request, call) =>
       uploadForRecord({ client, files, selections, maxBytes: maxProofFile }, request, call),
-    'solidary.forgetProofFiles': () => proofFiles.clear(),
+    'solidary.forgetProofFiles': () => solidaryProofFiles.clear(),
   };
 }

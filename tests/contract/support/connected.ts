@@ -1,24 +1,13 @@
-import { FixedSets, RecipientStore } from '#main/campaigns/campaign-memory.ts';
-import { checkHandlers } from '#main/campaigns/check.ts';
-import { duplicateHandlers } from '#main/campaigns/duplicate.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
-import { sendingHandlers } from '#main/campaigns/send.ts';
-import { trialHandlers } from '#main/campaigns/trial.ts';
 import { connectPlatform } from '#main/connect.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { homeHandlers } from '#main/home/handlers.ts';
-import type { CallContext } from '#main/ipc/handler.ts';
+import { type CallContext, joinHandlers } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { recordHandlers } from '#main/resources/handlers.ts';
-import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { searchHandlers } from '#main/search/handlers.ts';
-import { externalJourneyHandlers } from '#main/solidary/external/handlers.ts';
-import { ContactMarks } from '#main/solidary/external/marks.ts';
-import { FavouritePlaces } from '#main/solidary/favourite-places.ts';
 import { solidaryHandlers } from '#main/solidary/handlers.ts';
-import { RecordCopies } from '#main/solidary/records/copies.ts';
-import { solidaryRecordHandlers } from '#main/solidary/records/handlers.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
@@ -57,21 +46,27 @@ export function clientOver(
     ...(trainingAccounts !== undefined && { trainingAccounts }),
   });
   const selections = new FileSelections();
-  const sentPictures = new SentPictures(new FakeStore(), baseUrl);
   const files: Pick<Files, 'stat' | 'read'> = {
     stat: async () => ({ name: 'photo.png', size: 64 }),
     read: async () => pngBytes(400, 300),
   };
-  const { client, session, images, proofFiles, solidaryProofFiles, recordFiles } = platform;
-  const recordCopies = new RecordCopies({
-    clock,
-    values: nothingKept,
-    owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
-  });
+  const { client, session } = platform;
   const opened: string[] = [];
-  const recipients = new RecipientStore(new FakeStore(), baseUrl);
   const territoryStatuses = new TerritoryStatuses({ client, clock });
   const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
+  const shared = {
+    ...platform,
+    baseUrl,
+    clock,
+    // Nothing else of the disk is used.
+    files: files as Files,
+    kept: { ...nothingKept, sweep: async () => {} },
+    log,
+    owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+    selections,
+    store: new FakeStore(),
+    territoryStatuses,
+  };
   return {
     ...platform,
     clock,
@@ -79,78 +74,33 @@ export function clientOver(
     selections,
     logLines: lines,
     opened,
-    handlers: {
-      ...recordHandlers({
-        client,
-        session,
-        images,
-        selections,
-        files: files as Files,
-        sentPictures,
-        log,
+    handlers: joinHandlers([
+      recordHandlers({
+        ...shared,
         platformLanguage: 'fr',
         articlePictures: { fetch, target: undefined },
         onUserChanged: (id) => territoryStatuses.forget(id),
       }),
-      ...userHandlers({
-        client,
-        session,
-        proofFiles,
+      userHandlers({
+        ...shared,
         loginDelegateUrl: 'https://site.example.org/delegate?by={operator}&as={user}',
         openExternal: async (address) => void opened.push(address),
-        territoryStatuses,
-        log,
       }),
-      ...solidaryHandlers({
-        client,
-        session,
-        files,
-        selections,
-        proofFiles: solidaryProofFiles,
-        maxProofFile: 5 * 1024 * 1024,
-        copies: recordCopies,
-        favourites: new FavouritePlaces({
-          values: nothingKept,
-          owner: () => ({ platform: baseUrl, person: 1 }),
-        }),
-      }),
-      ...solidaryRecordHandlers({
-        client,
-        session,
-        files: recordFiles,
-        copies: recordCopies,
-      }),
-      ...externalJourneyHandlers({ client, marks: new ContactMarks(new FakeStore(), baseUrl, clock), log }),
-      ...campaignHandlers({ client, clock, log, session, recipients }),
-      ...sendingHandlers({
-        client,
-        clock,
-        log,
-        session,
-        recipients,
-        fixedSets: new FixedSets(new FakeStore(), baseUrl),
-      }),
-      ...checkHandlers({
-        client,
-        clock,
+      solidaryHandlers({ ...shared, maxProofFile: 5 * 1024 * 1024 }),
+      campaignHandlers({
+        ...shared,
         confirmHosts: async () => true,
         fetch,
-        log,
         siteHosts: [new URL(baseUrl).host],
       }),
-      ...trialHandlers({ client, log, session }),
-      ...duplicateHandlers({ client, images, log, session }),
-      ...homeHandlers({ client }),
-      ...searchHandlers({ client, log }),
-      ...externalTools({
-        client,
-        session,
+      homeHandlers(shared),
+      searchHandlers(shared),
+      externalTools({
+        ...shared,
         isShown: true,
         clipboard: { copySecret: async () => {}, clearText: async () => {} },
-        clock,
-        log,
       }).handlers,
-    },
+    ]),
   };
 }
 

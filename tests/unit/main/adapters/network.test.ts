@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PlatformClient } from '#main/api/client.ts';
-import { checkHandlers } from '#main/campaigns/check.ts';
+import { messageCheckHandlers } from '#main/campaigns/check.ts';
 import { RedirectFailure } from '#main/network/redirect.ts';
 import { createSystemFetch } from '#main/network/system-fetch.ts';
 import { messageOf } from '#tests/support/campaigns.ts';
@@ -100,7 +100,7 @@ describe("the system's network", () => {
 
   it('finds a link that has moved good, and a picture that has moved failing', async () => {
     const address = await serve((_, response) => response.writeHead(302, { location: '/elsewhere' }).end());
-    const handlers = checkHandlers({
+    const handlers = messageCheckHandlers({
       // Addresses of the site are asked without reading the campaign.
       client: {} as PlatformClient,
       fetch: asItem(createSystemFetch(openSystemNetwork)),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PlatformClient } from '#main/api/client.ts';
-import { checkHandlers } from '#main/campaigns/check.ts';
+import { messageCheckHandlers } from '#main/campaigns/check.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { addressRefused, addressUnresolved } from '#main/network/address-guard.ts';
 import { RedirectFailure } from '#main/network/redirect.ts';
@@ -28,7 +28,7 @@ function checker(answer: Answer, { stored = [], timeLimit, agrees = true }: Circ
     return answer(method, url);
   });
   const get = vi.fn(async () => ({ ...wire, body: messageOf([], stored) }));
-  const { 'campaigns.checkMessage': ask } = checkHandlers({
+  const { 'campaigns.checkMessage': ask } = messageCheckHandlers({
     // Campaigns are read by this method alone.
     client: { get } as unknown as PlatformClient,
     fetch,

@@ -1,5 +1,5 @@
 import { RecipientStore } from '#main/campaigns/campaign-memory.ts';
-import { campaignHandlers } from '#main/campaigns/handlers.ts';
+import { recipientHandlers } from '#main/campaigns/recipient-handlers.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/progress.ts';
 import { FakeClock, FakeStore, listeningLog } from '#tests/support/fakes.ts';
@@ -55,7 +55,7 @@ export async function openCampaign() {
     return hydra(found.slice(0, perPage), found.length);
   });
   const recipients = new RecipientStore(new FakeStore(), house.stub.baseUrl);
-  const handlers = campaignHandlers({
+  const handlers = recipientHandlers({
     client: house.client,
     clock: new FakeClock(),
     log: listeningLog().log,

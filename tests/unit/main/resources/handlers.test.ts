@@ -3,7 +3,6 @@ import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files, HttpFetch } from '#main/ports.ts';
 import { recordHandlers } from '#main/resources/handlers.ts';
-import { SentPictures } from '#main/resources/sent-pictures.ts';
 import type { RelayPointWrite } from '#shared/resources/relaypoints/index.ts';
 import { FakeStore, listeningLog } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -13,7 +12,7 @@ import { credentials, errorOf, type House, openHouse } from '../session/support.
 const MB = 1024 * 1024;
 let house: House;
 let selections: FileSelections;
-let sentPictures: SentPictures;
+let store: FakeStore;
 /** What the chosen file holds, and what the disk says of its size beforehand. */
 let content: Uint8Array;
 let toldSize: number;
@@ -41,7 +40,8 @@ const handlersFor = (target?: string) => {
   const articlePictures = { fetch: place, target };
   const { log } = listeningLog();
   return recordHandlers({
-    ...{ client, session, images, selections, files, sentPictures, log, articlePictures },
+    ...{ client, session, images, selections, files, store, log, articlePictures },
+    baseUrl: house.stub.baseUrl,
     platformLanguage: 'fr',
   });
 };
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await house.session.signIn(credentials);
   house.stub.seen.length = 0;
   selections = new FileSelections();
-  sentPictures = new SentPictures(new FakeStore(), house.stub.baseUrl);
+  store = new FakeStore();
   events = [];
   held(pngBytes(300, 300));
 });

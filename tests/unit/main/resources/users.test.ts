@@ -3,7 +3,6 @@ import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { recordHandlers } from '#main/resources/handlers.ts';
-import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { FakeStore, listeningLog, patient } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -37,9 +36,10 @@ beforeEach(async () => {
   reads = 0;
   selections = new FileSelections();
   const { client, session, images } = house;
-  const sentPictures = new SentPictures(new FakeStore(), house.stub.baseUrl);
   handlers = recordHandlers({
-    ...{ client, session, images, selections, files, sentPictures, log: listening.log },
+    ...{ client, session, images, selections, files, log: listening.log },
+    store: new FakeStore(),
+    baseUrl: house.stub.baseUrl,
     platformLanguage: 'fr',
     articlePictures: { fetch: () => Promise.reject(new Error('not asked')), target: undefined },
   });
