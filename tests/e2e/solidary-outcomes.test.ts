@@ -110,7 +110,7 @@ describe('a lost answer', () => {
     await platform.quiet();
     expect(writes(platform, created)).toBe(1);
     // Nobody else is offered while the record may be out of sight.
-    await page.getByText(text('matching:withheld.doubt')).waitFor();
+    await page.getByText(text('matching:disabledReasons.doubt')).waitFor();
     expect(await choices.count()).toBe(0);
 
     // The opening, and the check after the lost answer.

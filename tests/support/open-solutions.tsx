@@ -25,13 +25,13 @@ export const writeResult = (
 interface ZoneOptions extends ScreenOptions {
   isReadable?: boolean;
   handlers?: FakeHandlers;
-  asked?: SolutionsRequest;
+  request?: SolutionsRequest;
 }
 
 /** Opens zone B over a record that is held as the page of a record holds it: what a write answers takes its place. */
 export async function openSolutions(
   record: RecordItem,
-  { isReadable = true, handlers, asked, ...options }: ZoneOptions = {},
+  { isReadable = true, handlers, request, ...options }: ZoneOptions = {},
 ) {
   const bridge = installFakeBridge({
     'solidarystructures.get': ({ id }) => fakeStructure(id, { signature: 'Mobilité 54\n03 83 00 00 00' }),
@@ -44,7 +44,13 @@ export async function openSolutions(
   function Zone() {
     const known = useSolidaryRecord(record.id);
     return (
-      <Solutions id={record.id} record={known.record} row={known.row} isReadable={isReadable} asked={asked ?? null} />
+      <Solutions
+        id={record.id}
+        record={known.record}
+        row={known.row}
+        isReadable={isReadable}
+        request={request ?? null}
+      />
     );
   }
   const modules = { solidary: true, solidaryTransport: true, externalJourneys: false };

@@ -44,15 +44,17 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** The door of a feature: the files that others import. Features without an entry are small helpers of any screen. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   'record-actions': [
+    'CommentField.tsx',
     'OutcomeBand.tsx',
     'calls.ts',
     'choice-entry.ts',
     'composer/AfterLine.tsx',
-    'composer/CommentField.tsx',
+
     'composer/Composer.tsx',
+    'composer/ComposerDialog.tsx',
     'composer/useSubmit.ts',
     'dialogs/CloseDialog.tsx',
-    'dialogs/ComposerDialog.tsx',
+
     'dialogs/ProgressDialog.tsx',
     'dialogs/ReopenDialog.tsx',
     'guards.ts',

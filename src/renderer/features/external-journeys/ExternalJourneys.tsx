@@ -9,7 +9,7 @@ import { DeniedState } from '#renderer/kit/ui/states/DeniedState.tsx';
 import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { contactedOf } from './contact/contacted.ts';
-import { useMarks } from './contact/useMarks.ts';
+import { useRememberedContacts } from './contact/useRememberedContacts.ts';
 import styles from './external-journeys.module.css';
 import { EmptyResult } from './results/EmptyResult.tsx';
 import { Results } from './results/Results.tsx';
@@ -26,8 +26,8 @@ const ContactDialog = lazily(async () => (await import('./contact/ContactDialog.
 type Zone = Pick<RecordPartProps, 'id' | 'record' | 'row' | 'isReadable'>;
 
 /**
- * The tab of external journeys of a record (docs/screens/10-external-journeys.md §3). Nothing is asked when it opens:
- * providers are called by `Rechercher` alone.
+ * The tab of external journeys of a record (docs/screens/10-external-journeys.md §3). No provider is called when it
+ * opens, only by `Rechercher`.
  */
 export function ExternalJourneys(props: Zone) {
   const { t } = useTranslation('externaljourneys');
@@ -51,7 +51,7 @@ function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initia
   const can = useCan();
   const providers = useSignedIn().externalProviders;
   const search = useExternalSearch(id, initial, providers);
-  const marks = useMarks(id);
+  const remembered = useRememberedContacts(id);
   const [task, setTask] = useState<Task>(null);
   const { way, isBoth, drafts, lines, isRunning } = search;
   const subject = subjectOf(record, row, isReadable);
@@ -62,14 +62,14 @@ function JourneySearch({ id, record, row, isReadable, initial }: Zone & { initia
   const other = chosen.find(([one, draft]) => one !== way && Object.keys(problemsOf(draft)).length > 0);
   const rows = resultRows(lines);
   const isAnswered = lines.length > 0 && lines.every(({ state }) => state === 'answered');
-  const { tab, list, onAsked } = useAnswersInSight(rows.length > 0 || isAnswered);
+  const { tab, list, onSearch } = useAnswersInSight(rows.length > 0 || isAnswered);
   const ask: typeof search.search = (wantedDrafts) => {
     search.search(wantedDrafts);
-    onAsked();
+    onSearch();
   };
   const denied = lines.flatMap(({ error }) => (error?.kind === 'denied' ? [error] : []))[0];
   const diary = record?.diary ?? [];
-  const contacted = ({ journey }: ResultRow) => contactedOf(journey, diary, marks);
+  const contacted = ({ journey }: ResultRow) => contactedOf(journey, diary, remembered);
   // The bar above the tabs says why nothing is done on a record that is closed or was replaced.
   const isOpenRecord = subject !== null && isOpen(subject.status);
   const canClose = isOpenRecord && can('solidary_update');

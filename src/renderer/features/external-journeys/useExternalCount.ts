@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRemembered } from '#renderer/kit/data/remembered.ts';
 import type { Store } from '#renderer/kit/data/store.ts';
-import { type HeldSearch, searchKey } from './search/held.ts';
+import { type HeldSearch, searchKey } from './search/run.ts';
 
 const noListener = () => () => {};
 

@@ -11,7 +11,7 @@ interface DriverNameProps {
   avatar: string | null;
 }
 
-/** The name of a driver, with the way to the user page: telephones come with it until the driver is selected. */
+/** The name of a driver, with a link to the user page, which shows the telephone while the driver is not selected. */
 export function DriverName({ driver: { userId, name }, avatar }: DriverNameProps) {
   const { t } = useTranslation('matching');
   const can = useCan();

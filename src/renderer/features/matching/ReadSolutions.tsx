@@ -1,37 +1,42 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MapRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExternalCount } from '#renderer/features/external-journeys/useExternalCount.ts';
 import { subjectOf } from '#renderer/features/record-actions/subject.ts';
 import { useRecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
+import { readLastCopy } from '#renderer/features/solidary/records/read-record.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { withheldReason } from './access.ts';
+import { disabledReasonOf } from './access.ts';
+import { ChooseDialog } from './choose/ChooseDialog.tsx';
 import { NextStepBar } from './choose/NextStepBar.tsx';
-import type { SolutionsRequest } from './context.ts';
-import { SolutionsContext, type SolutionsState, type Task } from './context.ts';
+import { LogDialog } from './contact/LogDialog.tsx';
+import { MessageDrawer } from './contact/MessageDrawer.tsx';
+import { SolutionsContext, type SolutionsRequest, type SolutionsState, type Task, useSolutions } from './context.ts';
 import { driverGroups } from './driver-groups.ts';
+import { DriversTab } from './drivers/DriversTab.tsx';
+import { ExternalTab } from './ExternalTab.tsx';
+import { CarpoolsTab } from './matches/CarpoolsTab.tsx';
+import { VolunteersTab } from './matches/VolunteersTab.tsx';
 import styles from './matching.module.css';
 import { SolutionTabs } from './SolutionTabs.tsx';
-import { TabPanel } from './TabPanel.tsx';
-import { TaskDialog } from './TaskDialog.tsx';
 import { countsOf, type SolutionCounts, type SolutionTab, tabsOf } from './tabs.ts';
-import { useUnconfirmed } from './useUnconfirmed.ts';
 
 const SolutionsMap = lazily(async () => (await import('./map/SolutionsMap.tsx')).SolutionsMap);
 
 interface ReadSolutionsProps extends Pick<RecordPartProps, 'row' | 'isReadable'> {
   record: RecordItem;
-  asked: SolutionsRequest | null;
+  request: SolutionsRequest | null;
 }
 
 /** The solutions of a record that was read, in tabs, and the dialogs of what is done with a driver. */
-export function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsProps) {
+export function ReadSolutions({ record, row, isReadable, request }: ReadSolutionsProps) {
   const { t } = useTranslation('matching');
   const can = useCan();
   const isOn = useSwitch();
@@ -59,13 +64,21 @@ export function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsP
     return undefined;
   });
   useEffect(() => {
-    if (asked !== null) take(asked);
-  }, [asked]);
+    if (request !== null) take(request);
+  }, [request]);
   if (subject === null) return null;
 
-  const withheld = withheldReason(subject, can('solidary_update'));
-  const choiceWithheld = withheld ?? (writes.isInDoubt ? 'doubt' : null);
-  const state: SolutionsState = { record, subject, writes, unconfirmed, withheld, choiceWithheld, open: setTask };
+  const disabledReason = disabledReasonOf(subject, can('solidary_update'));
+  const choiceDisabledReason = disabledReason ?? (writes.isInDoubt ? 'doubt' : null);
+  const state: SolutionsState = {
+    record,
+    subject,
+    writes,
+    unconfirmed,
+    disabledReason,
+    choiceDisabledReason,
+    open: setTask,
+  };
   return (
     <SolutionsContext value={state}>
       <div className={styles.solutions}>
@@ -83,9 +96,9 @@ export function ReadSolutions({ record, row, isReadable, asked }: ReadSolutionsP
             </Button>
           )}
         </div>
-        {choiceWithheld !== null && (
-          <MessageBar intent={choiceWithheld === 'doubt' ? 'warning' : 'info'} layout="multiline">
-            <MessageBarBody>{t(`withheld.${choiceWithheld}`)}</MessageBarBody>
+        {choiceDisabledReason !== null && (
+          <MessageBar intent={choiceDisabledReason === 'doubt' ? 'warning' : 'info'} layout="multiline">
+            <MessageBarBody>{t(`disabledReasons.${choiceDisabledReason}`)}</MessageBarBody>
           </MessageBar>
         )}
         {hasChosen && <NextStepBar onClose={() => setChosen(false)} />}
@@ -123,4 +136,65 @@ function focusedDriver(record: RecordItem): UserId | undefined {
   const groups = driverGroups(record);
   const card = document.activeElement?.closest<HTMLElement>('[data-driver]')?.dataset.driver;
   return (groups.find(({ userId }) => String(userId) === card) ?? groups[0])?.userId;
+}
+
+interface TabPanelProps extends Pick<RecordPartProps, 'row' | 'isReadable'> {
+  tab: SolutionTab;
+}
+
+/** The content of one tab. */
+function TabPanel({ tab, ...zone }: TabPanelProps) {
+  const { record } = useSolutions();
+  switch (tab) {
+    case 'drivers':
+      return <DriversTab />;
+    case 'carpools':
+      return <CarpoolsTab />;
+    case 'volunteers':
+      return <VolunteersTab />;
+    case 'external':
+      return <ExternalTab {...zone} id={record.id} record={record} />;
+  }
+}
+
+interface TaskDialogProps {
+  task: Task;
+  onTask: (task: Task | null) => void;
+  onChosen: () => void;
+}
+
+/** The dialog of what is being done with a driver. */
+function TaskDialog({ task, onTask, onChosen }: TaskDialogProps) {
+  const close = () => onTask(null);
+  switch (task.kind) {
+    case 'choose': {
+      const { driver } = task.choice;
+      return (
+        <ChooseDialog
+          choice={task.choice}
+          onLog={() => onTask({ kind: 'log', log: 'link', driver })}
+          onChosen={onChosen}
+          onClose={close}
+        />
+      );
+    }
+    case 'log':
+      return <LogDialog log={task.log} driver={task.driver} onClose={close} />;
+    case 'write':
+      return <MessageDrawer userId={task.userId} onClose={close} />;
+  }
+}
+
+/**
+ * Matchings whose choice was never confirmed: those of this run, and for a record that cannot be read those that main
+ * keeps with its last copy (docs/screens/07-solidary-records.md §5.4). The platform is not asked.
+ */
+function useUnconfirmed(id: number, isReadable: boolean, ofThisRun: readonly number[]): readonly number[] {
+  const { data } = useQuery({
+    queryKey: ['solidaryrecord', id, 'unconfirmed', ofThisRun],
+    queryFn: async () => (await readLastCopy(id))?.unconfirmed.map(({ matching }) => matching) ?? [],
+    enabled: !isReadable,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isReadable || data === undefined ? ofThisRun : [...new Set([...ofThisRun, ...data])];
 }

@@ -1,28 +1,56 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import kit from '#renderer/kit/ui/show/show.module.css';
 import type { SolutionsRequest } from './context.ts';
+import { ExternalTab, type ExternalTabProps } from './ExternalTab.tsx';
 import styles from './matching.module.css';
 import { ReadSolutions } from './ReadSolutions.tsx';
-import { RowSolutions } from './RowSolutions.tsx';
+import { showsExternal } from './tabs.ts';
 
 interface SolutionsProps extends RecordPartProps {
-  asked: SolutionsRequest | null;
+  request: SolutionsRequest | null;
 }
 
-/** Zone B of a record's page: who could drive (docs/screens/07-solidary-records.md §3). */
-export function Solutions({ id, record, row, isReadable, isRowAll = false, asked }: SolutionsProps) {
+/** The solutions on the page of a record: who could drive (docs/screens/07-solidary-records.md §3). */
+export function Solutions({ id, record, row, isReadable, isRowAll = false, request }: SolutionsProps) {
   const { t } = useTranslation('matching');
   return (
-    // The zone around it is the region of this name.
+    // The element around it is labelled with this name already.
     <div className={kit.section}>
       {record === null && <h2 className={kit.sectionTitle}>{t('title')}</h2>}
       {record !== null ? (
-        <ReadSolutions record={record} row={row} isReadable={isReadable} asked={asked} />
+        <ReadSolutions record={record} row={row} isReadable={isReadable} request={request} />
       ) : isRowAll && row !== null ? (
         <RowSolutions id={id} record={null} row={row} isReadable={false} />
       ) : (
         <p className={styles.empty}>{t('notRead')}</p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The solutions of a record of which the row of the list alone is known (docs/screens/07-solidary-records.md §5.4): external
+ * journeys can be searched from it, and what is missing is said.
+ */
+function RowSolutions(props: ExternalTabProps) {
+  const { t } = useTranslation('matching');
+  const can = useCan();
+  const isOn = useSwitch();
+  const id = useId();
+  return (
+    <div className={styles.solutions}>
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>{t('rowOnly')}</MessageBarBody>
+      </MessageBar>
+      {showsExternal({ isOn, can }) && (
+        <section aria-labelledby={id} className={styles.solutions}>
+          <h3 id={id}>{t('tabs.external')}</h3>
+          <ExternalTab {...props} />
+        </section>
       )}
     </div>
   );

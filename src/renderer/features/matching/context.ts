@@ -2,16 +2,16 @@ import { createContext, use } from 'react';
 import type { Concerned, RecordSubject } from '#renderer/features/record-actions/subject.ts';
 import type { RecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import type { ChoiceWithheldReason, WithheldReason } from './access.ts';
+import type { ChoiceDisabledReason, DisabledReason } from './access.ts';
+import type { ContactLog } from './contact-state.ts';
 import type { DriverGroup } from './driver-groups.ts';
-import type { ContactLog } from './drivers/contact-state.ts';
 
 /** A match that somebody is about to choose. */
 export interface PendingChoice {
   matchingId: number;
   role: 'carpooler' | 'transporter';
   driver: Concerned;
-  /** In words. */
+  /** The way as it is shown. */
   way: string;
   when: readonly string[];
 }
@@ -35,9 +35,9 @@ export interface SolutionsState {
   /** Matchings whose choice may be stored: never offered again. */
   unconfirmed: readonly number[];
   /** Why nothing can be chosen or written; null where it can. */
-  withheld: WithheldReason | null;
+  disabledReason: DisabledReason | null;
   /** Why no driver can be chosen; null where one can. */
-  choiceWithheld: ChoiceWithheldReason | null;
+  choiceDisabledReason: ChoiceDisabledReason | null;
   open: (task: Task) => void;
 }
 

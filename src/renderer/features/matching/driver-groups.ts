@@ -30,7 +30,10 @@ export function driverGroups({ drivers, threads }: Pick<RecordItem, 'drivers' | 
   });
 }
 
-/** Statuses of a contact that was never made: 0 `Demandé` is also what the platform gives a choice nobody was asked of. */
+/**
+ * Statuses of a contact that was never made. The platform also gives 0 `Demandé` to a driver who was chosen and never
+ * contacted.
+ */
 const unasked: readonly SelectedDriver['status'][] = [0, null];
 
 /** Whether the platform was used to ask a driver: by a message, or where a contact has moved on. */

@@ -8,7 +8,7 @@ import { mayBeDone } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from './actions.module.css';
 import type { WriteResult } from './calls.ts';
-import { useStandingWords } from './status-texts.ts';
+import { useStatusTexts } from './status-texts.ts';
 import type { WriteEnd, WriteTarget } from './useRecordWrites.ts';
 import { useRecordWrites } from './useRecordWrites.ts';
 
@@ -22,7 +22,7 @@ const intents = {
 } as const;
 
 /**
- * Says what became of the last write of a record where it was not simply saved, in the words of
+ * Says what became of the last write of a record where it was not simply saved, with the texts of
  * docs/screens/07-solidary-records.md §5.4, and what others did to the record meanwhile. It offers no repetition: what
  * may be tried again is tried by the form, which keeps what was typed.
  */
@@ -75,7 +75,7 @@ const detailOf = {
 
 function Answered({ end: { kind, isHalf }, result }: { end: WriteEnd; result: WriteResult }) {
   const { t } = useTranslation('recordActions');
-  const words = useStandingWords();
+  const textsOf = useStatusTexts();
   const { outcome, row, newest } = result;
   switch (outcome) {
     case 'done':
@@ -101,7 +101,7 @@ function Answered({ end: { kind, isHalf }, result }: { end: WriteEnd; result: Wr
       return (
         <>
           <MessageBarTitle>{t('outcome.changed')}</MessageBarTitle>
-          {row !== null && <span>{t('outcome.moved', words(row))}</span>}
+          {row !== null && <span>{t('outcome.moved', textsOf(row))}</span>}
           <span>{t('outcome.changedKept')}</span>
         </>
       );

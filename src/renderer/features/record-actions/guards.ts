@@ -8,7 +8,7 @@ import type { RecordSubject } from './subject.ts';
  * (docs/screens/07-solidary-records.md §4.4).
  */
 
-export type Standing = Pick<RecordSubject, 'status' | 'progression'>;
+export type RecordState = Pick<RecordSubject, 'status' | 'progression'>;
 type Guarded = Pick<RecordSubject, 'status' | 'progression' | 'isReadable' | 'lastAction'>;
 
 /** The stops that an operator sets by hand; 100 is closing, and any other value is a 500 that leaves a diary line. */
@@ -22,10 +22,13 @@ export const statusOfStop = { 25: 1, 50: 2, 75: 3 } as const;
  * Why nothing of this action can be sent for this record: it was replaced, it is closed and only notes are taken, or the
  * platform loses everything before a first action (docs/screens/07-solidary-records.md §4.2 and §5.4).
  */
-export type Withheld = 'replaced' | 'closed' | 'takeFirst';
+export type DisabledReason = 'replaced' | 'closed' | 'takeFirst';
 
 /** @returns null where the action is offered */
-export function withheldOf(subject: Guarded, { id, type }: Pick<RecordAction, 'id' | 'type'>): Withheld | null {
+export function disabledReasonOf(
+  subject: Guarded,
+  { id, type }: Pick<RecordAction, 'id' | 'type'>,
+): DisabledReason | null {
   if (subject.status === REPLACED) return 'replaced';
   if (subject.status === CLOSED && id !== FREE_NOTE) return 'closed';
   // On a record that was stored by a 500 only an action that brings a progression is kept.
@@ -37,31 +40,34 @@ export function withheldOf(subject: Guarded, { id, type }: Pick<RecordAction, 'i
  * The progression that an action is sent with: the present one for a call for details, which would lower it otherwise;
  * none for every other.
  */
-export function progressionOf({ progression }: Standing, { type }: Pick<RecordAction, 'type'>): number | null {
+export function progressionOf({ progression }: RecordState, { type }: Pick<RecordAction, 'type'>): number | null {
   return type === actionType.takingIntoAccount && progression > stopOf[TAKEN] ? progression : null;
 }
 
 /** Whether a call for details is offered with the step to `Prise en compte`, which it does not make by itself. */
-export const canTakeToo = ({ status }: Standing, { type }: Pick<RecordAction, 'type'>): boolean =>
+export const canTakeToo = ({ status }: RecordState, { type }: Pick<RecordAction, 'type'>): boolean =>
   type === actionType.takingIntoAccount && status === CREATED;
 
-/** The standing of a record after an action as it is sent. */
-export const standingAfter = (standing: Standing, action: RecordAction, sent?: number | null): Standing =>
+/** The status and progression of a record after an action as it is sent. */
+export const stateAfter = (state: RecordState, action: RecordAction, sent?: number | null): RecordState =>
   effectOf(
-    { status: standing.status, progression: standing.progression },
+    { status: state.status, progression: state.progression },
     action,
-    sent === undefined ? progressionOf(standing, action) : sent,
+    sent === undefined ? progressionOf(state, action) : sent,
   );
 
 /** Whether an action takes a record back to an earlier status. */
-export const goesBack = (standing: Standing, after: Standing): boolean =>
-  standing.status !== null && after.status !== null && after.status < standing.status;
+export const goesBack = (state: RecordState, after: RecordState): boolean =>
+  state.status !== null && after.status !== null && after.status < state.status;
 
-/** What is asked before an action is sent; null for nothing. */
+/** A question to confirm before an action is sent. */
 export type Question = 'close' | 'goBack';
 
-/** Returns what is asked before an action: it closes the record, or takes it back to an earlier progression. */
-export function questionOf(standing: Standing, action: RecordAction): Question | null {
+/**
+ * Returns the question to confirm before an action that closes the record or takes it back to an earlier progression;
+ * null for none.
+ */
+export function questionOf(state: RecordState, action: RecordAction): Question | null {
   if (action.type === actionType.closing) return 'close';
-  return goesBack(standing, standingAfter(standing, action)) ? 'goBack' : null;
+  return goesBack(state, stateAfter(state, action)) ? 'goBack' : null;
 }

@@ -1,10 +1,10 @@
 import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { Standing } from './guards.ts';
+import type { RecordState } from './guards.ts';
 
-/** Returns a function that gives a status and a progression in words. */
-export function useStandingWords(): (standing: Standing) => { status: string; percent: string } {
+/** Returns a function that gives the texts of a status and a progression. */
+export function useStatusTexts(): (state: RecordState) => { status: string; percent: string } {
   const translate = useTranslate();
   const format = useFormat();
   return ({ status, progression }) => ({

@@ -53,7 +53,7 @@ export interface RecordWrites {
   isInDoubt: boolean;
   /** The drivers chosen on this computer since the session began, as lines of the diary: the platform logs no choice. */
   choices: readonly DiaryEntry[];
-  /** Takes the last end from the screen. */
+  /** Hides the outcome of the last write. */
   dismiss: () => void;
   /**
    * To be called when the record was read on demand: the diary on screen says what became of an action whose outcome
@@ -141,7 +141,7 @@ export function useRecordWrites(target: WriteTarget): RecordWrites {
       ),
     choose: async (choice) => {
       const { matching, role, driver } = choice;
-      // Chosen twice in one press: what becomes of the first alone tells whether it is offered again.
+      // A second choice in the same press is ignored: the outcome of the first decides whether it is offered again.
       if (now().isBusy) return null;
       // Before the sending: whatever becomes of the answer, the choice is not offered again unless it is known undone.
       set({ unconfirmed: [...now().unconfirmed, matching] });

@@ -30,12 +30,12 @@ export function EditPage({ id }: { id: number }) {
   usePageLabel(record && withName(t('show.label', { id }), record));
   if (record === null)
     return failure === null ? <LoadingState /> : <UnreadRecord id={id} known={known} failure={failure} />;
-  if (!isOpen(record.status)) return <Withheld record={record} />;
+  if (!isOpen(record.status)) return <NotEditable record={record} />;
   return <WithStructure key={id} record={record} read={known.read} isReading={known.isReading} />;
 }
 
 /** Leads from a closed or replaced record to its page, with the reason. */
-function Withheld({ record: { id, status } }: { record: RecordItem }) {
+function NotEditable({ record: { id, status } }: { record: RecordItem }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const lead = useEffectEvent(() => {

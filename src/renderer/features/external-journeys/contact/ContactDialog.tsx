@@ -1,4 +1,12 @@
-import { Button, Checkbox, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import {
+  Button,
+  Checkbox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Textarea,
+} from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeBand } from '#renderer/features/record-actions/OutcomeBand.tsx';
@@ -13,12 +21,11 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
+import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
+import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text-length.ts';
 import styles from '../external-journeys.module.css';
 import type { SearchDraft } from '../search/draft.ts';
 import type { Contacted } from './contacted.ts';
-import { MessageField } from './MessageField.tsx';
-import { Preview } from './Preview.tsx';
 import { hasContactDetails } from './text.ts';
 import { useContact } from './useContact.ts';
 import { usePrefill } from './usePrefill.ts';
@@ -50,7 +57,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
   const [before] = useState(contacted);
   const [isAgain, setAgain] = useState(contacted === null);
   const [isLogged, setLogged] = useState(true);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const text = typed ?? prefill ?? '';
   const { provider } = journey;
   const alias = journey.alias ?? t('results.noName');
@@ -62,7 +69,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
   const willLog = isLogged && canLog && contact.noteKind !== null;
 
   const submit = async () => {
-    setJudged(true);
+    setShowErrors(true);
     if (isBusy || isOver || !isAgain || text.trim() === '' || text.length > longestText) return;
     if ((await contact.send(text.trim(), willLog)) === 'sent') written.set(null);
   };
@@ -103,7 +110,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
       )}
       {isAgain && !isOver && (
         <>
-          <MessageField text={text} onChange={written.set} isJudged={isJudged} />
+          <MessageField text={text} onChange={written.set} showErrors={showErrors} />
           {!hasContactDetails(text) && prefill !== null && (
             <MessageBar intent="warning">
               <MessageBarBody>{t('contact.noDetails')}</MessageBarBody>
@@ -123,7 +130,7 @@ export function ContactDialog({ subject, record, journey, draft, contacted, onCl
               )}
             </div>
           )}
-          {contact.noteKind === null && <p className={styles.note}>{t('contact.withheld')}</p>}
+          {contact.noteKind === null && <p className={styles.note}>{t('contact.cannotLog')}</p>}
           <Preview journey={journey} text={text} />
         </>
       )}
@@ -202,5 +209,65 @@ function Ended({ contact, provider, canLog, wasLogged }: EndedProps) {
       {noted === 'notDone' && wasLogged && <p role="alert">{t('contact.notNoted')}</p>}
       {noteButton('noteAgain', true)}
     </>
+  );
+}
+
+interface MessageFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+  showErrors: boolean;
+}
+
+/** The message to an external driver, counted near its end. */
+export function MessageField({ text, onChange, showErrors }: MessageFieldProps) {
+  const { t } = useTranslation('externaljourneys');
+  const left = longestText - text.length;
+  const hints = [
+    text.includes('<') && t('contact.angles'),
+    text.length >= countedFrom && left >= 0 && t('contact.left', { count: left }),
+  ];
+  const wrong =
+    left < 0
+      ? t('contact.tooLong', { count: -left })
+      : showErrors && text.trim() === ''
+        ? t('contact.required')
+        : undefined;
+  return (
+    <Field
+      required
+      label={t('contact.message')}
+      hint={hints.filter(Boolean).join(' ') || undefined}
+      validationMessage={wrong}
+    >
+      <Textarea rows={9} resize="vertical" value={text} onChange={(_, { value }) => onChange(value)} />
+    </Field>
+  );
+}
+
+/** Exactly what leaves for the third party, field by field (docs/screens/10-external-journeys.md §6). */
+export function Preview({ journey, text }: { journey: ExternalJourney; text: string }) {
+  const { t } = useTranslation('externaljourneys');
+  const { provider, carpoolerId, journeyId } = journey;
+  const fields = [
+    ['provider', provider],
+    ['carpooler', carpoolerId ?? ''],
+    ['journey', journeyId ?? ''],
+    ['content', storedText(text.trim())],
+    ['role', t('contact.passenger')],
+  ] as const;
+  const title = t('contact.preview', { provider });
+  return (
+    <section aria-label={title}>
+      <strong>{title}</strong>
+      <dl className={styles.preview}>
+        {fields.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{t(`contact.fields.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('contact.nothingElse')}</p>
+    </section>
   );
 }

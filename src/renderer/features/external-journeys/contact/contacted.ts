@@ -46,13 +46,13 @@ function readComment(comment: string | null, { provider, journeyId }: ExternalJo
 export function contactedOf(
   journey: ExternalJourney,
   diary: readonly Pick<DiaryEntry, 'comment' | 'at'>[],
-  marks: readonly ContactMark[],
+  remembered: readonly ContactMark[],
 ): Contacted | null {
   for (const { comment, at } of diary) {
     const read = readComment(comment, journey);
     if (read !== null) return { day: dayOfInstant(at), ...read };
   }
-  const mark = marks.find(
+  const mark = remembered.find(
     ({ provider, journeyId }) => provider === journey.provider && journeyId === journey.journeyId,
   );
   return mark === undefined ? null : { day: mark.day, isSure: mark.isSure };

@@ -1,4 +1,4 @@
-import { goesBack, type Standing } from '#renderer/features/record-actions/guards.ts';
+import { goesBack, type RecordState } from '#renderer/features/record-actions/guards.ts';
 import { FREE_NOTE, type KnownAction, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
@@ -6,13 +6,13 @@ import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 const CONTACTED: KnownAction = 'external_driver_contact';
 
 /** How a contact is noted: by its own action, or by a free note that moves nothing; null where nothing can be noted. */
-export type NoteKind = 'action' | 'note' | null;
+type NoteKind = 'action' | 'note' | null;
 
 /**
  * The contact moves the record to `Recherche de solution`, 50 %: where that would take it back, and on a closed record,
  * a free note stands in its place (docs/screens/10-external-journeys.md §3.4, docs/screens/07-solidary-records.md §4.4).
  */
-export function noteKindOf(state: Standing): NoteKind {
+export function noteKindOf(state: RecordState): NoteKind {
   if (state.status === REPLACED) return null;
   return goesBack(state, effectOf(state, knownAction(CONTACTED))) ? 'note' : 'action';
 }

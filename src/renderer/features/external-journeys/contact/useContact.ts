@@ -4,18 +4,19 @@ import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
 import type { RecordSubject } from '#renderer/features/record-actions/subject.ts';
 import { useRecordWrites } from '#renderer/features/record-actions/useRecordWrites.ts';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { ContactOutcome } from '#shared/ipc/external-journeys.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import { contactComment } from './contacted.ts';
 import { noteKindOf, noteOf } from './note.ts';
-import { sendContact } from './send.ts';
-import { marksKey } from './useMarks.ts';
+import { rememberedContactsKey } from './useRememberedContacts.ts';
 
 /** How noting the contact in the diary ended; null while it was not tried. */
-export type NoteEnd = 'done' | 'notDone' | 'unknown' | null;
+type NoteEnd = 'done' | 'notDone' | 'unknown' | null;
 
 const endOf = (result: WriteResult | null): NoteEnd => {
   if (result === null) return 'notDone';
@@ -54,7 +55,7 @@ export function useContact(subject: RecordSubject, journey: ExternalJourney) {
       const request = { recordId: subject.id, provider, carpoolerId, journeyId, content };
       return (await sendContact(request)).outcome;
     });
-    void client.invalidateQueries({ queryKey: marksKey(subject.id) });
+    void client.invalidateQueries({ queryKey: rememberedContactsKey(subject.id) });
     const name = outcome === 'unknown' ? 'outcomeUnknown' : 'driverContacted';
     if (outcome !== 'sent') notify({ context: 'solidaryrecords', name, outcome: 'error' });
     else {
@@ -77,3 +78,7 @@ export function useContact(subject: RecordSubject, journey: ExternalJourney) {
     note,
   };
 }
+
+/** Hands a message to the provider of a journey, once. @throws AppFailure */
+const sendContact = (request: RequestOf<'external.contact'>): Promise<ResponseOf<'external.contact'>> =>
+  invoke('external.contact', request);

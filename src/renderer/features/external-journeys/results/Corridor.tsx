@@ -8,7 +8,7 @@ import type { MapLine } from '#renderer/kit/map/Shapes.tsx';
 import type { ReadAddress } from '#shared/resources/address.ts';
 import type { SearchPlace } from '../search/draft.ts';
 import type { ResultRow } from './rows.ts';
-import { useWords } from './useWords.ts';
+import { useJourneyTexts } from './useJourneyTexts.ts';
 
 interface CorridorProps {
   rows: readonly ResultRow[];
@@ -36,15 +36,15 @@ const startId = (position: number) => 2 * position + 3;
 
 /**
  * The journey of the record and those that were found, on one map (docs/screens/10-external-journeys.md §6). The table
- * says the same in words.
+ * says the same in texts.
  */
 export function Corridor({ rows, from, to, current, onCurrent }: CorridorProps) {
   const { t } = useTranslation('externaljourneys');
-  const words = useWords();
+  const texts = useJourneyTexts();
   const drawn = rows.map(({ journey }) => ({
     start: located(journey.origin),
     end: located(journey.destination),
-    of: { alias: words.alias(journey), provider: journey.provider },
+    of: { alias: texts.alias(journey), provider: journey.provider },
   }));
   const points: MapPoint[] = [];
   const lines: MapLine[] = [];
@@ -79,10 +79,10 @@ export function Corridor({ rows, from, to, current, onCurrent }: CorridorProps) 
 
 /** What the card of a point says of its journey; the list goes to the row while it is open. */
 function JourneyCard({ row: { key, journey }, onOpen }: { row: ResultRow; onOpen: (key: string) => void }) {
-  const words = useWords();
+  const texts = useJourneyTexts();
   const open = useEffectEvent(onOpen);
   useEffect(() => open(key), [key]);
-  return <>{[words.date(journey), ...words.when(journey)].join(' · ')}</>;
+  return <>{[texts.date(journey), ...texts.when(journey)].join(' · ')}</>;
 }
 
 const placed = ({ latitude, longitude }: SearchPlace): Located => ({ latitude, longitude });

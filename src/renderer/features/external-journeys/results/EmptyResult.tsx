@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeLabel } from '#renderer/features/solidary/places/lines.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { folded } from '#shared/folded.ts';
 import styles from '../external-journeys.module.css';
 import type { SearchDraft, SearchPlace, Way } from '../search/draft.ts';
 import { withDay, withHour } from '../search/widen.ts';
-import { centreOf } from './town-centre.ts';
 
 type Drafts = readonly (readonly [way: Way, draft: SearchDraft])[];
 
@@ -67,3 +69,15 @@ export function EmptyResult({ drafts, calls, onSearch }: EmptyResultProps) {
 
 const withDestination = (draft: SearchDraft, way: Way, centre: SearchPlace): SearchDraft =>
   way === 'outward' ? { ...draft, to: centre } : { ...draft, from: centre };
+
+/**
+ * The centre of a town by the address search; null where it does not know the town as one.
+ * @throws AppFailure
+ */
+export async function centreOf(town: string): Promise<SearchPlace | null> {
+  const points = await invoke('points.search', { text: town.length < 3 ? town.padEnd(3) : town });
+  const found = points.find(({ type, locality }) => type === 'locality' && folded(locality ?? '') === folded(town));
+  if (found === undefined) return null;
+  const { latitude, longitude } = found;
+  return { label: placeLabel(found), town, latitude, longitude };
+}

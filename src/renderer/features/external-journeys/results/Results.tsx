@@ -8,7 +8,7 @@ import styles from '../external-journeys.module.css';
 import type { SearchPlace } from '../search/draft.ts';
 import { useColumns } from './columns.tsx';
 import type { ResultRow } from './rows.ts';
-import { useWords } from './useWords.ts';
+import { useJourneyTexts } from './useJourneyTexts.ts';
 
 const Corridor = lazily(async () => (await import('./Corridor.tsx')).Corridor);
 
@@ -28,7 +28,7 @@ const showRow = (button: HTMLButtonElement | null) => button?.scrollIntoView?.({
 /** What the providers found, as a table and on a map (docs/screens/10-external-journeys.md §3.3). */
 export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }: ResultsProps) {
   const { t } = useTranslation('externaljourneys');
-  const words = useWords();
+  const texts = useJourneyTexts();
   const [hasDetour, setDetour] = useState(false);
   const [hasMap, setMap] = useState(false);
   const [current, setCurrent] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function Results({ rows, isBoth, ends, contactedOf, onContact, onClose }:
         size="small"
         appearance="subtle"
         aria-pressed={current === key}
-        aria-label={t('map.locateOf', { alias: words.alias(journey) })}
+        aria-label={t('map.locateOf', { alias: texts.alias(journey) })}
         onClick={() => setCurrent(key)}
       >
         {t('map.locate')}

@@ -1,13 +1,14 @@
 import { Badge, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DayChips } from '#renderer/features/week/DayChips.tsx';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { Contacted } from '../contact/contacted.ts';
 import styles from '../external-journeys.module.css';
 import type { SearchPlace } from '../search/draft.ts';
 import { type ResultRow, roleOf } from './rows.ts';
-import { useWords } from './useWords.ts';
-import { WhenCell } from './WhenCell.tsx';
+import { daysByTime, useJourneyTexts } from './useJourneyTexts.ts';
 
 interface ColumnOptions {
   /** The ends of the record for each way, to which distances are told. */
@@ -22,10 +23,10 @@ interface ColumnOptions {
 /** The columns of external journeys (docs/screens/10-external-journeys.md §3.3); none of them selects a driver. */
 export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: ColumnOptions): Column<ResultRow>[] {
   const { t } = useTranslation('externaljourneys');
-  const words = useWords();
+  const texts = useJourneyTexts();
   const sides = ({ way, journey }: ResultRow) => [
-    words.end('from', journey.origin, ends[way].from),
-    words.end('to', journey.destination, ends[way].to),
+    texts.end('from', journey.origin, ends[way].from),
+    texts.end('to', journey.destination, ends[way].to),
   ];
   const columns: (Column<ResultRow> | false)[] = [
     {
@@ -35,8 +36,8 @@ export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: 
       cell: ({ journey, way, isPaired }) => (
         <span className={styles.stack}>
           <span className={styles.driver}>
-            <Avatar name={words.alias(journey)} picture={journey.avatar} />
-            {words.alias(journey)}
+            <Avatar name={texts.alias(journey)} picture={journey.avatar} />
+            {texts.alias(journey)}
           </span>
           {isPaired && (
             <Badge appearance="tint" color="brand">
@@ -80,7 +81,7 @@ export function useColumns({ ends, isBoth, hasDetour, contactedOf, onContact }: 
       isPlain: true,
       place: 'first',
       value: ({ journey }) => journey.fromDate,
-      cell: ({ journey }) => words.date(journey),
+      cell: ({ journey }) => texts.date(journey),
     },
     {
       id: 'when',
@@ -135,13 +136,13 @@ interface ContactCellProps {
 
 function ContactCell({ row, contacted, onContact }: ContactCellProps) {
   const { t } = useTranslation('externaljourneys');
-  const words = useWords();
+  const texts = useJourneyTexts();
   const { journey } = row;
   const canWrite = journey.journeyId !== null && journey.carpoolerId !== null;
-  const alias = words.alias(journey);
+  const alias = texts.alias(journey);
   return (
     <span className={styles.stack}>
-      {contacted !== null && <span>{words.contacted(contacted)}</span>}
+      {contacted !== null && <span>{texts.contacted(contacted)}</span>}
       {onContact !== undefined && canWrite && (
         <Button
           size="small"
@@ -154,5 +155,21 @@ function ContactCell({ row, contacted, onContact }: ContactCellProps) {
       )}
       {!canWrite && <span>{t('results.noContact')}</span>}
     </span>
+  );
+}
+
+/** When a journey is: its hour, or the days of its week as chips beside each hour. */
+function WhenCell({ journey }: { journey: ExternalJourney }) {
+  const texts = useJourneyTexts();
+  if (journey.days.length === 0) return texts.when(journey);
+  return (
+    <div className={styles.stack}>
+      {daysByTime(journey).map(({ time, days }) => (
+        <div key={time} className={styles.line}>
+          <DayChips days={days} />
+          {time !== null && <span>{time}</span>}
+        </div>
+      ))}
+    </div>
   );
 }

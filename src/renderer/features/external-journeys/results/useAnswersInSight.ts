@@ -6,24 +6,24 @@ interface AnswersInSight {
   /** The lines of the providers, which are brought into sight. */
   list: RefObject<HTMLUListElement | null>;
   /** To be called when a search starts. */
-  onAsked: () => void;
+  onSearch: () => void;
 }
 
 const show = (lines: HTMLElement | null, block: ScrollLogicalPosition) => lines?.scrollIntoView?.({ block });
 
 /**
- * Brings the providers into sight when they are asked, and again, at the top, once there is something below them: the form
+ * Brings the providers into sight when a search starts, and again, at the top, once there is something below them: the form
  * fills its column, so that answers would come unseen.
  */
 export function useAnswersInSight(hasAnswers: boolean): AnswersInSight {
-  const [asked, setAsked] = useState(0);
+  const [searches, setSearches] = useState(0);
   const tab = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (asked > 0) show(list.current, 'center');
-  }, [asked]);
+    if (searches > 0) show(list.current, 'center');
+  }, [searches]);
   useEffect(() => {
-    if (asked > 0 && hasAnswers && tab.current?.contains(document.activeElement)) show(list.current, 'start');
-  }, [asked, hasAnswers]);
-  return { tab, list, onAsked: () => setAsked((times) => times + 1) };
+    if (searches > 0 && hasAnswers && tab.current?.contains(document.activeElement)) show(list.current, 'start');
+  }, [searches, hasAnswers]);
+  return { tab, list, onSearch: () => setSearches((count) => count + 1) };
 }

@@ -7,7 +7,7 @@ import type { Line } from './run.ts';
 interface ProviderLinesProps {
   list: RefObject<HTMLUListElement | null>;
   lines: readonly Line[];
-  /** Both ways were asked for: each line says which one it is. */
+  /** Both ways were searched: each line says which one it is. */
   isBoth: boolean;
   onRetry: (line: Line) => void;
 }

@@ -12,7 +12,7 @@ import { RegularRows } from './RegularRows.tsx';
 interface SearchFieldsProps {
   draft: SearchDraft;
   set: (change: Partial<SearchDraft>) => void;
-  /** What is wrong with a field and is to be shown, in words. */
+  /** What is wrong with a field and is to be shown, in texts. */
   problem: (field: SearchField) => string | undefined;
 }
 
@@ -79,7 +79,7 @@ interface ProviderChoiceProps {
   onChange: (provider: string | null) => void;
 }
 
-/** Which provider is asked: one of them, or all. */
+/** Chooses the provider to search: one of them, or all. */
 export function ProviderChoice({ provider, providers, onChange }: ProviderChoiceProps) {
   const { t } = useTranslation('externaljourneys');
   return (

@@ -26,17 +26,17 @@ interface SearchFormProps {
 /** What is searched for, prefilled from the record (docs/screens/10-external-journeys.md §3.1). */
 export function SearchForm({ title, draft, onChange, providers, ...run }: SearchFormProps) {
   const { t } = useTranslation('externaljourneys');
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const problems = problemsOf(draft);
   const problem = (field: SearchField) => {
     const found = problems[field];
-    // What is missing is said once it was asked for; what is wrong at once.
-    if (found === undefined || (!isJudged && found !== 'order' && found !== 'samePlace')) return undefined;
+    // A missing value is reported after the first attempt to search, a wrong one at once.
+    if (found === undefined || (!showErrors && found !== 'order' && found !== 'samePlace')) return undefined;
     return t(`form.problems.${found}`);
   };
   const fields = { draft, set: (change: Partial<SearchDraft>) => onChange({ ...draft, ...change }), problem };
   const submit = () => {
-    setJudged(true);
+    setShowErrors(true);
     if (Object.keys(problems).length === 0) run.onSearch();
   };
   return (

@@ -88,9 +88,9 @@ export function draftOfRow(row: SolidaryRecordRow, way: Way): SearchDraft {
   return { ...emptyDraft, ...endsOf(row, way), minDate: day, maxDate: day };
 }
 
-export const searchFields = ['from', 'to', 'minDate', 'maxDate', 'minTime', 'maxTime', 'rows'] as const;
+const searchFields = ['from', 'to', 'minDate', 'maxDate', 'minTime', 'maxTime', 'rows'] as const;
 export type SearchField = (typeof searchFields)[number];
-export type SearchProblem = 'required' | 'samePlace' | 'order' | 'noRow' | 'rowDays' | 'rowTime';
+type SearchProblem = 'required' | 'samePlace' | 'order' | 'noRow' | 'rowDays' | 'rowTime';
 
 const isSame = (one: SearchPlace, other: SearchPlace): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude;
@@ -124,10 +124,10 @@ export function searchesOf(draft: SearchDraft, providers: readonly string[] | un
   const { from, to, minDate, maxDate } = draft;
   if (from === null || to === null || Object.keys(problemsOf(draft)).length > 0) return [];
   const place = ({ latitude, longitude }: SearchPlace) => ({ latitude, longitude });
-  const asked = draft.provider !== null ? [draft.provider] : providers?.length ? providers : [null];
+  const wanted = draft.provider !== null ? [draft.provider] : providers?.length ? providers : [null];
   const when: ExternalSearch['when'] =
     draft.frequency === 1
       ? { frequency: 1, minTime: draft.minTime || null, maxTime: draft.maxTime || null }
       : { frequency: 2, schedules: draft.rows.map((row) => ({ ...row, days: [...row.days] })) };
-  return asked.map((provider) => ({ provider, from: place(from), to: place(to), minDate, maxDate, when }));
+  return wanted.map((provider) => ({ provider, from: place(from), to: place(to), minDate, maxDate, when }));
 }

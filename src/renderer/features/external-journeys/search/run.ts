@@ -2,7 +2,7 @@ import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { ExternalSearch } from '#shared/resources/externaljourneys/search.ts';
-import type { Way } from './draft.ts';
+import type { SearchDraft, Way } from './draft.ts';
 
 /** One call: what is searched for, for which way, and where it stands. */
 export interface Line {
@@ -66,3 +66,15 @@ export async function runLines(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
+
+/** What the tab keeps of one record while the application runs. */
+export interface HeldSearch {
+  way: Way;
+  /** Both ways are searched at once. */
+  isBoth: boolean;
+  drafts: Readonly<Record<Way, SearchDraft>>;
+  lines: readonly Line[];
+}
+
+/** Where it is kept. */
+export const searchKey = (id: number) => ['external-journeys', id] as const;

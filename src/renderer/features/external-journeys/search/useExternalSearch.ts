@@ -1,15 +1,14 @@
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useKeptStore } from '#renderer/kit/data/kept-store.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
-import { askProvider } from './ask.ts';
 import { type SearchDraft, searchesOf, type Way } from './draft.ts';
-import { type HeldSearch, searchKey } from './held.ts';
-import { type Line, lineOf, runLines } from './run.ts';
+import { type Ask, type HeldSearch, type Line, lineOf, runLines, searchKey } from './run.ts';
 
 /** Ends the run of a record; it outlives the tab, as the answers do. */
 const running = new Map<number, AbortController>();
 
-export interface ExternalSearchState extends HeldSearch {
+interface ExternalSearchState extends HeldSearch {
   isRunning: boolean;
   setWay: (way: Way, isBoth: boolean) => void;
   change: (way: Way, draft: SearchDraft) => void;
@@ -22,7 +21,8 @@ export interface ExternalSearchState extends HeldSearch {
 
 /**
  * The search of external journeys of a record: its form, its calls and what they answered are kept while the
- * application runs (docs/screens/10-external-journeys.md §3.1). Nothing is asked before somebody asks for it.
+ * application runs (docs/screens/10-external-journeys.md §3.1). No provider is called before
+ * the person searches.
  * @param initial the form at first, from the record
  * @param providers names of the providers; undefined where they are unknown
  */
@@ -39,7 +39,7 @@ export function useExternalSearch(
   });
   const held = useStore(store);
   const notify = useNotify();
-  // The store is asked, since answers arrive after the component was drawn, or when it is gone.
+  // Read from the store, since answers arrive after the component was drawn, or when it is gone.
   const now = () => store.get();
   const set = (change: Partial<HeldSearch>) => store.set({ ...now(), ...change });
 
@@ -52,7 +52,7 @@ export function useExternalSearch(
     };
     await runLines(lines, askProvider, report, controller.signal);
     const isOwn = running.get(id) === controller;
-    // What each failed of is said by its line; the platform's words would hold the provider's key.
+    // Each line shows why its call failed; the platform's text would contain the provider's key.
     if (isOwn && now().lines.every(({ state }) => state === 'failed')) {
       notify({ context: 'externaljourneys', name: 'loaded', outcome: 'error' });
     }
@@ -80,3 +80,6 @@ export function useExternalSearch(
     cancel: () => running.get(id)?.abort(),
   };
 }
+
+/** Asks one provider, or all in one call, on demand of the person alone. @throws AppFailure */
+const askProvider: Ask = (search, signal) => invoke('external.search', search, { signal });

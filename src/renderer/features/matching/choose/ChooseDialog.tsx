@@ -26,12 +26,12 @@ interface ChooseDialogProps {
 export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogProps) {
   const { t } = useTranslation('matching');
   const can = useCan();
-  const { record, writes, unconfirmed, withheld, choiceWithheld } = useSolutions();
+  const { record, writes, unconfirmed, disabledReason, choiceDisabledReason } = useSolutions();
   const { driver, role, matchingId, way, when } = choice;
   const isCarpooler = role === 'carpooler';
   // Somebody else may have chosen, or moved the record, while the dialog was open.
   const state = choiceOf(record, unconfirmed, matchingId);
-  const isPossible = choiceWithheld === null && state === 'open';
+  const isPossible = choiceDisabledReason === null && state === 'open';
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -62,8 +62,8 @@ export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogP
             <Button
               ref={first}
               appearance="primary"
-              disabledFocusable={writes.isBusy || withheld !== null}
-              onClick={() => !writes.isBusy && withheld === null && onLog()}
+              disabledFocusable={writes.isBusy || disabledReason !== null}
+              onClick={() => !writes.isBusy && disabledReason === null && onLog()}
             >
               {t('choose.logInstead')}
             </Button>
@@ -104,7 +104,7 @@ export function ChooseDialog({ choice, onLog, onChosen, onClose }: ChooseDialogP
       )}
       <div role="status">
         {!writes.isBusy && state === 'chosen' && <p>{t('choose.already')}</p>}
-        {!writes.isBusy && choiceWithheld !== null && <p>{t(`withheld.${choiceWithheld}`)}</p>}
+        {!writes.isBusy && choiceDisabledReason !== null && <p>{t(`disabledReasons.${choiceDisabledReason}`)}</p>}
       </div>
       <OutcomeBand subject={record} />
     </DialogFrame>

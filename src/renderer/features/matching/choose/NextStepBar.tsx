@@ -10,9 +10,9 @@ import { useSolutions } from '../context.ts';
  */
 export function NextStepBar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('matching');
-  const { subject, writes, withheld } = useSolutions();
+  const { subject, writes, disabledReason } = useSolutions();
   const { status, beneficiary } = subject;
-  if ((status !== CREATED && status !== TAKEN) || withheld !== null || beneficiary === null) return null;
+  if ((status !== CREATED && status !== TAKEN) || disabledReason !== null || beneficiary === null) return null;
   const pass = async () => {
     const progression = stopOf[SEARCHING];
     const result = await writes.act({

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommentField, isTooLong, sentComment } from '#renderer/features/record-actions/CommentField.tsx';
 import { AfterLine } from '#renderer/features/record-actions/composer/AfterLine.tsx';
-import { CommentField, isTooLong, sentComment } from '#renderer/features/record-actions/composer/CommentField.tsx';
 import { useSubmit } from '#renderer/features/record-actions/composer/useSubmit.ts';
 import { questionOf } from '#renderer/features/record-actions/guards.ts';
 import { OutcomeBand } from '#renderer/features/record-actions/OutcomeBand.tsx';
@@ -12,8 +12,8 @@ import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { createStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { knownAction } from '#shared/resources/solidaryrecords/actions.ts';
+import { actionToLog, type ContactLog, contactStateOf } from '../contact-state.ts';
 import { useSolutions } from '../context.ts';
-import { actionToLog, type ContactLog, contactStateOf } from '../drivers/contact-state.ts';
 
 interface LogDialogProps {
   log: ContactLog;

@@ -11,8 +11,8 @@ import { countedFrom, longestText } from '#shared/resources/solidaryrecords/text
 import { useSolutions } from '../context.ts';
 import type { DriverGroup } from '../driver-groups.ts';
 import styles from '../matching.module.css';
+import { withSignature } from './message-text.ts';
 import { useMessage } from './useMessage.ts';
-import { withSignature } from './words.ts';
 
 const TemplatesDialog = lazily(async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog);
 
@@ -22,7 +22,7 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
   const format = useFormat();
   const { record, writes } = useSolutions();
   const message = useMessage(group);
-  const { text, setText, problem, isDoubtful, said, isLogged, setLogged, logWords } = message;
+  const { text, setText, problem, isDoubtful, said, isLogged, setLogged, logTexts } = message;
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const max = format.number(longestText);
@@ -66,7 +66,7 @@ export function MessageComposer({ group }: { group: DriverGroup }) {
         onChange={(_, { checked }) => setLogged(checked === true)}
       />
       {isLogged && (
-        <Caption1>{logWords.asNote ? t('message.logAsNote') : t('message.logAs', { action: logWords.label })}</Caption1>
+        <Caption1>{logTexts.asNote ? t('message.logAsNote') : t('message.logAs', { action: logTexts.label })}</Caption1>
       )}
       <div role="status">
         {said !== null && (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { personNameOf } from '#shared/full-name.ts';
+import { ContactBadges } from '../ContactBadges.tsx';
+import { contactStateOf } from '../contact-state.ts';
 import { useSolutions } from '../context.ts';
 import { type DriverGroup, driverGroups } from '../driver-groups.ts';
-import { ContactBadges } from '../drivers/ContactBadges.tsx';
-import { contactStateOf } from '../drivers/contact-state.ts';
 import styles from '../matching.module.css';
 import { MessageComposer } from './MessageComposer.tsx';
 import { Thread } from './Thread.tsx';
@@ -19,7 +19,7 @@ interface MessageDrawerProps {
 /** The messages with a selected driver, and a new one; read only where nothing may be written. */
 export function MessageDrawer({ userId, onClose }: MessageDrawerProps) {
   const { t } = useTranslation('matching');
-  const { record, writes, withheld } = useSolutions();
+  const { record, writes, disabledReason } = useSolutions();
   const isHeld = useHoldsDialog(writes.isBusy);
   const group = driverGroups(record).find((one) => one.userId === userId);
   if (group === undefined) return null;
@@ -40,10 +40,10 @@ export function MessageDrawer({ userId, onClose }: MessageDrawerProps) {
     >
       <ContactBadges state={contactStateOf(record.diary, userId)} />
       <Thread messages={group.thread} beneficiary={record.userId} />
-      {withheld === null ? (
+      {disabledReason === null ? (
         <MessageComposer group={group} />
       ) : (
-        <p className={styles.empty}>{t(`withheld.${withheld}`)}</p>
+        <p className={styles.empty}>{t(`disabledReasons.${disabledReason}`)}</p>
       )}
     </DialogFrame>
   );

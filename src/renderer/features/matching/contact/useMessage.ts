@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { questionOf } from '#renderer/features/record-actions/guards.ts';
 import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
+import { useKeptStore } from '#renderer/kit/data/kept-store.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { mayBeDone } from '#shared/failure.ts';
+import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { FREE_NOTE, knownAction } from '#shared/resources/solidaryrecords/actions.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { longestText } from '#shared/resources/solidaryrecords/text-length.ts';
+import { actionToLog, contactStateOf } from '../contact-state.ts';
 import { useSolutions } from '../context.ts';
 import { type DriverGroup, driverGroups } from '../driver-groups.ts';
-import { actionToLog, contactStateOf } from '../drivers/contact-state.ts';
-import { useMessageDraft } from './draft.ts';
-import { isWritten, timesIn, withSignature } from './words.ts';
+import { isWritten, timesIn, withSignature } from './message-text.ts';
 
 /** What is said once a message was sent: that it arrived, and what became of its note in the diary. */
 type Said = 'sent' | 'sentNotLogged' | 'logUnknown';
@@ -28,7 +30,7 @@ export function useMessage(group: DriverGroup) {
   const signature = useRecordStructure(record.structureId).structure?.signature ?? null;
   const { draft, change, clear } = useMessageDraft(record.id, group.userId);
   const [isLogged, setLogged] = useState(true);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
 
   const text = draft.text ?? withSignature('', signature);
@@ -58,7 +60,7 @@ export function useMessage(group: DriverGroup) {
     return outcome === 'done' ? 'sent' : outcome === 'unknown' ? 'logUnknown' : 'sentNotLogged';
   };
   const send = async (): Promise<void> => {
-    setJudged(true);
+    setShowErrors(true);
     if (isDoubtful || problem !== null) return;
     setSaid(null);
     const sent = text.trim();
@@ -66,7 +68,7 @@ export function useMessage(group: DriverGroup) {
     if (result?.outcome === 'unknown') change({ text, doubt: { record, text: sent } });
     if (result?.outcome !== 'done') return;
     clear();
-    setJudged(false);
+    setShowErrors(false);
     setSaid('sent');
     if (isLogged) setSaid(await log());
   };
@@ -78,12 +80,40 @@ export function useMessage(group: DriverGroup) {
     },
     signature,
     /** What is missing is said once sending was tried. */
-    problem: isJudged || problem === 'tooLong' ? problem : null,
+    problem: showErrors || problem === 'tooLong' ? problem : null,
     isDoubtful,
     said,
     isLogged,
     setLogged,
-    logWords: { label: labelOf(action.name), asNote },
+    logTexts: { label: labelOf(action.name), asNote },
     send,
+  };
+}
+
+/** A message that was sent without a sure answer. */
+export interface Doubt {
+  /** The record as it was then: until another reading takes its place, nothing is sent again. */
+  record: RecordItem;
+  /** As it was sent. */
+  text: string;
+}
+
+/** A message that is being written; it outlives its dialog, until it is known to be sent or the session ends. */
+interface MessageDraft {
+  /** Null while nothing was typed. */
+  text: string | null;
+  /** Null without a doubt. */
+  doubt: Doubt | null;
+}
+
+const empty: MessageDraft = { text: null, doubt: null };
+
+/** The message that is being written to a driver of a record. */
+function useMessageDraft(id: number, driver: UserId) {
+  const store = useKeptStore(['record-message', id, driver], empty);
+  return {
+    draft: useStore(store),
+    change: (change: Partial<MessageDraft>) => store.set({ ...store.get(), ...change }),
+    clear: () => store.set(empty),
   };
 }

@@ -2,16 +2,19 @@ import { Button, Caption1 } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
+import { slotsInWords } from '#renderer/features/week/labels.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SelectedDriver } from '#shared/resources/solidaryrecords/drivers.ts';
+import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { ContactBadges } from '../ContactBadges.tsx';
+import { contactStateOf } from '../contact-state.ts';
 import { useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import { type DriverGroup, isAskedOnPlatform, wayOf } from '../driver-groups.ts';
+import { type DriverGroup, isAskedOnPlatform, type Way, wayOf, ways } from '../driver-groups.ts';
 import styles from '../matching.module.css';
-import { ContactBadges } from './ContactBadges.tsx';
-import { contactStateOf } from './contact-state.ts';
+import { useTimes } from '../times.ts';
 import { LogMenu } from './LogMenu.tsx';
-import { useWhen } from './when.ts';
 
 interface DriverCardProps {
   group: DriverGroup;
@@ -24,14 +27,14 @@ const actionNames = { ask: 'askOf', write: 'writeTo', read: 'readOf' } as const;
 export function DriverCard({ group }: DriverCardProps) {
   const { userId, solutions, thread } = group;
   const { t } = useTranslation('matching');
-  const { record, writes, withheld, open } = useSolutions();
+  const { record, writes, disabledReason, open } = useSolutions();
   const [{ givenName, familyName, telephone, avatar, type, status }] = solutions;
   const isSameStatus = solutions.every((one) => one.status === status);
   const contact = contactStateOf(record.diary, userId);
   const isAsked = isAskedOnPlatform(group);
   // Somebody who was called was contacted, though not by the platform.
   const isContacted = isAsked || Object.keys(contact).length > 0;
-  const action = withheld !== null ? 'read' : isContacted ? 'write' : 'ask';
+  const action = disabledReason !== null ? 'read' : isContacted ? 'write' : 'ask';
   const name = personNameOf({ id: userId, givenName, familyName });
   const driver = { userId, name };
   return (
@@ -53,7 +56,7 @@ export function DriverCard({ group }: DriverCardProps) {
       </div>
       <div className={styles.cardHead}>
         {telephone ? <TelephoneLine telephone={telephone} /> : <Caption1>{t('driver.noPhone')}</Caption1>}
-        {withheld === null && (
+        {disabledReason === null && (
           <LogMenu name={name} isBusy={writes.isBusy} onLog={(log) => open({ kind: 'log', log, driver })} />
         )}
       </div>
@@ -108,4 +111,35 @@ function SolutionLine({ solution, isStatusShown }: SolutionLineProps) {
       )}
     </li>
   );
+}
+
+/** The wire's way of a carpooler: 1 one way, 2 outward, 3 return. */
+const RETURN = 3;
+
+/**
+ * Returns a function that says when a selected driver drives, in lines. A volunteer's times are those slots that fit
+ * the journey, which stand with the match and not with the solution.
+ */
+function useWhen(record: RecordItem): (driver: SelectedDriver) => string[] {
+  const times = useTimes();
+  const translate = useTranslate();
+  return (driver) => {
+    if (driver.type === 'transporter') {
+      const match = ways
+        .flatMap((way) => record.transporters[way])
+        .find(({ matchingId }) => matchingId !== null && matchingId === driver.matchingId);
+      const slots = slotsInWords(match?.fitting ?? driver.declared, translate);
+      return slots === null ? [] : [slots];
+    }
+    const main: Way = driver.way === RETURN || wayOf(record, driver.matchingId) === 'back' ? 'back' : 'outward';
+    const of = (way: Way) => {
+      const journey = driver[way];
+      const schedule = driver.schedule[way];
+      if (journey === null && schedule === null) return [];
+      const { fromDate = null, fromTime: time = null, toDate = null } = journey ?? {};
+      return times({ fromDate, time, toDate, schedule });
+    };
+    const lines = of(main);
+    return lines.length > 0 ? lines : of(main === 'outward' ? 'back' : 'outward');
+  };
 }

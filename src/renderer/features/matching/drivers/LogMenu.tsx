@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { CallRegular, ChatRegular, DismissCircleRegular, LinkRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { ContactLog } from './contact-state.ts';
+import type { ContactLog } from '../contact-state.ts';
 
 const icons = {
   call: <CallRegular />,

@@ -4,8 +4,8 @@ import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { Carpool } from '#shared/resources/solidaryrecords/solutions.ts';
 import { useSolutions } from '../context.ts';
+import styles from '../matching.module.css';
 import { sortKeyOf, useTimes } from '../times.ts';
-import { Lines } from './Lines.tsx';
 import { MatchList } from './MatchList.tsx';
 import { carpoolsOf, filteredCarpools, firstFilters, type InWay } from './rows.ts';
 import { useMatchColumns } from './useMatchColumns.tsx';
@@ -105,4 +105,15 @@ function useColumns(): Column<Row>[] {
     },
     action,
   ];
+}
+
+/** Some short texts below one another; says so when there are none. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation('matching');
+  if (lines.length === 0) return t('unknown');
+  return lines.map((line) => (
+    <span key={line} className={styles.lines} data-line="">
+      {line}
+    </span>
+  ));
 }

@@ -1,11 +1,11 @@
+import { Badge, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#renderer/kit/list/sort-table/SortTable.tsx';
+import { ContactBadges } from '../ContactBadges.tsx';
+import { contactStateOf } from '../contact-state.ts';
 import { type PendingChoice, useSolutions } from '../context.ts';
 import { DriverName } from '../DriverName.tsx';
-import { ContactBadges } from '../drivers/ContactBadges.tsx';
-import { contactStateOf } from '../drivers/contact-state.ts';
-import { ChoiceCell } from './ChoiceCell.tsx';
-import type { InWay } from './rows.ts';
+import { choiceOf, type InWay } from './rows.ts';
 
 type Match = InWay<{ matchingId: number | null; avatar: string | null }>;
 
@@ -59,4 +59,35 @@ export function useMatchColumns<Row extends Match>({
       },
     },
   };
+}
+
+interface ChoiceCellProps {
+  choice: Omit<PendingChoice, 'matchingId'> & { matchingId: number | null };
+}
+
+/** The button that chooses a match, or in its place what became of it: nothing is ever chosen twice. */
+function ChoiceCell({ choice }: ChoiceCellProps) {
+  const { t } = useTranslation('matching');
+  const { record, writes, unconfirmed, choiceDisabledReason, open } = useSolutions();
+  const { matchingId, driver } = choice;
+  const state = choiceOf(record, unconfirmed, matchingId);
+  if (state === 'chosen') return <Badge appearance="filled">{t('choose.chosen')}</Badge>;
+  if (state === 'unconfirmed') {
+    return (
+      <Badge appearance="outline" title={t('choose.unconfirmedNote')}>
+        {t('choose.unconfirmed')}
+      </Badge>
+    );
+  }
+  if (matchingId === null || choiceDisabledReason !== null) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={t('choose.buttonOf', { name: driver.name })}
+      disabledFocusable={writes.isBusy}
+      onClick={() => open({ kind: 'choose', choice: { ...choice, matchingId } })}
+    >
+      {t('choose.button')}
+    </Button>
+  );
 }

@@ -16,7 +16,7 @@ interface TemplateFormProps {
   onDraft: (draft: TemplateDraft) => void;
   values: TemplateValues;
   /** Names what is missing, after the first try to save. */
-  isJudged: boolean;
+  showErrors: boolean;
   error: AppError | null;
 }
 
@@ -24,7 +24,7 @@ interface TemplateFormProps {
 export const isComplete = ({ name, text }: TemplateDraft): boolean => name.trim() !== '' && text.trim() !== '';
 
 /** The fields of one template, with the fields of a record to insert and a preview for the record on screen. */
-export function TemplateForm({ draft, onDraft, values, isJudged, error }: TemplateFormProps) {
+export function TemplateForm({ draft, onDraft, values, showErrors, error }: TemplateFormProps) {
   const { t } = useTranslation('matching');
   const field = useRef<HTMLTextAreaElement>(null);
   const { name, text } = draft;
@@ -44,7 +44,7 @@ export function TemplateForm({ draft, onDraft, values, isJudged, error }: Templa
       <Field
         required
         label={t('templates.name')}
-        validationMessage={isJudged && !isNamed ? t('templates.nameRequired') : undefined}
+        validationMessage={showErrors && !isNamed ? t('templates.nameRequired') : undefined}
       >
         <Input
           autoFocus
@@ -56,7 +56,7 @@ export function TemplateForm({ draft, onDraft, values, isJudged, error }: Templa
       <Field
         required
         label={t('templates.text')}
-        validationMessage={isJudged && !isWritten ? t('templates.textRequired') : undefined}
+        validationMessage={showErrors && !isWritten ? t('templates.textRequired') : undefined}
       >
         <Textarea
           ref={field}

@@ -7,14 +7,16 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { useKeptStore } from '#renderer/kit/data/kept-store.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { UnreadListBar } from '#renderer/kit/ui/states/UnreadListBar.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { partOf } from '#shared/resources/solidaryrecords/times/dates.ts';
+import type { TemplateValues } from './fill.ts';
 import { templatesQuery } from './queries.ts';
 import { isComplete, TemplateForm } from './TemplateForm.tsx';
 import { TemplateList } from './TemplateList.tsx';
 import { type TemplateDraft, useTemplateWrites } from './useTemplateWrites.ts';
-import { useTemplateValues } from './values.ts';
 
 interface TemplatesDialogProps {
   record: RecordItem;
@@ -27,7 +29,7 @@ interface TemplatesDialogProps {
 const draftKey = ['message-template-draft'] as const;
 const newTemplate: TemplateDraft = { id: null, name: '', text: '' };
 
-/** What was said last, for readers and eyes alike. */
+/** The last status message: visible, and announced to screen readers. */
 type Said = 'saved' | 'savedInMemory' | 'removed';
 
 /** Chooses a template for a message, and keeps the person's templates (docs/screens/07-solidary-records.md §9). */
@@ -39,14 +41,14 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
   const kept = useKeptStore<TemplateDraft | null>(draftKey, null);
   const draft = useStore(kept);
   const [said, setSaid] = useState<Said | null>(null);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const edit = (template: TemplateDraft) => {
     setSaid(null);
-    setJudged(false);
+    setShowErrors(false);
     kept.set(template);
   };
   const save = async () => {
-    setJudged(true);
+    setShowErrors(true);
     if (draft === null || !isComplete(draft) || writes.isBusy) return;
     const saved = await writes.save(draft);
     if (saved === undefined) return;
@@ -87,7 +89,13 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
     >
       <div role="status">{said !== null && <p>{t(`templates.${said}`)}</p>}</div>
       {draft !== null ? (
-        <TemplateForm draft={draft} onDraft={kept.set} values={values} isJudged={isJudged} error={writes.saveError} />
+        <TemplateForm
+          draft={draft}
+          onDraft={kept.set}
+          values={values}
+          showErrors={showErrors}
+          error={writes.saveError}
+        />
       ) : data === undefined ? (
         error === null && <Spinner size="small" label={t('templates.title')} />
       ) : (
@@ -108,4 +116,35 @@ export function TemplatesDialog({ record, onUse, onClose }: TemplatesDialogProps
       <MutationError error={error === null ? writes.dropError : toAppError(error)} />
     </DialogFrame>
   );
+}
+
+const ONCE = 1;
+const FLEXIBLE = 3;
+
+/**
+ * What a record puts into a template. Places are towns: an address stays with whoever needs it until somebody writes it.
+ */
+function useTemplateValues(record: RecordItem): TemplateValues {
+  const { t } = useTranslation('matching');
+  const format = useFormat();
+  const { givenName, origin, destination, goesAnywhere, structureName, frequency, fromDate, toDate, outward } = record;
+  const day = fromDate === null ? null : format.dayInWords(fromDate);
+  const range = () => {
+    if (fromDate === null || toDate === null) return day;
+    const values = { from: format.dayInWords(fromDate), to: format.dayInWords(toDate) };
+    return t(frequency === FLEXIBLE ? 'template.between' : 'template.fromTo', values);
+  };
+  const once = () => {
+    if (day === null) return null;
+    const part = partOf(record.choices);
+    if (part !== null) return t(`template.onDay.${part}`, { day });
+    return outward.time === null ? day : t('template.onDayAt', { day, time: outward.time });
+  };
+  return {
+    prénom: givenName,
+    date: frequency === ONCE ? once() : range(),
+    départ: origin.town,
+    arrivée: goesAnywhere ? t('anywhere') : destination.town,
+    structure: structureName,
+  };
 }

@@ -14,10 +14,10 @@ export interface Filled {
   withoutValue: Placeholder[];
 }
 
-/** Blanks around the name are taken away apart: a pattern for them would try each against all others. */
+/** Blanks around a name are trimmed afterwards: a pattern that matches them too would backtrack. */
 const BRACES = /\{([^{}]*)\}/gu;
 
-/** Case and spelling are no difference. */
+/** The name that a typed one stands for, whatever its case and its Unicode form. */
 const nameOf = (typed: string): string => writtenName(typed).toLowerCase();
 const known = (name: string): Placeholder | undefined => placeholders.find((placeholder) => placeholder === name);
 

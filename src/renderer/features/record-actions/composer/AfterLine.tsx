@@ -3,8 +3,8 @@ import { actionType, PROGRESS_BY_HAND, type RecordAction } from '#shared/resourc
 import { effectOf } from '#shared/resources/solidaryrecords/effect.ts';
 import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import styles from '../actions.module.css';
-import { standingAfter } from '../guards.ts';
-import { useStandingWords } from '../status-texts.ts';
+import { stateAfter } from '../guards.ts';
+import { useStatusTexts } from '../status-texts.ts';
 import type { RecordSubject } from '../subject.ts';
 
 interface AfterLineProps {
@@ -18,12 +18,12 @@ const byHand = { id: PROGRESS_BY_HAND, type: actionType.automatic, progression: 
 /** Says where the record will be after saving, while it is composed. */
 export function AfterLine({ subject, action, isTakingToo }: AfterLineProps) {
   const { t } = useTranslation('recordActions');
-  const words = useStandingWords();
-  const after = action === null ? null : standingAfter(subject, action);
+  const textsOf = useStatusTexts();
+  const after = action === null ? null : stateAfter(subject, action);
   const last = after !== null && isTakingToo ? effectOf(after, byHand, stopOf[TAKEN]) : after;
   return (
     <p role="status" className={styles.after}>
-      {last !== null && t('composer.after', words(last))}
+      {last !== null && t('composer.after', textsOf(last))}
     </p>
   );
 }

@@ -1,24 +1,24 @@
 import { Button, Checkbox, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createStore } from '#renderer/kit/data/store.ts';
+import { createStore, type Store } from '#renderer/kit/data/store.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
 import { type ActionType, actionType, FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
 import { CLOSED, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import styles from '../actions.module.css';
+import { CommentField, isTooLong, sentComment } from '../CommentField.tsx';
 import type { WriteResult } from '../calls.ts';
 import { CloseDialog } from '../dialogs/CloseDialog.tsx';
 import { GoBackDialog } from '../dialogs/GoBackDialog.tsx';
-import { canTakeToo, type Question, questionOf, type Withheld, withheldOf } from '../guards.ts';
+import { canTakeToo, type DisabledReason, disabledReasonOf, type Question, questionOf } from '../guards.ts';
 import type { RecordSubject } from '../subject.ts';
+import { useActions } from '../useActions.ts';
 import { ActionField } from './ActionField.tsx';
 import { AfterLine } from './AfterLine.tsx';
-import { CommentField, isTooLong, sentComment } from './CommentField.tsx';
-import { useCommentDraft } from './draft.ts';
+import { type CommentDraft, useCommentDraft } from './draft.ts';
 import { PersonField } from './PersonField.tsx';
 import { peopleOf, personOf } from './people.ts';
-import { RestoredNote } from './RestoredNote.tsx';
-import { useActions } from './useActions.ts';
 import { useSubmit } from './useSubmit.ts';
 
 /** A request to show the composer, which then takes the focus. Each request is an object of its own. */
@@ -29,14 +29,14 @@ export interface ComposerRequest {
 
 interface ComposerProps {
   subject: RecordSubject;
-  /** The composer was asked for: it takes the focus, with this group of actions open. */
-  asked?: ComposerRequest | null;
+  /** A request to show the composer: it takes the focus, with this group of actions open. */
+  request?: ComposerRequest | null;
   /** Called after each write that was sent, with what it came to. */
   onWritten?: ((result: WriteResult) => void) | undefined;
 }
 
 /** Adds an action to a record, with the guards of each status (docs/screens/07-solidary-records.md §4.4). */
-export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
+export function Composer({ subject, request = null, onWritten }: ComposerProps) {
   const { t } = useTranslation('recordActions');
   const { actions, isFallback } = useActions();
   const [comment] = useState(() => createStore(''));
@@ -44,7 +44,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   const [actionId, setActionId] = useState<number | null>(null);
   const [personChosen, setPerson] = useState<UserId | null>(null);
   const [takesToo, setTakesToo] = useState(true);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
   const [firstType, setFirstType] = useState<ActionType | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -55,10 +55,10 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
     setListOpen(true);
   });
   useEffect(() => {
-    if (asked !== null) take(asked);
-  }, [asked]);
+    if (request !== null) take(request);
+  }, [request]);
 
-  const offered = actions.filter((action) => withheldOf(subject, action) === null);
+  const offered = actions.filter((action) => disabledReasonOf(subject, action) === null);
   const action = offered.find(({ id }) => id === actionId) ?? null;
   const people = peopleOf(subject);
   const person = personOf(subject, people, personChosen, action?.type ?? null);
@@ -68,27 +68,27 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   const finish = (result: WriteResult | null, isStored: boolean) => {
     setQuestion(null);
     if (result !== null) onWritten?.(result);
-    // What is stored must not be sent again with what is not.
+    // An action that is stored must not be sent again with the part that failed.
     if (!isStored) return;
     comment.set('');
     draft.settle();
     setActionId(null);
     setPerson(null);
     setTakesToo(true);
-    setJudged(false);
+    setShowErrors(false);
     input.current?.focus();
   };
   const { isBusy, save, saveAsNote, noteOf } = useSubmit(subject, { action, person, isTakingToo, finish });
 
   const submit = () => {
-    setJudged(true);
+    setShowErrors(true);
     if (action === null || person === null || isTooLong(comment.get())) {
       if (action === null) input.current?.focus();
       return;
     }
-    const asked = questionOf(subject, action);
-    if (asked === null) void save(sentComment(comment.get()));
-    else setQuestion(asked);
+    const needed = questionOf(subject, action);
+    if (needed === null) void save(sentComment(comment.get()));
+    else setQuestion(needed);
   };
   const saveNote = () => {
     const note = noteOf(comment.get());
@@ -100,7 +100,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // Before the field hears it: Enter opens a list of choices, or chooses in it.
+    // In the capture phase: in the field, Enter would open the list of choices or choose in it.
     event.preventDefault();
     event.stopPropagation();
     setListOpen(false);
@@ -111,7 +111,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
     <div className={styles.composer} onKeyDownCapture={onKeyDown}>
       {reason !== null && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t(`composer.withheld.${reason}`)}</MessageBarBody>
+          <MessageBarBody>{t(`composer.disabledReasons.${reason}`)}</MessageBarBody>
         </MessageBar>
       )}
       {offered.length > 0 && subject.beneficiary !== null && (
@@ -122,7 +122,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
             actions={offered}
             value={actionId}
             onChange={setActionId}
-            error={isJudged && action === null ? t('composer.required') : undefined}
+            error={showErrors && action === null ? t('composer.required') : undefined}
             hint={isFallback ? t('composer.actionsUnread') : undefined}
             firstType={firstType}
             isOpen={isListOpen}
@@ -132,7 +132,7 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
             people={people}
             value={person}
             onChange={setPerson}
-            error={isJudged && person === null ? t('composer.personRequired') : undefined}
+            error={showErrors && person === null ? t('composer.personRequired') : undefined}
           />
           <CommentField comment={comment} />
           <RestoredNote draft={draft} comment={comment} />
@@ -178,9 +178,28 @@ export function Composer({ subject, asked = null, onWritten }: ComposerProps) {
 }
 
 /** Why actions are left out, all of them or a part; null where none is. */
-function reasonOf({ beneficiary, status }: RecordSubject, isPartial: boolean): Withheld | 'nobody' | null {
+function reasonOf({ beneficiary, status }: RecordSubject, isPartial: boolean): DisabledReason | 'nobody' | null {
   if (beneficiary === null) return 'nobody';
   if (!isPartial) return null;
   if (status === REPLACED) return 'replaced';
   return status === CLOSED ? 'closed' : 'takeFirst';
+}
+
+/** Says that a comment was put back, and offers to forget it; nothing where none was. */
+function RestoredNote({ draft, comment }: { draft: CommentDraft; comment: Store<string> }) {
+  const { t } = useTranslation('recordActions');
+  const format = useFormat();
+  if (draft.restoredAt === null) return null;
+  const forget = () => {
+    comment.set('');
+    draft.settle();
+  };
+  return (
+    <p className={styles.note}>
+      {t('composer.restored', { when: format.dateTime(draft.restoredAt) })}{' '}
+      <Button size="small" appearance="subtle" onClick={forget}>
+        {t('composer.forget')}
+      </Button>
+    </p>
+  );
 }

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionLabel } from '#renderer/features/solidary/related/action-label.ts';
 import { actionType } from '#shared/resources/solidaryrecords/actions.ts';
+import { CommentField, isTooLong, sentComment } from '../CommentField.tsx';
 import type { WriteResult } from '../calls.ts';
-import { CommentField, isTooLong, sentComment } from '../composer/CommentField.tsx';
-import { useActions } from '../composer/useActions.ts';
 import { namesOf, type RecordSubject } from '../subject.ts';
+import { useActions } from '../useActions.ts';
 import { useRecordWrites } from '../useRecordWrites.ts';
-import { LifeDialog } from './LifeDialog.tsx';
+import { RecordActionDialog } from './RecordActionDialog.tsx';
 import { useDialogComment } from './useDialogComment.ts';
 
 interface CloseDialogProps {
@@ -27,11 +27,11 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
   const { isBusy, act } = useRecordWrites(subject);
   const comment = useDialogComment(subject.id, initial?.comment);
   const [reason, setReason] = useState<number | null>(initial?.reason ?? null);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const reasons = actions.filter(({ type }) => type === actionType.closing);
 
   const submit = async () => {
-    setJudged(true);
+    setShowErrors(true);
     const user = subject.beneficiary?.userId;
     if (reason === null || user === undefined || isTooLong(comment.get())) return;
     const result = await act({ action: reason, user, comment: sentComment(comment.get()), progression: null });
@@ -41,7 +41,7 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
   };
 
   return (
-    <LifeDialog
+    <RecordActionDialog
       subject={subject}
       title={t('close.title', namesOf(subject))}
       button={t('close.button')}
@@ -53,7 +53,7 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
       <Field
         required
         label={t('close.reason')}
-        validationMessage={isJudged && reason === null ? t('close.required') : undefined}
+        validationMessage={showErrors && reason === null ? t('close.required') : undefined}
       >
         <RadioGroup value={reason === null ? '' : String(reason)} onChange={(_, { value }) => setReason(Number(value))}>
           {reasons.map(({ id, name }) => (
@@ -62,6 +62,6 @@ export function CloseDialog({ subject, initial, onClose }: CloseDialogProps) {
         </RadioGroup>
       </Field>
       <CommentField comment={comment} rows={3} />
-    </LifeDialog>
+    </RecordActionDialog>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useHoldsDialog } from '#renderer/kit/data/outcome-looks.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { RecordAction } from '#shared/resources/solidaryrecords/actions.ts';
-import { standingAfter } from '../guards.ts';
-import { useStandingWords } from '../status-texts.ts';
+import { stateAfter } from '../guards.ts';
+import { useStatusTexts } from '../status-texts.ts';
 import type { RecordSubject } from '../subject.ts';
 
 interface GoBackDialogProps {
@@ -20,7 +20,7 @@ interface GoBackDialogProps {
 export function GoBackDialog({ subject, action, isBusy, onSave, onNote, onClose }: GoBackDialogProps) {
   const { t } = useTranslation(['recordActions', 'common']);
   const isHeld = useHoldsDialog(isBusy);
-  const words = useStandingWords();
+  const textsOf = useStatusTexts();
   return (
     <DialogFrame
       title={t('recordActions:goBack.title')}
@@ -40,7 +40,7 @@ export function GoBackDialog({ subject, action, isBusy, onSave, onNote, onClose 
         </>
       }
     >
-      <p>{t('recordActions:goBack.text', words(standingAfter(subject, action)))}</p>
+      <p>{t('recordActions:goBack.text', textsOf(stateAfter(subject, action)))}</p>
     </DialogFrame>
   );
 }

@@ -2,16 +2,16 @@ import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROGRESS_BY_HAND } from '#shared/resources/solidaryrecords/actions.ts';
+import { CommentField, isTooLong, sentComment } from '../CommentField.tsx';
 import type { WriteResult } from '../calls.ts';
-import { CommentField, isTooLong, sentComment } from '../composer/CommentField.tsx';
 import { goesBack, type StopByHand, statusOfStop, stopsByHand } from '../guards.ts';
-import { useStandingWords } from '../status-texts.ts';
+import { useStatusTexts } from '../status-texts.ts';
 import { namesOf, type RecordSubject } from '../subject.ts';
 import { useRecordWrites } from '../useRecordWrites.ts';
-import { LifeDialog } from './LifeDialog.tsx';
+import { RecordActionDialog } from './RecordActionDialog.tsx';
 import { useDialogComment } from './useDialogComment.ts';
 
-export interface StopDialogProps {
+interface StopDialogProps {
   subject: RecordSubject;
   /** The stop that is chosen at first. */
   initial: StopByHand;
@@ -30,18 +30,18 @@ const CLOSING = 'closing';
  */
 export function StopDialog({ subject, initial, purpose, onClosing, onClose }: StopDialogProps) {
   const { t } = useTranslation('recordActions');
-  const words = useStandingWords();
+  const textsOf = useStatusTexts();
   const { isBusy, act } = useRecordWrites(subject);
   const comment = useDialogComment(subject.id);
   const [stop, setStop] = useState<StopByHand>(initial);
-  const [isJudged, setJudged] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
   const after = { status: statusOfStop[stop], progression: stop };
   const isSame = purpose === 'progress' && subject.status === after.status && subject.progression === stop;
   const isBack = purpose === 'progress' && goesBack(subject, after);
 
   const submit = async () => {
     const user = subject.beneficiary?.userId;
-    setJudged(true);
+    setShowErrors(true);
     if (isSame || user === undefined || isTooLong(comment.get())) return;
     const act39 = { action: PROGRESS_BY_HAND, user, comment: sentComment(comment.get()), progression: stop };
     const result = await act(act39);
@@ -51,7 +51,7 @@ export function StopDialog({ subject, initial, purpose, onClosing, onClose }: St
   };
 
   return (
-    <LifeDialog
+    <RecordActionDialog
       subject={subject}
       title={t(`${purpose}.title`, namesOf(subject))}
       button={t(isBack ? 'goBack.save' : `${purpose}.button`)}
@@ -60,7 +60,7 @@ export function StopDialog({ subject, initial, purpose, onClosing, onClose }: St
       onClose={() => onClose(null)}
     >
       {purpose === 'reopen' && <p>{t('reopen.text')}</p>}
-      <Field label={t(`${purpose}.label`)} validationMessage={isSame && isJudged ? t('progress.same') : undefined}>
+      <Field label={t(`${purpose}.label`)} validationMessage={isSame && showErrors ? t('progress.same') : undefined}>
         <RadioGroup
           value={String(stop)}
           onChange={(_, { value }) => {
@@ -72,16 +72,16 @@ export function StopDialog({ subject, initial, purpose, onClosing, onClose }: St
             <Radio
               key={one}
               value={String(one)}
-              label={t('progress.stop', words({ status: statusOfStop[one], progression: one }))}
+              label={t('progress.stop', textsOf({ status: statusOfStop[one], progression: one }))}
             />
           ))}
           {onClosing !== undefined && (
-            <Radio value={CLOSING} label={t('progress.closingNamed', words({ status: 4, progression: 100 }))} />
+            <Radio value={CLOSING} label={t('progress.closingNamed', textsOf({ status: 4, progression: 100 }))} />
           )}
         </RadioGroup>
       </Field>
-      {isBack && <p role="status">{t('goBack.text', words(after))}</p>}
+      {isBack && <p role="status">{t('goBack.text', textsOf(after))}</p>}
       <CommentField comment={comment} rows={3} />
-    </LifeDialog>
+    </RecordActionDialog>
   );
 }

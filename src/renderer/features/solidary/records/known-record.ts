@@ -10,8 +10,7 @@ import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { isNewer } from '#shared/resources/solidaryrecords/newer.ts';
 import type { SentRecord } from '#shared/resources/solidaryrecords/write/sent.ts';
 import { rememberPlaces } from '../volunteer-places.ts';
-import { readLastCopy, readRecord } from './read-record.ts';
-import { isOfPlatform } from './readable.ts';
+import { isOfPlatform, readLastCopy, readRecord } from './read-record.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 

@@ -1,4 +1,5 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { LastCopy } from '#shared/ipc/solidary-records.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 
@@ -11,3 +12,10 @@ export const readRecord = async (id: number): Promise<RecordItem> =>
 
 /** The last copy of a record that this computer holds; null where there is none. It asks nobody. @throws AppFailure */
 export const readLastCopy = (id: number): Promise<LastCopy | null> => invoke('solidaryrecords.lastCopy', { id });
+
+/**
+ * Whether the platform itself failed to read a record: it answers the same for an unknown number and for the two kinds
+ * of records that it can never read again (docs/screens/07-solidary-records.md §5.4). A lost connection is not that.
+ */
+export const isOfPlatform = (failure: AppError): boolean =>
+  failure.kind === 'notFound' || (failure.kind === 'server' && failure.status !== 503);

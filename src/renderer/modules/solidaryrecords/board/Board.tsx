@@ -1,31 +1,36 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WriteResult } from '#renderer/features/record-actions/calls.ts';
-import { ComposerDialog } from '#renderer/features/record-actions/dialogs/ComposerDialog.tsx';
+import { ComposerDialog } from '#renderer/features/record-actions/composer/ComposerDialog.tsx';
+import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
 import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
+import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { BoardActions } from './BoardActions.tsx';
 import type { CardCommands } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
-import { BoardNotices } from './BoardNotices.tsx';
 import styles from './board.module.css';
 import { CardMenu } from './CardMenu.tsx';
 import { ColumnCards } from './ColumnCards.tsx';
 import { columnStatuses, columnsOf, type Target } from './columns.ts';
 import { type Move, MoveDialog } from './MoveDialog.tsx';
-import { useBoardRows, useMovedRow } from './useBoardRows.ts';
+import { type BoardRows, useBoardRows, useMovedRow } from './useBoardRows.ts';
 import { useCardDrag } from './useCardDrag.ts';
-import { useCardWords } from './useCardWords.ts';
+import { useCardTexts } from './useCardTexts.ts';
 
 /** A card with the button that was pressed on it. */
 interface Chosen {
@@ -46,7 +51,7 @@ export function Board() {
   const canMove = useCan()('solidary_update');
   const found = useBoardRows();
   const takeMoved = useMovedRow();
-  const words = useCardWords();
+  const texts = useCardTexts();
   const rows = found.data?.rows ?? noRows;
   const { byStatus, others } = useMemo(() => columnsOf(rows), [rows]);
   const [menu, setMenu] = useState<Chosen | null>(null);
@@ -103,7 +108,7 @@ export function Board() {
             note={status === 0 && dragged !== null ? t('board.createdHint') : undefined}
             {...dropping(status)}
           >
-            <ColumnCards status={status} rows={byStatus[status]} words={words} commands={commands} dragged={dragged} />
+            <ColumnCards status={status} rows={byStatus[status]} texts={texts} commands={commands} dragged={dragged} />
           </BoardColumn>
         ))}
         {canMove && <BoardColumn title={t('board.close')} note={t('board.closeHint')} {...dropping(4)} />}
@@ -130,5 +135,58 @@ export function Board() {
         </DialogSequence>
       )}
     </section>
+  );
+}
+
+interface BoardNoticesProps {
+  read: BoardRows;
+  /** Records that stand in no column. */
+  others: number;
+  canMove: boolean;
+}
+
+/** Says what is missing from the board. */
+function BoardNotices({ read: { rows, total, unreadable }, others, canMove }: BoardNoticesProps) {
+  const { t } = useTranslation('solidaryrecords');
+  const format = useFormat();
+  const shown = rows.length + unreadable;
+  const texts = [
+    total > shown && t('board.notAll', { shown: format.number(rows.length), total: format.number(total) }),
+    unreadable + others > 0 && t('board.unreadable', { count: unreadable + others }),
+    !canMove && t('board.readOnly'),
+  ].filter((text) => text !== false);
+  return texts.map((text) => (
+    <MessageBar key={text} intent="info" layout="multiline">
+      <MessageBarBody>{text}</MessageBarBody>
+    </MessageBar>
+  ));
+}
+
+interface BoardActionsProps {
+  isReading: boolean;
+  onRefresh: () => void;
+}
+
+/** What the toolbar of the list offers too, beside the tabs (docs/screens/07-solidary-records.md §1). */
+function BoardActions({ isReading, onRefresh }: BoardActionsProps) {
+  const { t } = useTranslation(['solidaryrecords', 'list']);
+  const { open } = useNavigation();
+  const canCreate = useCanBeginRecord();
+  const refresh = () => {
+    if (!isReading) onRefresh();
+  };
+  useShortcut('refresh', refresh);
+  useShortcut('create', canCreate ? () => void open(addressOf('solidaryrecords_create')) : undefined);
+  return (
+    <PageActions>
+      <Button icon={<ArrowClockwiseRegular />} disabledFocusable={isReading} onClick={refresh}>
+        {t('list:actions.refresh')}
+      </Button>
+      {canCreate && (
+        <ButtonLink to={addressOf('solidaryrecords_create')} isPrimary>
+          {t('solidaryrecords:actions.create')}
+        </ButtonLink>
+      )}
+    </PageActions>
   );
 }

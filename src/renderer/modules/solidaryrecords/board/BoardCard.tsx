@@ -3,7 +3,7 @@ import { type DragEvent, type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import styles from './board.module.css';
-import type { CardWords } from './useCardWords.ts';
+import type { CardTexts } from './useCardTexts.ts';
 
 export interface CardCommands {
   open: (row: SolidaryRecordRow) => void;
@@ -14,7 +14,7 @@ export interface CardCommands {
 
 interface BoardCardProps {
   row: SolidaryRecordRow;
-  words: CardWords;
+  texts: CardTexts;
   /** Address of its page; undefined for somebody who may not read it. */
   href: string | undefined;
   canMove: boolean;
@@ -24,9 +24,9 @@ interface BoardCardProps {
 
 /** One record of the board. It is drawn again only when it changes. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { row, words, href, canMove, isDragged, commands } = props;
+  const { row, texts, href, canMove, isDragged, commands } = props;
   const { t } = useTranslation('solidaryrecords');
-  const { name, lines, marks } = words.of(row);
+  const { name, lines, flags } = texts.of(row);
   const follow = (event: MouseEvent) => {
     // With a modifier the link opens a window of its own.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -65,11 +65,11 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {marks.length > 0 && (
-        <p className={styles.marks}>
-          {marks.map((mark) => (
-            <span key={mark} className={styles.mark}>
-              {mark}
+      {flags.length > 0 && (
+        <p className={styles.flags}>
+          {flags.map((flag) => (
+            <span key={flag} className={styles.flag}>
+              {flag}
             </span>
           ))}
         </p>

@@ -8,19 +8,19 @@ import { addressOf } from '#shared/routes.ts';
 import { BoardCard, type CardCommands } from './BoardCard.tsx';
 import styles from './board.module.css';
 import type { ColumnStatus } from './columns.ts';
-import type { CardWords } from './useCardWords.ts';
+import type { CardTexts } from './useCardTexts.ts';
 
 interface ColumnCardsProps {
   status: ColumnStatus;
   rows: readonly SolidaryRecordRow[];
-  words: CardWords;
+  texts: CardTexts;
   commands: CardCommands;
   /** The card that is being dragged; null for none. */
   dragged: SolidaryRecordRow | null;
 }
 
 /** The cards of a column of the board, or that there are none. */
-export function ColumnCards({ status, rows, words, commands, dragged }: ColumnCardsProps) {
+export function ColumnCards({ status, rows, texts, commands, dragged }: ColumnCardsProps) {
   const { t } = useTranslation('solidaryrecords');
   const translate = useTranslate();
   const navigation = useNavigation();
@@ -35,7 +35,7 @@ export function ColumnCards({ status, rows, words, commands, dragged }: ColumnCa
         <BoardCard
           key={row.id}
           row={row}
-          words={words}
+          texts={texts}
           href={canOpen ? navigation.hrefOf(addressOf('solidaryrecords_show', { id: row.id })) : undefined}
           canMove={canMove && row.userId !== null}
           isDragged={dragged?.id === row.id}

@@ -1,4 +1,15 @@
 import { Button, ToggleButton } from '@fluentui/react-components';
+import {
+  CheckmarkCircleRegular,
+  DocumentAddRegular,
+  DocumentArrowRightRegular,
+  DocumentEditRegular,
+  type FluentIcon,
+  NoteRegular,
+  PersonAvailableRegular,
+  SearchRegular,
+  TaskListSquareLtrRegular,
+} from '@fluentui/react-icons';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOfScreen } from '#renderer/features/record-actions/choice-entry.ts';
@@ -6,11 +17,11 @@ import { useActionLabel } from '#renderer/features/solidary/related/action-label
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { fullNameOf } from '#shared/full-name.ts';
 import type { UserId } from '#shared/resources/solidary/ids.ts';
+import { actionKey } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import styles from './follow-up.module.css';
-import { byDay, type KeyedEntry, othersOf } from './group.ts';
-import { iconOf } from './icons.ts';
+import { byDay, type KeyedEntry, othersOf, typeOf } from './group.ts';
 
 interface DiaryProps {
   diary: readonly DiaryEntry[];
@@ -35,16 +46,16 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
   const [shown, setShown] = useState<Shown>('all');
   const others = useMemo(() => othersOf(diary, drivers, beneficiary), [diary, drivers, beneficiary]);
   const days = useMemo(() => byDay(diary, ({ userId }) => shown === 'all' || userId === shown), [diary, shown]);
-  const [isWhole, setWhole] = useState(false);
-  const wordsOf = useEntryWords(beneficiary);
+  const [showsAll, setShowsAll] = useState(false);
+  const textsOf = useEntryTexts(beneficiary);
   if (diary.length === 0) return <p className={styles.note}>{t('diary.empty')}</p>;
   const chips: { value: Shown; label: string }[] = [
     { value: 'all', label: t('diary.all') },
     ...(beneficiary === null ? [] : [{ value: beneficiary, label: t('diary.beneficiary') }]),
     ...others.map(({ userId, name }) => ({ value: userId, label: name })),
   ];
-  // Two chips are for everybody and the beneficiary; a short rest is no reason for a button.
-  const offered = isWhole || chips.length <= MOST_CHIPS + 2 ? chips : chips.slice(0, MOST_CHIPS);
+  // Two chips stand for everybody and the beneficiary; where few people remain they are shown without a button.
+  const offered = showsAll || chips.length <= MOST_CHIPS + 2 ? chips : chips.slice(0, MOST_CHIPS);
   return (
     <div>
       {others.length > 0 && (
@@ -61,7 +72,7 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
             </ToggleButton>
           ))}
           {offered.length < chips.length && (
-            <Button size="small" shape="circular" appearance="subtle" onClick={() => setWhole(true)}>
+            <Button size="small" shape="circular" appearance="subtle" onClick={() => setShowsAll(true)}>
               {t('diary.moreChips', { count: chips.length - offered.length })}
             </Button>
           )}
@@ -79,7 +90,7 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
             <h3 className={styles.day}>{day === null ? t('diary.noDay') : format.dayInWords(day)}</h3>
             <ol className={styles.entries}>
               {entries.map((entry) => (
-                <Entry key={entry.key} action={entry.action} comment={entry.comment} {...wordsOf(entry)} />
+                <Entry key={entry.key} action={entry.action} comment={entry.comment} {...textsOf(entry)} />
               ))}
             </ol>
           </li>
@@ -89,8 +100,8 @@ export const Diary = memo(function Diary({ diary, beneficiary, drivers }: DiaryP
   );
 });
 
-/** Returns what is written of an entry; asked once for a diary, which may hold hundreds. */
-function useEntryWords(beneficiary: UserId | null): (entry: KeyedEntry) => { label: string; facts: string } {
+/** Returns a function that gives the texts of an entry: one hook for a diary, which may hold hundreds of entries. */
+function useEntryTexts(beneficiary: UserId | null): (entry: KeyedEntry) => { label: string; facts: string } {
   const { t } = useTranslation('solidaryrecords');
   const format = useFormat();
   const labelOf = useActionLabel();
@@ -125,3 +136,22 @@ function Entry({ action, comment, label, facts }: EntryProps) {
     </li>
   );
 }
+
+const byType: Readonly<Record<number, FluentIcon>> = {
+  0: TaskListSquareLtrRegular,
+  1: PersonAvailableRegular,
+  2: SearchRegular,
+  3: TaskListSquareLtrRegular,
+  4: CheckmarkCircleRegular,
+  5: NoteRegular,
+};
+
+const byName: ReadonlyMap<string, FluentIcon> = new Map([
+  ['create', DocumentAddRegular],
+  ['update', DocumentEditRegular],
+  ['deeply_updated', DocumentArrowRightRegular],
+]);
+
+/** The icon of an entry of the diary: that of the status its type leads to (docs/screens/07-solidary-records.md §4.1). */
+export const iconOf = (action: string | null): FluentIcon =>
+  byName.get(actionKey(action ?? '')) ?? byType[typeOf(action) ?? 5] ?? NoteRegular;

@@ -10,11 +10,11 @@ import styles from './follow-up.module.css';
 import { RecordDiary, UnreadDiary } from './RecordDiary.tsx';
 
 interface FollowUpProps extends RecordPartProps {
-  asked: ComposerRequest | null;
+  request: ComposerRequest | null;
 }
 
-/** Zone C of a record's page: composer and diary (docs/screens/07-solidary-records.md §2). */
-export function FollowUp({ record, row, isReadable, isRowAll = false, asked }: FollowUpProps) {
+/** The follow-up on the page of a record: composer and diary (docs/screens/07-solidary-records.md §2). */
+export function FollowUp({ record, row, isReadable, isRowAll = false, request }: FollowUpProps) {
   const { t } = useTranslation(['solidaryrecords', 'recordActions']);
   const canWrite = useCan()('solidary_update');
   const subject = subjectOf(record, row, isReadable);
@@ -25,7 +25,7 @@ export function FollowUp({ record, row, isReadable, isRowAll = false, asked }: F
         <div className={styles.composer}>
           <OutcomeBand subject={subject} />
           {canWrite ? (
-            <Composer key={subject.id} subject={subject} asked={asked} />
+            <Composer key={subject.id} subject={subject} request={request} />
           ) : (
             <p className={styles.note}>{t('solidaryrecords:followUp.readOnly')}</p>
           )}

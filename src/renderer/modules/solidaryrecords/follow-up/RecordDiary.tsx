@@ -4,7 +4,7 @@ import { useRecordWrites, type WriteTarget } from '#renderer/features/record-act
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
-import { type RecordPerson, useBeneficiary } from '../show/cards/useBeneficiary.ts';
+import { type RecordPerson, useBeneficiary } from '../useBeneficiary.ts';
 import { Diary } from './Diary.tsx';
 import styles from './follow-up.module.css';
 

@@ -9,7 +9,7 @@ import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 
 const ComposerDialog = lazily(
-  async () => (await import('#renderer/features/record-actions/dialogs/ComposerDialog.tsx')).ComposerDialog,
+  async () => (await import('#renderer/features/record-actions/composer/ComposerDialog.tsx')).ComposerDialog,
 );
 
 const create = defineAction({

@@ -72,7 +72,7 @@ export function FirstDay({ row, tools }: RowCellProps) {
   return (
     <span className={styles.marked} data-mark={isPast(row, today()) ? 'past' : undefined}>
       <time dateTime={fromDate}>{tools.format.shortDay(fromDate)}</time>
-      {isPast(row, today()) && badgeCell('solidaryrecords:marks.past', 'caution', tools)}
+      {isPast(row, today()) && badgeCell('solidaryrecords:flags.past', 'caution', tools)}
     </span>
   );
 }
@@ -97,7 +97,7 @@ export function ActionDate({ row, tools: { format, translate } }: RowCellProps) 
         <span className={styles.exact}>{exact}</span>
       </time>
       {idle !== null && (
-        <span className={styles.badge}>{translate('solidaryrecords:marks.idle', { count: idle })}</span>
+        <span className={styles.badge}>{translate('solidaryrecords:flags.idle', { count: idle })}</span>
       )}
     </span>
   );

@@ -1,13 +1,14 @@
 import { AllStructuresNote } from '#renderer/features/solidary/AllStructuresNote.tsx';
 import { defineList } from '#renderer/kit/list/definition.ts';
 import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
+import type { FilterControl } from '#renderer/kit/list/filters/control.ts';
 import { search, text } from '#renderer/kit/list/filters/text.tsx';
 import { personNameOf } from '#shared/full-name.ts';
+import { type RecordFlag, recordFlags } from '#shared/resources/solidaryrecords/flags.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
 import { recordActions } from './actions.tsx';
 import { columns } from './columns.tsx';
-import { MarksBar } from './MarksBar.tsx';
-import { marks } from './marks.tsx';
+import { FlagsBar } from './FlagsBar.tsx';
 import { NoRecords } from './NoRecords.tsx';
 
 /** Strictly below this progression: the platform compares so (docs/platform/c-solidary.md §3). */
@@ -15,6 +16,13 @@ const below = ([100, 75, 50, 25] as const).map(
   (value) => ({ value, label: `solidaryrecords:filters.below.${value}` }) as const,
 );
 const open = { progression: '100' } as const;
+
+/** Which rows of the page are flagged; set by views, and shown by the bar above the rows. */
+const flags: FilterControl<RecordFlag> = {
+  toValue: (text) => recordFlags.find((flag) => flag === text),
+  edit: () => null,
+  summary: () => null,
+};
 
 /**
  * The list of records (docs/screens/07-solidary-records.md §1). The platform filters by name and progression alone: the
@@ -29,7 +37,7 @@ export const recordList = defineList(solidaryRecords, {
     { name: 'familyName', label: 'solidaryrecords:filters.nameOrTelephone', control: search(), isAlwaysOn: true },
     { name: 'progression', label: 'solidaryrecords:fields.progression', control: oneOf(below), isAlwaysOn: true },
     { name: 'givenName', label: 'solidaryrecords:fields.givenName', control: text() },
-    { name: 'mark', label: 'solidaryrecords:marks.label', control: marks, isOnBar: true },
+    { name: 'mark', label: 'solidaryrecords:flags.label', control: flags, isOnBar: true },
   ],
   views: [
     { id: 'open', label: 'solidaryrecords:views.open', filters: open },
@@ -43,6 +51,6 @@ export const recordList = defineList(solidaryRecords, {
   keeps: ['display'],
   note: 'solidaryrecords:list.note',
   Above: AllStructuresNote,
-  Bar: MarksBar,
+  Bar: FlagsBar,
   Empty: NoRecords,
 });

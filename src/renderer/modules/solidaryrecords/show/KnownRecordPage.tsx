@@ -1,22 +1,30 @@
+import { MenuItem } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecordWrites, type WriteTarget } from '#renderer/features/record-actions/useRecordWrites.ts';
+import { RemindDialog } from '#renderer/features/reminders/RemindDialog.tsx';
 import type { KnownRecord, RecordPartProps } from '#renderer/features/solidary/records/known-record.ts';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import { isOpen } from '#shared/resources/solidaryrecords/status.ts';
+import { fullNameOf } from '#shared/full-name.ts';
+import { FREE_NOTE } from '#shared/resources/solidaryrecords/actions.ts';
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
+import { isOpen, REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import { Cards } from './cards/Cards.tsx';
 import type { RecordFacts } from './facts.ts';
+import type { OfferId, Offers } from './offers.ts';
 import { RecordNotices } from './RecordNotices.tsx';
 import { RecordTop } from './RecordTop.tsx';
-import { RecordReminder, RemindEntry } from './RemindEntry.tsx';
-import { RowFacts } from './RowFacts.tsx';
 import { SentFacts } from './SentFacts.tsx';
 import { SubHeader } from './SubHeader.tsx';
 import styles from './show.module.css';
 import { useRecordCommands } from './useRecordCommands.tsx';
-import { useRecordKeys } from './useRecordKeys.ts';
-import { useZoneRequests } from './useZoneRequests.ts';
-import { Zones } from './Zones.tsx';
+import { useZoneRequests, type ZoneRequests, Zones } from './Zones.tsx';
 
 const Solutions = lazily(async () => (await import('#renderer/features/matching/Solutions.tsx')).Solutions);
 const FollowUp = lazily(async () => (await import('../follow-up/FollowUp.tsx')).FollowUp);
@@ -40,7 +48,7 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
     id,
     record,
     row,
-    // While it is read for the first time nothing is withheld: the row says how far it is.
+    // While it is read for the first time nothing is disabled: the row says how far it is.
     isReadable: isReadable || (record === null && failure === null),
     facts,
     requests,
@@ -77,12 +85,12 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
           request: renderRequest(),
           solutions: (
             <Suspense fallback={<LoadingState />}>
-              <Solutions {...zone} asked={requests.solutions} />
+              <Solutions {...zone} request={requests.solutions} />
             </Suspense>
           ),
           followUp: (
             <Suspense fallback={<LoadingState />}>
-              <FollowUp {...zone} asked={requests.composer} />
+              <FollowUp {...zone} request={requests.composer} />
             </Suspense>
           ),
         }}
@@ -96,4 +104,75 @@ export function KnownRecordPage({ id, known, facts, returnedAt }: KnownRecordPag
     if (failure === null || row === null) return <LoadingState />;
     return known.sent === null ? <RowFacts row={row} /> : <SentFacts sent={known.sent} />;
   }
+}
+
+/** What the list says of a record that cannot be read (docs/screens/07-solidary-records.md §5.4). */
+function RowFacts({ row }: { row: SolidaryRecordRow }) {
+  const { t } = useTranslation('solidaryrecords');
+  const format = useFormat();
+  const { subject, origin, destination, goesAnywhere, proposalType, fromDate } = row;
+  return (
+    <div className={styles.cards}>
+      <Section title={t('zones.request')}>
+        <FieldRows>
+          <FieldRow label={t('fields.subject')}>{subject}</FieldRow>
+          <FieldRow label={t('fields.origin')}>{origin.label}</FieldRow>
+          <FieldRow label={t('fields.destination')}>{goesAnywhere ? t('values.anywhere') : destination.label}</FieldRow>
+          <FieldRow label={t('fields.proposalType')}>
+            {proposalType && t(`values.proposalType.${proposalType}`)}
+          </FieldRow>
+          <FieldRow label={t('fields.fromDate')}>{fromDate && format.dayInWords(fromDate)}</FieldRow>
+        </FieldRows>
+      </Section>
+    </div>
+  );
+}
+
+/** The entry of the menu that sets a reminder of the record (docs/screens/07-solidary-records.md §9). */
+function RemindEntry({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('reminders');
+  return <MenuItem onClick={onOpen}>{t('dialog.save')}</MenuItem>;
+}
+
+interface RecordReminderProps {
+  target: WriteTarget;
+  facts: RecordFacts;
+  onClose: () => void;
+}
+
+/** The dialog of the reminder, which can note it in the follow-up: as a free note, which moves nothing. */
+function RecordReminder({ target, facts, onClose }: RecordReminderProps) {
+  const can = useCan();
+  const { act } = useRecordWrites(target);
+  const { userId } = target;
+  const canLog = can('solidary_update') && userId !== null && facts.status !== REPLACED;
+  return (
+    <RemindDialog
+      record={{ id: target.id, person: fullNameOf(facts), telephone: facts.telephone }}
+      onLog={canLog ? (comment) => void act({ action: FREE_NOTE, user: userId, comment, progression: null }) : null}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RecordKeys {
+  offers: Offers;
+  start: (offer: OfferId) => void;
+  requests: ZoneRequests;
+  read: () => void;
+}
+
+/**
+ * The keys of a record's page (docs/screens/07-solidary-records.md §2): A composer, S solutions, M message to the driver
+ * who has the focus, E edit, F5 reads again. What is disabled has no key.
+ */
+function useRecordKeys({ offers: { main, menu }, start, requests, read }: RecordKeys): void {
+  const isOffered = (offer: OfferId) =>
+    main === offer || menu.some(({ id, disabledReason }) => id === offer && !disabledReason);
+  const canCompose = (['act', 'follow', 'note'] as const).some(isOffered);
+  useShortcut('recordCompose', canCompose ? () => requests.compose(null) : undefined);
+  useShortcut('recordSolutions', () => requests.solve('tabs'));
+  useShortcut('recordMessage', isOffered('write') ? () => start('write') : undefined);
+  useShortcut('recordEdit', isOffered('edit') ? () => start('edit') : undefined);
+  useShortcut('refresh', read);
 }

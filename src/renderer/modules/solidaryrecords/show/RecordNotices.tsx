@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
-import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
+import { isOfPlatform } from '#renderer/features/solidary/records/read-record.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
@@ -14,14 +14,14 @@ interface RecordNoticesProps {
   returnedAt: number | null;
 }
 
-/** What has to be known before anything on the page is believed: of when it is, and what the platform cannot do. */
+/** The notices above the page: when the shown copy was read, and what the platform cannot do with the record. */
 export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
   const { record, row, sent, readAt, failure, isReading, read } = known;
   const { t } = useTranslation(['solidaryrecords', 'common']);
   const format = useFormat();
   const errorText = useErrorText();
   const status = record?.status ?? row?.status;
-  const words = () => {
+  const noticeOf = () => {
     if (failure === null) return null;
     const isUnreadable = isOfPlatform(failure);
     const said = errorText(failure);
@@ -37,7 +37,7 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
       ? { title: t('solidaryrecords:show.stored'), text: `${rowOnly} ${degraded}` }
       : { title: sentences(said.title, said.detail), text: rowOnly };
   };
-  const said = words();
+  const notice = noticeOf();
   return (
     <div className={styles.notices} role="status">
       {returnedAt !== null && failure === null && (
@@ -45,12 +45,12 @@ export function RecordNotices({ known, returnedAt }: RecordNoticesProps) {
           {t('solidaryrecords:show.returned', { time: format.dateTime(returnedAt) })}
         </span>
       )}
-      {failure !== null && said !== null && (
-        // That the platform cannot read a record is no failure of what was done: its actions are stored.
+      {failure !== null && notice !== null && (
+        // A warning, not an error: the platform cannot read the record, but its actions are stored.
         <MessageBar intent={isOfPlatform(failure) ? 'warning' : 'error'} layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{said.title}</MessageBarTitle>
-            {said.text}
+            <MessageBarTitle>{notice.title}</MessageBarTitle>
+            {notice.text}
             {row?.lastAction === null && status === CREATED && isOfPlatform(failure) && (
               <> {t('solidaryrecords:show.firstAction')}</>
             )}

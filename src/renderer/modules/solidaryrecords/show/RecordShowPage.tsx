@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { type KnownRecord, useSolidaryRecord } from '#renderer/features/solidary/records/known-record.ts';
+import { historyStepOf } from '#renderer/kit/ui/history-step.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
-import { newestOf } from '#shared/resources/solidaryrecords/newer.ts';
+import { isNewer, newestOf } from '#shared/resources/solidaryrecords/newer.ts';
 import { withName } from '../title.ts';
 import { KnownRecordPage } from './KnownRecordPage.tsx';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useFailureNotice } from './useFailureNotice.ts';
-import { useOpening } from './useOpening.ts';
 
 /**
  * `/solidaryrecords/show/{id}` (docs/screens/07-solidary-records.md §2). The record is read when the page is opened,
@@ -24,4 +27,32 @@ export function RecordShowPage({ id }: { id: number }) {
   if (facts !== null) return <KnownRecordPage key={id} {...{ id, known, facts, returnedAt }} />;
   if (known.failure !== null && !known.isLooking) return <UnreadRecord id={id} known={known} failure={known.failure} />;
   return <LoadingState />;
+}
+
+/** Entries of the history on which a record was opened. */
+const keyOf = (id: number) => ['solidaryrecord', id, 'opened'] as const;
+
+/**
+ * Reads a record when its page is opened. Back and Forward lead to a page that was opened before: its record is shown
+ * as it is known, unless it could not be read or a list tells of a later action, since reading has effects.
+ * @returns when the shown copy was read, milliseconds since 1970, while it is one that was returned to; null otherwise
+ */
+export function useOpening(id: number, { record, row, readAt, failure, read }: KnownRecord): number | null {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [returned, setReturned] = useState<number | null>(null);
+  const open = useEffectEvent((shown: number) => {
+    const step = historyStepOf(router);
+    const opened = client.getQueryData<readonly string[]>(keyOf(shown)) ?? [];
+    const isKnown = failure === null && record !== null && (row === null || !isNewer(row, record));
+    if (step !== undefined && opened.includes(step) && isKnown) {
+      setReturned(readAt);
+      return;
+    }
+    if (step !== undefined) client.setQueryData(keyOf(shown), [...opened, step]);
+    setReturned(null);
+    void read();
+  });
+  useEffect(() => open(id), [id]);
+  return returned === readAt ? returned : null;
 }

@@ -1,20 +1,34 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  ProgressBar,
+  Tooltip,
+} from '@fluentui/react-components';
 import { ArrowSyncRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCanBeginRecord } from '#renderer/features/solidary/local/current-structure.ts';
 import { TelephoneLine } from '#renderer/features/solidary/phone/TelephoneLine.tsx';
 import { RecordStatusLabel } from '#renderer/features/solidary/records/RecordStatusLabel.tsx';
+import { recordStatusLabel } from '#renderer/features/solidary/records/status.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { lifeStatuses, stopOf } from '#shared/resources/solidaryrecords/status.ts';
+import { addressOf } from '#shared/routes.ts';
 import { withName } from '../title.ts';
 import type { RecordFacts } from './facts.ts';
-import { MoreItems } from './MoreItems.tsx';
 import type { OfferId, Offers } from './offers.ts';
-import { ProgressStops } from './ProgressStops.tsx';
 import styles from './show.module.css';
 
-const CallSheetDialog = lazily(async () => (await import('./sheet/CallSheetDialog.tsx')).CallSheetDialog);
+const CallSheetDialog = lazily(async () => (await import('./sheet/CallSheet.tsx')).CallSheetDialog);
 
 interface RecordTopProps {
   id: number;
@@ -65,11 +79,11 @@ export function RecordTop(props: RecordTopProps) {
             </MenuTrigger>
             <MenuPopover>
               <MenuList>
-                {menu.map(({ id: offer, withheld }) => (
+                {menu.map(({ id: offer, disabledReason }) => (
                   <MenuItem
                     key={offer}
-                    disabled={withheld !== null || isBusy}
-                    subText={withheld === null ? undefined : t(`withheld.${withheld}`)}
+                    disabled={disabledReason !== null || isBusy}
+                    subText={disabledReason === null ? undefined : t(`disabledReasons.${disabledReason}`)}
                     onClick={() => onOffer(offer)}
                   >
                     {labelOf(offer)}
@@ -95,5 +109,56 @@ export function RecordTop(props: RecordTopProps) {
         </Suspense>
       )}
     </header>
+  );
+}
+
+interface MoreItemsProps {
+  facts: RecordFacts;
+  /** Absent where only the row of the record is known: there is nothing to print. */
+  onPrint: (() => void) | undefined;
+}
+
+/** Entries of the menu of a record that do not change it. */
+function MoreItems({ facts: { userId }, onPrint }: MoreItemsProps) {
+  const { t } = useTranslation('solidaryrecords');
+  const { open } = useNavigation();
+  const canCreate = useCanBeginRecord() && userId !== null;
+  if (!canCreate && onPrint === undefined) return null;
+  return (
+    <>
+      <MenuDivider />
+      {canCreate && (
+        <MenuItem onClick={() => void open(`${addressOf('solidaryrecords_create')}?user=${userId}`)}>
+          {t('actions.createFor')}
+        </MenuItem>
+      )}
+      {onPrint !== undefined && <MenuItem onClick={onPrint}>{t('sheet.open')}</MenuItem>}
+    </>
+  );
+}
+
+/** The progress of a record, in percent, with the stops of its life (docs/screens/07-solidary-records.md §2). */
+function ProgressStops({ progression }: { progression: number }) {
+  const { t } = useTranslation('solidaryrecords');
+  const translate = useTranslate();
+  const { share } = useFormat();
+  const percent = share(progression / 100);
+  return (
+    <div className={styles.progress}>
+      <ProgressBar
+        aria-label={t('fields.progression')}
+        aria-valuetext={percent}
+        value={progression}
+        max={100}
+        thickness="large"
+      />
+      <ol className={styles.stops} aria-hidden>
+        {lifeStatuses.slice(1).map((status) => (
+          <li key={status} data-reached={progression >= stopOf[status] || undefined}>
+            {translate(recordStatusLabel(status))} <span>{share(stopOf[status] / 100)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
-import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
+import { isOfPlatform } from '#renderer/features/solidary/records/read-record.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
 import type { AppError } from '#shared/errors.ts';

@@ -1,12 +1,15 @@
 import { Tab, TabList } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SolutionsRequest } from '#renderer/features/matching/context.ts';
+import type { ComposerRequest } from '#renderer/features/record-actions/composer/Composer.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
+import type { ActionType } from '#shared/resources/solidaryrecords/actions.ts';
 import styles from './show.module.css';
 
 /** The three zones of a record's page: the request, solutions, follow-up. */
-export const zoneNames = ['request', 'solutions', 'followUp'] as const;
-export type ZoneName = (typeof zoneNames)[number];
+const zoneNames = ['request', 'solutions', 'followUp'] as const;
+type ZoneName = (typeof zoneNames)[number];
 
 const isZone = (value: unknown): value is ZoneName => zoneNames.some((name) => name === value);
 
@@ -59,4 +62,30 @@ export function Zones({ current, onCurrent, children }: ZonesProps) {
       </div>
     </>
   );
+}
+
+export type ZoneRequests = ReturnType<typeof useZoneRequests>;
+
+/** State of the zones: which one is on screen, and the requests of header and keys to focus something in one. */
+export function useZoneRequests() {
+  const [zone, setZone] = useState<ZoneName>('request');
+  const [composer, setComposer] = useState<ComposerRequest | null>(null);
+  const [solutions, setSolutions] = useState<SolutionsRequest | null>(null);
+  return {
+    zone,
+    setZone,
+    composer,
+    solutions,
+    /** Opens the composer with a group of actions. */
+    compose: (group: ActionType | null) => {
+      setZone('followUp');
+      // A new object for each request, so that two requests move the focus twice.
+      setComposer({ group });
+    },
+    /** Goes to the solutions, or to the message to a driver. */
+    solve: (what: SolutionsRequest['what']) => {
+      setZone('solutions');
+      setSolutions({ what });
+    },
+  };
 }

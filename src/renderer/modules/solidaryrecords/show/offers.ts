@@ -24,11 +24,11 @@ export type OfferId =
   | 'redo';
 
 /** Why something is shown and cannot be done. */
-export type Withheld = 'closed' | 'replaced' | 'unreadable';
+export type DisabledReason = 'closed' | 'replaced' | 'unreadable';
 
 export interface Offer {
   id: OfferId;
-  withheld: Withheld | null;
+  disabledReason: DisabledReason | null;
 }
 
 export interface Offers {
@@ -36,7 +36,7 @@ export interface Offers {
   menu: readonly Offer[];
 }
 
-interface Known {
+interface RecordSituation {
   /** Null for a status that this version does not know: what every open record has is offered. */
   status: RecordStatus | null;
   /** False where the platform can never read it again: it cannot be edited, nor can solutions be chosen (§5.4). */
@@ -62,25 +62,31 @@ const mainOf: Readonly<Record<RecordStatus, OfferId>> = {
 const onReadable = ['choose', 'write', 'edit'] as const;
 
 /**
- * The main button of a record and its menu, with what is withheld and why. The platform guards nothing, so these guards
+ * The main button of a record and its menu, with what is disabled and why. The platform guards nothing, so these guards
  * are the only ones.
  */
-export function offersOf({ status, isReadable, hasCopy, canUpdate, canCreate }: Known): Offers {
+export function offersOf({ status, isReadable, hasCopy, canUpdate, canCreate }: RecordSituation): Offers {
   if (status === REPLACED) {
     const all = ['act', ...onReadable, 'close', 'progress'] as const;
-    return { main: 'openNewer', menu: canUpdate ? all.map((id) => ({ id, withheld: 'replaced' })) : [] };
+    return { main: 'openNewer', menu: canUpdate ? all.map((id) => ({ id, disabledReason: 'replaced' })) : [] };
   }
-  const redo: Offer[] = canCreate && hasCopy ? [{ id: 'redo', withheld: null }] : [];
+  const redo: Offer[] = canCreate && hasCopy ? [{ id: 'redo', disabledReason: null }] : [];
   const again = status === CLOSED || !isReadable ? redo : [];
   if (!canUpdate) return { main: null, menu: again };
-  const reason: Withheld | null = status === CLOSED ? 'closed' : isReadable ? null : 'unreadable';
-  const guarded = onReadable.map((id): Offer => ({ id, withheld: reason }));
-  if (status === CLOSED) return { main: 'reopen', menu: [{ id: 'note', withheld: null }, ...guarded, ...again] };
+  const reason: DisabledReason | null = status === CLOSED ? 'closed' : isReadable ? null : 'unreadable';
+  const guarded = onReadable.map((id): Offer => ({ id, disabledReason: reason }));
+  if (status === CLOSED) return { main: 'reopen', menu: [{ id: 'note', disabledReason: null }, ...guarded, ...again] };
   const main = status === null ? 'act' : mainOf[status];
-  const act: Offer[] = main === 'act' || main === 'follow' ? [] : [{ id: 'act', withheld: null }];
+  const act: Offer[] = main === 'act' || main === 'follow' ? [] : [{ id: 'act', disabledReason: null }];
   return {
     main,
-    menu: [...act, ...guarded, { id: 'progress', withheld: null }, { id: 'close', withheld: null }, ...again],
+    menu: [
+      ...act,
+      ...guarded,
+      { id: 'progress', disabledReason: null },
+      { id: 'close', disabledReason: null },
+      ...again,
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownRecord } from '#renderer/features/solidary/records/known-record.ts';
-import { isOfPlatform } from '#renderer/features/solidary/records/readable.ts';
+import { isOfPlatform } from '#renderer/features/solidary/records/read-record.ts';
 import { loadedNotice, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 
 /** Likely causes of a failure that the platform does not explain (docs/screens/07-solidary-records.md §8). */

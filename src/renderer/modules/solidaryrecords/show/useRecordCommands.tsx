@@ -13,7 +13,7 @@ import { stopOf, TAKEN } from '#shared/resources/solidaryrecords/status.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { RecordFacts } from './facts.ts';
 import { groupOf, type OfferId, type Offers, offersOf } from './offers.ts';
-import type { ZoneRequests } from './useZoneRequests.ts';
+import type { ZoneRequests } from './Zones.tsx';
 
 const dialogs = {
   progress: lazily(
@@ -23,12 +23,12 @@ const dialogs = {
   reopen: lazily(async () => (await import('#renderer/features/record-actions/dialogs/ReopenDialog.tsx')).ReopenDialog),
 };
 
-interface Options extends Pick<RecordPartProps, 'id' | 'record' | 'row' | 'isReadable'> {
+interface RecordCommandsInput extends Pick<RecordPartProps, 'id' | 'record' | 'row' | 'isReadable'> {
   facts: RecordFacts;
   requests: ZoneRequests;
 }
 
-export interface RecordCommands {
+interface RecordCommands {
   offers: Offers;
   start: (offer: OfferId) => void;
   /** A write to the record is under way, from whichever part of the page. */
@@ -41,12 +41,19 @@ export interface RecordCommands {
 }
 
 /** What the header, its menu and the keys do to a record (docs/screens/07-solidary-records.md §4.2). */
-export function useRecordCommands({ id, record, row, isReadable, facts, requests }: Options): RecordCommands {
+export function useRecordCommands({
+  id,
+  record,
+  row,
+  isReadable,
+  facts,
+  requests,
+}: RecordCommandsInput): RecordCommands {
   const can = useCan();
   const client = useQueryClient();
   const { open } = useNavigation();
   const { isBusy, act, settle } = useRecordWrites({ ...facts, id });
-  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
   const subject = subjectOf(record, row, isReadable);
   const replacedBy = record?.replacedBy ?? null;
   const offers = offersOf({
@@ -64,9 +71,9 @@ export function useRecordCommands({ id, record, row, isReadable, facts, requests
   };
   const runs: Readonly<Record<OfferId, () => void>> = {
     take,
-    progress: () => setAsked('progress'),
-    close: () => setAsked('close'),
-    reopen: () => setAsked('reopen'),
+    progress: () => setOpenDialog('progress'),
+    close: () => setOpenDialog('close'),
+    reopen: () => setOpenDialog('reopen'),
     search: () => requests.solve('tabs'),
     choose: () => requests.solve('tabs'),
     write: () => requests.solve('message'),
@@ -81,7 +88,7 @@ export function useRecordCommands({ id, record, row, isReadable, facts, requests
     },
     openNewer: () => replacedBy !== null && void open(addressOf('solidaryrecords_show', { id: replacedBy })),
   };
-  const Dialog = asked === null ? null : dialogs[asked];
+  const Dialog = openDialog === null ? null : dialogs[openDialog];
   return {
     offers,
     start: (offer) => runs[offer](),
@@ -90,7 +97,7 @@ export function useRecordCommands({ id, record, row, isReadable, facts, requests
     replacedBy,
     dialog: Dialog !== null && subject !== null && (
       <Suspense>
-        <Dialog subject={subject} onClose={() => setAsked(null)} />
+        <Dialog subject={subject} onClose={() => setOpenDialog(null)} />
       </Suspense>
     ),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionToLog, contactStateOf } from '#renderer/features/matching/drivers/contact-state.ts';
+import { actionToLog, contactStateOf } from '#renderer/features/matching/contact-state.ts';
 import { userId } from '#shared/resources/solidary/ids.ts';
 import { recordWith, wireEntry } from '#tests/support/fake-solutions.ts';
 

@@ -181,13 +181,13 @@ describe('the solutions that were asked for', () => {
   });
 
   it('take the focus on the tab that is open', async () => {
-    await openSolutions(two, { asked: { what: 'tabs' } });
+    await openSolutions(two, { request: { what: 'tabs' } });
     const tab = await screen.findByRole('tab', { name: /^Conducteurs retenus \(2\)/ });
     await waitFor(() => expect(document.activeElement).toBe(tab));
   });
 
   it('open the message to the first driver where none has the focus', async () => {
-    await openSolutions(two, { asked: { what: 'message' } });
+    await openSolutions(two, { request: { what: 'message' } });
     await screen.findByRole('alertdialog', { name: 'Messages avec Nina Nomade' });
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   canTakeToo,
+  disabledReasonOf,
   goesBack,
   progressionOf,
   questionOf,
-  standingAfter,
+  stateAfter,
   stopsByHand,
-  withheldOf,
 } from '#renderer/features/record-actions/guards.ts';
 import { type KnownAction, knownAction, knownActions } from '#shared/resources/solidaryrecords/actions.ts';
 import { lifeStatuses, recordStatuses, stopOf } from '#shared/resources/solidaryrecords/status.ts';
@@ -20,20 +20,21 @@ const at = (status: (typeof lifeStatuses)[number], progression = stopOf[status])
 describe('what is withheld', () => {
   test('nothing is offered on a record that was replaced', () => {
     for (const action of all) {
-      expect(withheldOf({ status: 6, progression: 50, ...readable }, action), action.name).toBe('replaced');
+      expect(disabledReasonOf({ status: 6, progression: 50, ...readable }, action), action.name).toBe('replaced');
     }
   });
 
   test('a closed record takes free notes alone', () => {
     for (const action of all) {
       const expected = action.type === 5 ? null : 'closed';
-      expect(withheldOf({ ...at(4), ...readable }, action), action.name).toBe(expected);
+      expect(disabledReasonOf({ ...at(4), ...readable }, action), action.name).toBe(expected);
     }
   });
 
   test('an open record takes every action, whatever its status', () => {
     for (const status of [0, 1, 2, 3] as const) {
-      for (const action of all) expect(withheldOf({ ...at(status), ...readable }, action), action.name).toBe(null);
+      for (const action of all)
+        expect(disabledReasonOf({ ...at(status), ...readable }, action), action.name).toBe(null);
     }
   });
 
@@ -41,8 +42,8 @@ describe('what is withheld', () => {
     const lost = { ...at(0), isReadable: false, lastAction: null };
     for (const action of all) {
       const expected = action.type === 1 || action.type === 5 ? 'takeFirst' : null;
-      expect(withheldOf(lost, action), action.name).toBe(expected);
-      expect(withheldOf({ ...lost, lastAction: 'solidary_free' }, action), action.name).toBe(null);
+      expect(disabledReasonOf(lost, action), action.name).toBe(expected);
+      expect(disabledReasonOf({ ...lost, lastAction: 'solidary_free' }, action), action.name).toBe(null);
     }
   });
 });
@@ -53,14 +54,14 @@ describe('calls for details', () => {
   test('they keep the progression of a record that is further on', () => {
     for (const status of [2, 3] as const) {
       expect(progressionOf(at(status), details)).toBe(stopOf[status]);
-      expect(standingAfter(at(status), details)).toEqual(at(status));
+      expect(stateAfter(at(status), details)).toEqual(at(status));
     }
   });
 
   test('they send none up to 25 %, where the platform sets 25 by itself', () => {
     for (const progression of [0, 10, 25]) {
       expect(progressionOf(at(1, progression), details)).toBe(null);
-      expect(standingAfter(at(1, progression), details).progression).toBe(25);
+      expect(stateAfter(at(1, progression), details).progression).toBe(25);
     }
   });
 
@@ -80,7 +81,7 @@ describe('what is asked first', () => {
   test('a search on a record in follow-up takes it back, which is asked', () => {
     for (const action of all.filter(({ type }) => type === 2)) {
       expect(questionOf(at(3), action), action.name).toBe('goBack');
-      expect(standingAfter(at(3), action)).toEqual({ status: 2, progression: 50 });
+      expect(stateAfter(at(3), action)).toEqual({ status: 2, progression: 50 });
       for (const status of [0, 1, 2] as const) expect(questionOf(at(status), action), action.name).toBe(null);
     }
   });

@@ -79,5 +79,5 @@ export async function openHarness(
 function Harness({ id, isReadable }: { id: number; isReadable: boolean }) {
   const { record, row } = useSolidaryRecord(id);
   const zone = { id, record, row, isReadable, isBusy: false };
-  return <FollowUp {...zone} asked={null} />;
+  return <FollowUp {...zone} request={null} />;
 }

@@ -1,12 +1,12 @@
 import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { useBeneficiary } from '../../useBeneficiary.ts';
 import styles from '../show.module.css';
 import { DatesCard } from './DatesCard.tsx';
 import { JourneyCard } from './JourneyCard.tsx';
 import { NeedsCard } from './NeedsCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { ProofsCard } from './ProofsCard.tsx';
-import { useBeneficiary } from './useBeneficiary.ts';
 
 interface CardsProps {
   record: RecordItem;
@@ -16,7 +16,7 @@ interface CardsProps {
   onRead: () => void;
 }
 
-/** Zone A of a record's page: what is asked, and by whom (docs/screens/07-solidary-records.md §2). */
+/** The request on the page of a record: what is wanted, and by whom (docs/screens/07-solidary-records.md §2). */
 export function Cards({ record, isEditable, onRead }: CardsProps) {
   const structure = useRecordStructure(record.structureId).structure ?? undefined;
   const beneficiary = useBeneficiary(record);

@@ -12,7 +12,7 @@ import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import styles from '../show.module.css';
 import { ProofValue } from './ProofValue.tsx';
-import { askedProofs } from './proofs.ts';
+import { requiredProofs } from './proofs.ts';
 import { Validation } from './Validation.tsx';
 
 interface ProofsCardProps {
@@ -29,8 +29,8 @@ interface ProofsCardProps {
 export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCardProps) {
   const { t } = useTranslation(['solidaryrecords', 'solidary']);
   const [open, setOpen] = useState<SolidaryProofFile | null>(null);
-  const asked = askedProofs(record.proofs, structure);
-  const missing = asked.flatMap(({ structureProofId, label, isMandatory, isFile, answer }) =>
+  const proofs = requiredProofs(record.proofs, structure);
+  const missing = proofs.flatMap(({ structureProofId, label, isMandatory, isFile, answer }) =>
     structure !== undefined && isFile && structureProofId !== null && !answer?.file
       ? [{ structureProofId, label: label ?? '', isMandatory }]
       : [],
@@ -43,9 +43,9 @@ export function ProofsCard({ record, structure, beneficiary, onRead }: ProofsCar
   return (
     <Section title={t('solidaryrecords:cards.proofs')}>
       <Validation record={record} beneficiary={beneficiary} />
-      {asked.length === 0 && <p className={styles.quiet}>{t('solidary:proofs.empty')}</p>}
+      {proofs.length === 0 && <p className={styles.quiet}>{t('solidary:proofs.empty')}</p>}
       <FieldRows>
-        {asked.map((proof, index) => (
+        {proofs.map((proof, index) => (
           <FieldRow key={proof.structureProofId ?? `+${index}`} label={proof.label ?? t('solidary:proofs.unnamed')}>
             <ProofValue {...{ record, proof, structure, beneficiary }} onOpen={setOpen} />
           </FieldRow>

@@ -22,8 +22,8 @@ export interface DatesLine {
 
 type Ride = Pick<RecordItem['outward'], 'time' | 'minTime' | 'maxTime'>;
 
-/** Days are given in words by the caller: `mardi 10 mars 2026`. */
-type InWords = (day: CalendarDay) => string;
+/** How the caller writes a day: `mardi 10 mars 2026`. */
+type FormatDay = (day: CalendarDay) => string;
 
 const marginsOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
   minTime === null || maxTime === null || minTime === maxTime
@@ -31,11 +31,11 @@ const marginsOf = ({ minTime, maxTime }: Ride): DatesLine[] =>
     : [{ text: 'window', values: { min: minTime, max: maxTime } }];
 
 /** A day with its time and the margin around it; the platform gives a time that is exact a margin too. */
-function onDay(day: CalendarDay | null, ride: Ride, inWords: InWords): DatesLine[] {
+function onDay(day: CalendarDay | null, ride: Ride, formatDay: FormatDay): DatesLine[] {
   const { time } = ride;
   if (day === null) return timed(ride);
-  if (time === null) return [{ text: 'onDay', values: { day: inWords(day) } }, ...marginsOf(ride)];
-  return [{ text: 'at', values: { day: inWords(day), time } }, ...marginsOf(ride)];
+  if (time === null) return [{ text: 'onDay', values: { day: formatDay(day) } }, ...marginsOf(ride)];
+  return [{ text: 'at', values: { day: formatDay(day), time } }, ...marginsOf(ride)];
 }
 
 const timed = (ride: Ride): DatesLine[] => [
@@ -44,10 +44,10 @@ const timed = (ride: Ride): DatesLine[] => [
 ];
 
 /** From one day to another, where there are two. */
-function range(text: 'flexible' | 'range', { fromDate, toDate }: RecordItem, inWords: InWords): DatesLine[] {
+function range(text: 'flexible' | 'range', { fromDate, toDate }: RecordItem, formatDay: FormatDay): DatesLine[] {
   if (fromDate === null) return [];
-  if (toDate === null) return [{ text: 'from', values: { from: inWords(fromDate) } }];
-  return [{ text, values: { from: inWords(fromDate), to: inWords(toDate) } }];
+  if (toDate === null) return [{ text: 'from', values: { from: formatDay(fromDate) } }];
+  return [{ text, values: { from: formatDay(fromDate), to: formatDay(toDate) } }];
 }
 
 /** A return that was chosen as some hours after the way out; its time where that of the way out is a chosen one. */
@@ -65,23 +65,23 @@ const hoursOf = ({ returnDate }: RecordItem['choices']): number | null =>
  * several, or regularly, where the weeks stand in its schedules. What was chosen reads back as it was: a part of a day,
  * some hours later. No zone of time is involved.
  */
-export function datesOf(record: RecordItem, inWords: InWords): { outward: DatesLine[]; back: DatesLine[] | null } {
+export function datesOf(record: RecordItem, formatDay: FormatDay): { outward: DatesLine[]; back: DatesLine[] | null } {
   const { frequency, fromDate, outward, back, choices } = record;
-  if (frequency === 2) return { outward: range('range', record, inWords), back: null };
+  if (frequency === 2) return { outward: range('range', record, formatDay), back: null };
   const [part, hours] = [partOf(choices), hoursOf(choices)];
   const onTheWayBack = (day: CalendarDay | null) => {
     if (back === null) return null;
     if (hours !== null) return later(record, hours);
-    return day === null ? timed(back) : onDay(day, back, inWords);
+    return day === null ? timed(back) : onDay(day, back, formatDay);
   };
   if (frequency === 3) {
     const times: DatesLine[] =
       part === null ? timed(outward) : [{ text: `in.${part}`, values: {} }, ...marginsOf(outward)];
-    return { outward: [...range('flexible', record, inWords), ...times], back: onTheWayBack(null) };
+    return { outward: [...range('flexible', record, formatDay), ...times], back: onTheWayBack(null) };
   }
   const outwardLines: DatesLine[] =
     part === null || fromDate === null
-      ? onDay(fromDate, outward, inWords)
-      : [{ text: `on.${part}`, values: { day: inWords(fromDate) } }, ...marginsOf(outward)];
+      ? onDay(fromDate, outward, formatDay)
+      : [{ text: `on.${part}`, values: { day: formatDay(fromDate) } }, ...marginsOf(outward)];
   return { outward: outwardLines, back: onTheWayBack(back?.date ?? null) };
 }

@@ -21,7 +21,7 @@ const firstOf = (proofs: readonly PersonProof[], id: number) =>
  * The proofs of a record in the order of its structure: those that it asks of beneficiaries now, answered or not
  * (docs/screens/07-solidary-records.md §2). Without the structure, the answers as they came.
  */
-export function askedProofs(
+export function requiredProofs(
   proofs: readonly PersonProof[],
   structure: Pick<Structure, 'proofs'> | undefined,
 ): AskedProof[] {

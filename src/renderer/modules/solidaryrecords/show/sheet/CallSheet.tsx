@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { driverGroups } from '#renderer/features/matching/driver-groups.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { PrintDialog } from '#renderer/kit/ui/print/PrintDialog.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { fullNameOf } from '#shared/full-name.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
@@ -23,7 +24,7 @@ export function CallSheet({ record }: { record: RecordItem }) {
   const format = useFormat();
   const { outward, back } = datesOf(record, format.dayInWords);
   const { origin, destination, goesAnywhere, isRoundTrip, needs, schedules, subject, structureName } = record;
-  const words = (lines: typeof outward) =>
+  const textOf = (lines: typeof outward) =>
     lines.map(({ text, values }) => translate(`solidaryrecords:dates.${text}`, values)).join(', ');
   const journey = t(`solidaryrecords:values.proposalType.${isRoundTrip ? 'roundtrip' : 'oneway'}`);
   const phone = (telephone: string | null) =>
@@ -41,8 +42,8 @@ export function CallSheet({ record }: { record: RecordItem }) {
         {goesAnywhere ? t('solidaryrecords:values.anywhere') : destination.label} ({journey})
       </p>
       <p>
-        {words(outward)}
-        {back !== null && ` · ${t('solidaryrecords:dates.return')} ${words(back)}`}
+        {textOf(outward)}
+        {back !== null && ` · ${t('solidaryrecords:dates.return')} ${textOf(back)}`}
       </p>
       {schedules.map(({ days, outward: there, back: home }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: schedules have no id, and two may be the same.
@@ -86,5 +87,20 @@ function Drivers({ record, phone }: { record: RecordItem; phone: (telephone: str
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+interface CallSheetDialogProps {
+  record: RecordItem;
+  onClose: () => void;
+}
+
+/** Shows the call sheet before it is printed. */
+export function CallSheetDialog({ record, onClose }: CallSheetDialogProps) {
+  const { t } = useTranslation('solidaryrecords');
+  return (
+    <PrintDialog title={t('sheet.title')} onClose={onClose}>
+      <CallSheet record={record} />
+    </PrintDialog>
   );
 }

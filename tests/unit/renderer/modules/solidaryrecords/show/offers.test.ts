@@ -6,10 +6,10 @@ const offers = (status: RecordStatus | null, changes: Partial<Parameters<typeof 
   offersOf({ status, isReadable: true, hasCopy: true, canUpdate: true, canCreate: true, ...changes });
 const given = (...args: Parameters<typeof offers>) =>
   offers(...args)
-    .menu.filter(({ withheld }) => withheld === null)
+    .menu.filter(({ disabledReason }) => disabledReason === null)
     .map(({ id }) => id);
-const withheld = (...args: Parameters<typeof offers>) =>
-  Object.fromEntries(offers(...args).menu.flatMap(({ id, withheld: why }) => (why === null ? [] : [[id, why]])));
+const disabledReasons = (...args: Parameters<typeof offers>) =>
+  Object.fromEntries(offers(...args).menu.flatMap(({ id, disabledReason: why }) => (why === null ? [] : [[id, why]])));
 
 describe('what is offered on a record', () => {
   it('has its main button by status', () => {
@@ -25,23 +25,23 @@ describe('what is offered on a record', () => {
 
   it.each([0, 1, 2, 3] as const)('takes every action of an open record at status %i', (status) => {
     expect(given(status)).toEqual(expect.arrayContaining(['choose', 'write', 'edit', 'progress', 'close']));
-    expect(withheld(status)).toEqual({});
+    expect(disabledReasons(status)).toEqual({});
   });
 
   it('takes notes and a new beginning of a closed one, and says to reopen it first for the rest', () => {
     expect(given(4)).toEqual(['note', 'redo']);
-    expect(withheld(4)).toEqual({ choose: 'closed', write: 'closed', edit: 'closed' });
+    expect(disabledReasons(4)).toEqual({ choose: 'closed', write: 'closed', edit: 'closed' });
   });
 
   it('withholds everything of a replaced one, with the reason', () => {
     expect(given(6)).toEqual([]);
-    expect(new Set(Object.values(withheld(6)))).toEqual(new Set(['replaced']));
-    expect(Object.keys(withheld(6))).toEqual(['act', 'choose', 'write', 'edit', 'close', 'progress']);
+    expect(new Set(Object.values(disabledReasons(6)))).toEqual(new Set(['replaced']));
+    expect(Object.keys(disabledReasons(6))).toEqual(['act', 'choose', 'write', 'edit', 'close', 'progress']);
   });
 
   it('keeps actions and closing of a record that cannot be read, but neither edition nor solutions', () => {
     expect(given(2, { isReadable: false })).toEqual(['progress', 'close', 'redo']);
-    expect(withheld(2, { isReadable: false })).toEqual({
+    expect(disabledReasons(2, { isReadable: false })).toEqual({
       choose: 'unreadable',
       write: 'unreadable',
       edit: 'unreadable',
@@ -57,7 +57,7 @@ describe('what is offered on a record', () => {
 
   it('treats a status of a later platform as open', () => {
     expect(offers(null).main).toBe('act');
-    expect(withheld(null)).toEqual({});
+    expect(disabledReasons(null)).toEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datesOf } from '#renderer/modules/solidaryrecords/show/cards/dates.ts';
 import { shownNeeds } from '#renderer/modules/solidaryrecords/show/cards/needs.ts';
-import { askedProofs, placeOf } from '#renderer/modules/solidaryrecords/show/cards/proofs.ts';
+import { placeOf, requiredProofs } from '#renderer/modules/solidaryrecords/show/cards/proofs.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { recordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
@@ -101,7 +101,7 @@ describe('the proofs of a record', () => {
   it('are those that the structure asks of beneficiaries now, in its order, answered or not', () => {
     const { proofs } = read('punctual', { adminproofs: [answer(3, 'x'), answer(1, 'premier'), answer(1, 'second')] });
     expect(
-      askedProofs(proofs, structure).map(({ label, isMandatory, answer: own }) => [label, isMandatory, own?.value]),
+      requiredProofs(proofs, structure).map(({ label, isMandatory, answer: own }) => [label, isMandatory, own?.value]),
     ).toEqual([
       ['A', false, 'premier'],
       ['B', true, undefined],
@@ -110,7 +110,7 @@ describe('the proofs of a record', () => {
 
   it('show as they came, each once, where the structure is not known', () => {
     const { proofs } = read('punctual', { adminproofs: [answer(3, 'x'), answer(1, 'premier'), answer(1, 'second')] });
-    expect(askedProofs(proofs, undefined).map(({ answer: own }) => own?.value)).toEqual(['x', 'premier']);
+    expect(requiredProofs(proofs, undefined).map(({ answer: own }) => own?.value)).toEqual(['x', 'premier']);
   });
 
   it('have a file that opens among those of the person, else from the record itself', () => {

@@ -6,7 +6,7 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { OutcomeBand } from '../OutcomeBand.tsx';
 import type { RecordSubject } from '../subject.ts';
 
-interface LifeDialogProps {
+interface RecordActionDialogProps {
   subject: RecordSubject;
   title: string;
   button: string;
@@ -17,7 +17,15 @@ interface LifeDialogProps {
 }
 
 /** The frame of a dialog that moves a record. While its write runs it stays; what was not saved is said in it. */
-export function LifeDialog({ subject, title, button, isBusy, onSubmit, onClose, children }: LifeDialogProps) {
+export function RecordActionDialog({
+  subject,
+  title,
+  button,
+  isBusy,
+  onSubmit,
+  onClose,
+  children,
+}: RecordActionDialogProps) {
   const { t } = useTranslation('common');
   const isHeld = useHoldsDialog(isBusy);
   return (

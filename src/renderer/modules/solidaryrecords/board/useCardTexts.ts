@@ -7,12 +7,12 @@ import { personNameOf } from '#shared/full-name.ts';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
 
-export interface CardWords {
-  of: (row: SolidaryRecordRow) => { name: string; lines: string[]; marks: string[] };
+export interface CardTexts {
+  of: (row: SolidaryRecordRow) => { name: string; lines: string[]; flags: string[] };
 }
 
 /** Returns what a card says: the name, purpose and journey, the first day, and what should not wait longer. */
-export function useCardWords(): CardWords {
+export function useCardTexts(): CardTexts {
   const { t } = useTranslation('solidaryrecords');
   const format = useFormat();
   const { staleDays } = useBootstrap().config.solidary;
@@ -29,8 +29,8 @@ export function useCardWords(): CardWords {
             journeyOf(row, t('board.anywhere')),
             fromDate === null ? '' : t('board.firstDay', { day: format.day(fromDate) }),
           ].filter((line) => line !== ''),
-          marks: [isPast(row, now) && t('board.past'), waited !== null && t('board.stale', { count: waited })].filter(
-            (mark) => mark !== false,
+          flags: [isPast(row, now) && t('board.past'), waited !== null && t('board.stale', { count: waited })].filter(
+            (flag) => flag !== false,
           ),
         };
       },

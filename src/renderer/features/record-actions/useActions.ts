@@ -14,9 +14,9 @@ import {
 const known: readonly RecordAction[] = (Object.keys(knownActions) as KnownAction[]).map((key) => knownAction(key));
 
 /** Types of the actions that cannot be chosen; closing opens its own dialog. */
-const withheld: ReadonlySet<number | null> = new Set([null, actionType.automatic, actionType.replaced]);
+const notOffered: ReadonlySet<number | null> = new Set([null, actionType.automatic, actionType.replaced]);
 
-export interface RecordActions {
+interface RecordActions {
   /** Those that can be chosen, by type, in the platform's order. */
   actions: readonly RecordAction[];
   /** The platform's list could not be read: the known ones are offered. */
@@ -32,6 +32,6 @@ export function useActions(): RecordActions {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const all = data ?? known;
-  const actions = all.filter(({ id, type }) => !withheld.has(type) && id !== DEEPLY_UPDATED);
+  const actions = all.filter(({ id, type }) => !notOffered.has(type) && id !== DEEPLY_UPDATED);
   return { actions: actions.toSorted((left, right) => (left.type ?? 0) - (right.type ?? 0)), isFallback: isError };
 }

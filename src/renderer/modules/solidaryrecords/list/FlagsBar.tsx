@@ -8,10 +8,10 @@ import { idleDays, isPast } from '#shared/resources/solidaryrecords/since.ts';
 import styles from './list.module.css';
 
 /**
- * Says of a view that marks rows how many of the page are marked, and that the platform cannot look for others
+ * In a view that flags rows, says how many of the page are flagged, and that the platform cannot look for others
  * (docs/screens/07-solidary-records.md §1). Nothing in the other views.
  */
-export function MarksBar({ page }: ListBarProps<SolidaryRecordRow>) {
+export function FlagsBar({ page }: ListBarProps<SolidaryRecordRow>) {
   const { t } = useTranslation('solidaryrecords');
   const { staleDays } = useBootstrap().config.solidary;
   const mark = recordFlags.find((known) => known === page.state.filters.mark);
@@ -21,9 +21,9 @@ export function MarksBar({ page }: ListBarProps<SolidaryRecordRow>) {
     mark === 'past' ? isPast(row, today()) : idleDays(row, today(), staleDays) !== null;
   const count = data?.rows.filter(isMarked).length;
   return (
-    <p className={styles.marks} data-marks={mark} role="status">
-      {count !== undefined && t(`marks.${mark}Count`, { count, total: data?.rows.length, days: staleDays })}{' '}
-      {t('marks.onPage')}
+    <p className={styles.flags} data-flags={mark} role="status">
+      {count !== undefined && t(`flags.${mark}Count`, { count, total: data?.rows.length, days: staleDays })}{' '}
+      {t('flags.onPage')}
     </p>
   );
 }

@@ -11,8 +11,8 @@ import type { SearchPlace } from '../search/draft.ts';
 export const daysByTime = ({ days }: Pick<ExternalJourney, 'days'>) =>
   [...Map.groupBy(days, ({ time }) => time)].map(([time, same]) => ({ time, days: same.map(({ day }) => day) }));
 
-/** A journey of a provider in words (docs/screens/10-external-journeys.md §3.3). */
-export function useWords() {
+/** The texts of a journey of a provider (docs/screens/10-external-journeys.md §3.3). */
+export function useJourneyTexts() {
   const { t } = useTranslation(['externaljourneys', 'week']);
   const format = useFormat();
 

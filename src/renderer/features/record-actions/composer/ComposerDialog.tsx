@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
-import { Composer } from '../composer/Composer.tsx';
 import { OutcomeBand } from '../OutcomeBand.tsx';
 import { namesOf, subjectOf } from '../subject.ts';
+import { Composer } from './Composer.tsx';
 
 interface ComposerDialogProps {
   record: SolidaryRecordRow;

@@ -4,10 +4,10 @@ import { actionKey } from '#shared/resources/solidaryrecords/actions.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 
 /** What the diary says of the contact with a driver; the platform's own status of a contact never moves. */
-export const contactMarks = ['contacted', 'reminded', 'linked', 'refused'] as const;
-export type ContactMark = (typeof contactMarks)[number];
+export const contactSteps = ['contacted', 'reminded', 'linked', 'refused'] as const;
+type ContactStep = (typeof contactSteps)[number];
 
-const marks: Readonly<Record<string, ContactMark>> = {
+const stepOfAction: Readonly<Record<string, ContactStep>> = {
   contact_sms: 'contacted',
   contact_message: 'contacted',
   contact_call: 'contacted',
@@ -18,23 +18,23 @@ const marks: Readonly<Record<string, ContactMark>> = {
   carpool_refusal: 'refused',
 };
 
-/** The newest moment of each mark; null where the platform gave none. */
-export type ContactState = Readonly<Partial<Record<ContactMark, Instant | null>>>;
+/** The newest moment of each step; null where the platform gave none. */
+export type ContactState = Readonly<Partial<Record<ContactStep, Instant | null>>>;
 
 /** Reads the state of the contact with a driver from the diary, which names the driver as the person concerned. */
 export function contactStateOf(diary: readonly DiaryEntry[], driver: UserId): ContactState {
-  const state: Partial<Record<ContactMark, Instant | null>> = {};
+  const state: Partial<Record<ContactStep, Instant | null>> = {};
   for (const { action, userId, at } of diary) {
-    const mark = action === null || userId !== driver ? undefined : marks[actionKey(action)];
-    if (mark === undefined) continue;
-    const before = state[mark];
-    if (before === undefined || compareInstants(before, at) < 0) state[mark] = at;
+    const step = action === null || userId !== driver ? undefined : stepOfAction[actionKey(action)];
+    if (step === undefined) continue;
+    const before = state[step];
+    if (before === undefined || compareInstants(before, at) < 0) state[step] = at;
   }
   return state;
 }
 
 /** What is logged of a contact: an action for the first one, another for those that follow. */
-export const contactLogs = {
+const contactLogs = {
   call: { first: 'contact_call', again: 'reminder_call' },
   sms: { first: 'contact_sms', again: 'reminder_sms' },
   message: { first: 'contact_message', again: 'reminder_message' },
