@@ -10,8 +10,10 @@ import { startWithWindow } from './start/window.ts';
 // stands here, and whatever waits for Electron is not waited for.
 
 // First of all: switches that weaken the application are refused, and the folders are set, before anything uses them.
-const application = prepareApplication(process.env);
+const preparing = prepareApplication(process.env);
 privilegePageScheme();
+// Settled at once, unless the start is refused: then this waits until the reason was told, and the process ends.
+const application = await preparing;
 const context = { application, env: process.env, redact: redactorFor(application.homeFolder) };
 
 // A command runs beside an open application: it needs neither the lock nor a window, and writes no log.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '#main/app/texts.ts';
+import { texts } from '#main/locales/texts.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
 describe('a page whose renderer ends', () => {
@@ -12,10 +12,10 @@ describe('a page whose renderer ends', () => {
     if (app.kind !== 'browser shell') context.skip();
     await person.openUsers();
     await app.crashPage();
-    const question = page.getByRole('dialog', { name: texts.en.pageFailed('Escale') });
+    const question = page.getByRole('dialog', { name: texts('en')('failures:pageFailed', { name: 'Escale' }) });
     await question.waitFor();
     expect(await person.title('users').count()).toBe(0);
-    await question.getByRole('button', { name: texts.en.restart, exact: true }).click();
+    await question.getByRole('button', { name: texts('en')('failures:restart'), exact: true }).click();
     await person.title('users').waitFor();
   });
 });

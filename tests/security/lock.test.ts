@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { texts } from '#main/app/texts.ts';
+import { texts } from '#main/locales/texts.ts';
 import { moduleSwitches } from '#shared/config.ts';
 import { type Channel, contract } from '#shared/ipc/contract.ts';
 import { isCalledWhileLocked } from '#shared/ipc/while-locked.ts';
@@ -244,12 +244,12 @@ describe('a page that was taken over, or somebody at the desk', () => {
     const outcomesOf = (answer: Awaited<ReturnType<typeof check>>) =>
       answer.ok ? answer.value.links.map(({ outcome }) => outcome) : [];
     const checking = check(id, body);
-    await page.getByRole('button', { name: texts.fr.leaveHosts }).click();
+    await page.getByRole('button', { name: texts('fr')('hosts:leave') }).click();
     expect(outcomesOf(await checking)).toEqual(stored.map(() => 'declined'));
 
     // What the person agrees to goes to the network, which refuses this computer, and not more than a message needs.
     const agreed = check(id, body);
-    await page.getByRole('button', { name: texts.fr.checkHosts, exact: true }).click();
+    await page.getByRole('button', { name: texts('fr')('hosts:ask'), exact: true }).click();
     const outcomes = outcomesOf(await agreed);
     const sent = stored.filter((_, index) => outcomes[index] === 'refused');
     expect(sent.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { type Locale, locale } from '#shared/preferences.ts';
 import { fillRegions } from '../documentation/regions.ts';
 import { markdownTable } from '../documentation/table.ts';
+import { texts } from '../locales/texts.ts';
 import { fallbackIn, type Setting, settings } from '../policies/settings.ts';
 import { type GuideCommandName, guideCommands } from './commands.ts';
 
@@ -22,16 +23,12 @@ function commandBlock(name: GuideCommandName): string {
   return [`\`\`\`${shell}`, ...lines, '```'].join('\n');
 }
 
-const headings: Readonly<Record<Locale, readonly string[]>> = {
-  fr: ['Réglage', 'Ce que c’est', 'Par défaut'],
-  en: ['Setting', 'What it is', 'Default'],
-};
-
 /** A row for each setting, and one for those of a group together. */
 const settingsTable = (language: Locale): string => {
   const groups = Map.groupBy(settings(), ({ key, path }) => (path.length > 1 ? path.slice(0, -1).join('.') : key));
+  const text = texts(language);
   return markdownTable(
-    headings[language],
+    [text('policies:guide.setting'), text('policies:guide.name'), text('policies:guide.fallback')],
     [...groups].map(([group, members]) => rowOf(group, members, language)),
   );
 };

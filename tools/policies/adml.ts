@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/preferences.ts';
+import { texts } from '../locales/texts.ts';
 import { element, printDocument, type XmlElement } from '../xml/tree.ts';
 import { ADMX, FORMAT, ids } from './admx.ts';
 import { explanation } from './explanation.ts';
-import { phrases } from './phrases.ts';
 import { plain } from './plain.ts';
 import { categoriesOf, type Setting, written } from './settings.ts';
 
@@ -14,7 +14,7 @@ import { categoriesOf, type Setting, written } from './settings.ts';
 export function adml(settings: readonly Setting[], language: Locale, revision: string): string {
   const root = element('policyDefinitionResources', { revision, schemaVersion: FORMAT }, [
     element('displayName', {}, 'Escale'),
-    element('description', {}, phrases.description[language]),
+    element('description', {}, texts(language)('policies:description')),
     element('resources', {}, [
       element('stringTable', {}, strings(settings, language)),
       element('presentationTable', {}, settings.filter(({ kind }) => kind !== 'boolean').map(presentationIn(language))),
@@ -24,10 +24,14 @@ export function adml(settings: readonly Setting[], language: Locale, revision: s
 }
 
 function strings(settings: readonly Setting[], language: Locale): XmlElement[] {
-  const texts: [id: string, text: string][] = [
-    [ids.supported, phrases.supported[language]],
+  const text = texts(language);
+  const strings: [id: string, text: string][] = [
+    [ids.supported, text('policies:supported')],
     [ids.root, 'Escale'],
-    ...categoriesOf(settings).map((category): [string, string] => [ids.category(category), category.name[language]]),
+    ...categoriesOf(settings).map((category): [string, string] => [
+      ids.category(category),
+      text(`policies:categories.${category}`),
+    ]),
     ...settings.flatMap((setting): [string, string][] => [
       [ids.policy(setting), setting.name[language]],
       [ids.help(setting), explanation(setting, language)],
@@ -37,7 +41,7 @@ function strings(settings: readonly Setting[], language: Locale): XmlElement[] {
       ]),
     ]),
   ];
-  return texts.map(([id, text]) => element('string', { id }, plain(text)));
+  return strings.map(([id, string]) => element('string', { id }, plain(string)));
 }
 
 const presentationIn =

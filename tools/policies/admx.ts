@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { element, printDocument, type XmlElement } from '../xml/tree.ts';
+import type { Category } from './examples.ts';
 import { registryKey } from './registry.ts';
 import { categoriesOf, type Setting } from './settings.ts';
-import type { Category } from './texts/types.ts';
 
 /** Namespace of the format, for definitions and texts alike. */
 export const ADMX = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions';
@@ -16,7 +16,7 @@ const longest = { text: 2048, json: 16_384 };
 export const ids = {
   supported: 'supported',
   root: 'category_Escale',
-  category: ({ id }: Category) => `category_${id}`,
+  category: (category: Category) => `category_${category}`,
   policy: ({ path }: Setting) => path.join('_'),
   help: (setting: Setting) => `${ids.policy(setting)}_help`,
   choice: (setting: Setting, choice: string) => `${ids.policy(setting)}_choice_${choice}`,

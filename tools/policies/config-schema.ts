@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { siteConfig } from '#shared/config.ts';
 import { policies, type SettingKey } from '#shared/policies/policies.ts';
+import { examples } from './examples.ts';
 import { plain } from './plain.ts';
-import { textsOf } from './texts/index.ts';
+import { meaningOf, nameOf } from './setting-texts.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -38,13 +39,12 @@ export function configSchema(): string {
   const schema = bareSchema();
   for (const { key, path } of policies()) {
     const setting = schemaAt(schema, path);
-    const texts = textsOf(key);
     const pattern = patterns[key] ?? (setting.format === 'uri' ? HTTPS : undefined);
     delete setting.format;
     Object.assign(setting, {
-      title: texts.name.en,
-      description: plain(texts.meaning.en),
-      examples: [texts.example],
+      title: nameOf(key).en,
+      description: plain(meaningOf(key).en),
+      examples: [examples[key]],
       ...(pattern !== undefined && { pattern }),
     });
   }

@@ -1,25 +1,25 @@
 import type { Locale } from '#shared/preferences.ts';
-import { phrases, valuesIn } from './phrases.ts';
+import { texts } from '../locales/texts.ts';
 import { plain } from './plain.ts';
 import { registryKey, registryTypes } from './registry.ts';
 import { fallbackIn, type Setting, written } from './settings.ts';
-import type { Bilingual } from './texts/types.ts';
+import { valuesIn } from './values.ts';
 
 /** The whole explanation of a setting as a policy of Windows, without markup. */
 export function explanation(setting: Setting, language: Locale): string {
   const { key, path, kind, meaning, example } = setting;
-  const line = (label: Bilingual, text: string) => `${label[language]}${plain(text)}`;
+  const text = texts(language);
   const value = kind === 'list' ? '' : `, ${path.at(-1)}`;
   return [
     plain(meaning[language]),
     '',
-    line(phrases.values, valuesIn(setting, language)),
-    line(phrases.fallback, fallbackIn(setting, language)),
-    line(phrases.example, written(example)),
-    line(phrases.key, key),
-    line(phrases.registry, `HKLM\\${registryKey(setting)}${value} (${registryTypes[kind]})`),
+    plain(text('policies:values', { value: valuesIn(setting, language) })),
+    plain(text('policies:fallback', { value: fallbackIn(setting, language) })),
+    plain(text('policies:example', { value: written(example) })),
+    plain(text('policies:key', { value: key })),
+    plain(text('policies:registry', { value: `HKLM\\${registryKey(setting)}${value} (${registryTypes[kind]})` })),
     '',
-    (kind === 'boolean' ? phrases.disabledSwitch : phrases.disabledOther)[language],
-    phrases.unset[language],
+    text(kind === 'boolean' ? 'policies:disabledSwitch' : 'policies:disabledOther'),
+    text('policies:unset'),
   ].join('\n');
 }

@@ -1,18 +1,14 @@
 import { appId } from '#shared/app-id.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { nameUuid } from '../build/name-uuid.ts';
+import { type Bilingual, inBoth, texts } from '../locales/texts.ts';
 import { element, printDocument, printElement, type XmlComment, type XmlElement } from '../xml/tree.ts';
-import { phrases, valuesIn } from './phrases.ts';
 import { plain } from './plain.ts';
 import { categoriesOf, fallbackIn, type Setting } from './settings.ts';
+import { valuesIn } from './values.ts';
 
 const DOCTYPE =
   '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n';
-const HELP = `Profil de configuration, à déployer par la gestion des appareils. Il ne fixe que l’adresse de la plateforme :
-pour chaque autre réglage, enlever les signes de commentaire autour de sa clé et changer la valeur.
-Configuration profile, to be deployed by device management. It sets the address of the platform alone: for every other
-setting, take away the signs of comment around its key and change the value.`;
-
 /** The setting that the profile sets as it stands. */
 const SET = 'apiBaseUrl';
 
@@ -30,12 +26,12 @@ export function mobileconfig(settings: readonly Setting[]): string {
       PayloadDisplayName: 'Escale',
     }),
     ...categoriesOf(settings).flatMap((category) => [
-      { comment: `${category.name.fr} — ${category.name.en}` },
+      { comment: joined(inBoth(`policies:categories.${category}`), ' — ') },
       ...groupsOf(settings.filter((setting) => setting.category === category)).flatMap(partsOf),
     ]),
   ]);
   const profile = dict([
-    { comment: HELP },
+    { comment: joined(inBoth('policies:profile'), '\n') },
     ...entries({
       PayloadType: 'Configuration',
       PayloadIdentifier: appId,
@@ -43,7 +39,7 @@ export function mobileconfig(settings: readonly Setting[]): string {
       PayloadVersion: 1,
       PayloadScope: 'System',
       PayloadDisplayName: 'Escale',
-      PayloadDescription: `${phrases.description.fr} ${phrases.description.en}`,
+      PayloadDescription: joined(inBoth('policies:description'), ' '),
     }),
     element('key', {}, 'PayloadContent'),
     element('array', {}, [payload]),
@@ -67,12 +63,15 @@ function partsOf(group: readonly Setting[]): (XmlElement | XmlComment)[] {
   return [...help, { comment: keys.map((part) => printElement(part)).join('\n') }];
 }
 
+/** A text in both languages, one after the other. */
+const joined = ({ fr, en }: Bilingual, between: string): string => `${fr}${between}${en}`;
+
 const helpIn = (setting: Setting, language: Locale): string =>
   plain(
     [
       `${setting.name[language]}. ${setting.meaning[language]}`,
-      `${phrases.values[language]}${valuesIn(setting, language)}.`,
-      `${phrases.fallback[language]}${fallbackIn(setting, language)}.`,
+      `${texts(language)('policies:values', { value: valuesIn(setting, language) })}.`,
+      `${texts(language)('policies:fallback', { value: fallbackIn(setting, language) })}.`,
     ].join(' '),
   );
 

@@ -1,8 +1,9 @@
-import { type Policy, policies, type SettingKey } from '#shared/policies/policies.ts';
+import { type Policy, policies } from '#shared/policies/policies.ts';
 import type { Locale } from '#shared/preferences.ts';
+import type { Bilingual } from '../locales/texts.ts';
 import { bareSchema, type JsonSchema, schemaAt } from './config-schema.ts';
-import { categories, textsOf } from './texts/index.ts';
-import type { Bilingual, Category } from './texts/types.ts';
+import { type Category, categoryNames, examples, examplesOnMac, isIn } from './examples.ts';
+import { choicesOf, type KeyWithoutDefault, meaningOf, nameOf, unsetOf } from './setting-texts.ts';
 
 /** A setting with everything that its policies and tables say. */
 export interface Setting extends Policy {
@@ -22,26 +23,27 @@ export interface Setting extends Policy {
 /** All settings, in the order of their categories, then of the schema. */
 export function settings(): Setting[] {
   const schema = bareSchema();
-  return categories.flatMap((category) =>
+  return categoryNames.flatMap((category) =>
     policies()
-      .filter(({ key }) => key in category.texts)
+      .filter(({ key }) => isIn(key, category))
       .map((policy) => settingOf(policy, category, schemaAt(schema, policy.path))),
   );
 }
 
 function settingOf(policy: Policy, category: Category, schema: JsonSchema): Setting {
-  const { name, meaning, example, exampleOnMac = example, unset, choices = {} } = textsOf<SettingKey>(policy.key);
+  const { key } = policy;
   const { minimum, maximum, maxLength } = schema;
+  const example = examples[key];
   return {
     ...policy,
     category,
-    name,
-    meaning,
+    name: nameOf(key),
+    meaning: meaningOf(key),
     example,
-    exampleOnMac,
-    // The texts have words exactly where the schema has no default (their type).
-    fallback: unset === undefined ? { value: schema.default } : { texts: unset },
-    choices,
+    exampleOnMac: examplesOnMac[key] ?? example,
+    // The type of these keys asks for words exactly where the schema has no default.
+    fallback: 'default' in schema ? { value: schema.default } : { texts: unsetOf(key as KeyWithoutDefault) },
+    choices: choicesOf(policy, schema.enum ?? []),
     limits: { minimum, maximum, maxLength },
   };
 }

@@ -52,11 +52,11 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
  * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs are independent; a folder on a network
  * share is ignored.
  */
-export function prepareApplication(env: Readonly<Record<string, string | undefined>>): Application {
+export async function prepareApplication(env: Readonly<Record<string, string | undefined>>): Promise<Application> {
   const conditions = { args: process.argv.slice(1), env, platform: process.platform, pid: process.pid };
   const refusal = app.isPackaged ? refusalOf(conditions) : null;
   if (refusal !== null) {
-    tellRefusal(refusal, conditions);
+    await tellRefusal(refusal, conditions);
     process.exit(1);
   }
   // Chromium would write the keys of its connections there, as with the switch of that name.

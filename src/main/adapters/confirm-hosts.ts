@@ -1,6 +1,5 @@
 import { dialog } from 'electron';
 import type { Locale } from '#shared/preferences.ts';
-import { texts } from '../app/texts.ts';
 import { ownWindow } from './window.ts';
 
 /** Hosts that are named; a longer list would not be read, and not fit on a screen. */
@@ -12,14 +11,20 @@ const NAMED = 12;
  */
 export function createHostQuestion(locale: () => Locale): (hosts: readonly string[]) => Promise<boolean> {
   return async (hosts) => {
-    const words = texts[locale()];
+    const { texts } = await import('../locales/texts.ts');
+    const text = texts(locale());
     const named = hosts.slice(0, NAMED).map((host) => `• ${host}`);
     const others = hosts.length - named.length;
     const options = {
       type: 'question' as const,
-      message: words.askHosts,
-      detail: [words.askHostsDetail, '', ...named, ...(others > 0 ? [words.otherHosts(others)] : [])].join('\n'),
-      buttons: [words.checkHosts, words.leaveHosts],
+      message: text('hosts:question'),
+      detail: [
+        text('hosts:detail'),
+        '',
+        ...named,
+        ...(others > 0 ? [text('hosts:others', { count: others })] : []),
+      ].join('\n'),
+      buttons: [text('hosts:ask'), text('hosts:leave')],
       // Enter, which a page may have had pressed, agrees to nothing.
       defaultId: 1,
       cancelId: 1,

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, dialog } from 'electron';
 import type { Locale } from '#shared/preferences.ts';
-import { texts } from '../app/texts.ts';
+import type { MainText } from '../locales/texts.ts';
 import type { Log } from '../ports.ts';
 import { openFolder } from './open-folder.ts';
 import { restart } from './restart.ts';
@@ -15,7 +15,11 @@ export interface FailureOptions {
   supportContact(): string | undefined;
 }
 
-type Words = (typeof texts)[Locale];
+/** The texts of a language. They are loaded with the first failure, so that the start does not wait for them. */
+async function textsIn(locale: Locale): Promise<MainText> {
+  const { texts } = await import('../locales/texts.ts');
+  return texts(locale);
+}
 
 let isReporting = false;
 
@@ -30,11 +34,21 @@ export async function reportFatal(thrown: unknown, options: FailureOptions): Pro
   if (isReporting) return;
   isReporting = true;
   await app.whenReady();
-  const words = texts[options.locale()];
   const name = app.getName();
-  const message = BrowserWindow.getAllWindows().length === 0 ? words.startFailed(name) : words.failed(name);
-  const said = { message, detail: words.failureDetail };
-  const choice = await ask(said, words, [words.restart, words.openLog, words.quit(name)], options);
+  const text = await textsIn(options.locale()).catch(() => null);
+  if (text === null) {
+    // The failure may be that the files of the application cannot be read.
+    dialog.showErrorBox(name, String(thrown));
+    app.exit(1);
+    return;
+  }
+  const hasWindow = BrowserWindow.getAllWindows().length > 0;
+  const question = {
+    message: text(hasWindow ? 'failures:failed' : 'failures:startFailed', { name }),
+    detail: text('failures:failureDetail'),
+    last: text('menu:quit', { name }),
+  };
+  const choice = await ask(question, text, options);
   if (choice === 0) restart(process.env);
   else app.exit(1);
 }
@@ -49,15 +63,18 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
   /** Whether the page has ended and was not loaded again. */
   let isGone = false;
 
-  const offerRestart = async (message: (words: Words) => string, isHanging: boolean) => {
+  const offerRestart = async (failure: 'pageFailed' | 'pageHangs') => {
     if (isAsking) return;
     isAsking = true;
-    const words = texts[locale()];
-    const [detail, last] = isHanging
-      ? [words.hangDetail, words.wait]
-      : [words.failureDetail, words.quit(app.getName())];
-    const said = { message: message(words), detail };
-    const choice = await ask(said, words, [words.restart, words.openLog, last], options, window);
+    const isHanging = failure === 'pageHangs';
+    const text = await textsIn(locale());
+    const name = app.getName();
+    const question = {
+      message: text(`failures:${failure}`, { name }),
+      detail: text(isHanging ? 'failures:hangDetail' : 'failures:failureDetail'),
+      last: isHanging ? text('failures:wait') : text('menu:quit', { name }),
+    };
+    const choice = await ask(question, text, options, window);
     isAsking = false;
     if (window.isDestroyed()) return;
     if (choice === 0) {
@@ -67,11 +84,11 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
       isGone = false;
       contents.reload();
     } else if (!isHanging) app.quit();
-    else if (isGone) await offerRestart((its) => its.pageFailed(app.getName()), false);
+    else if (isGone) await offerRestart('pageFailed');
   };
   const pageFailed = (reason: string, details: Record<string, unknown>) => {
     log('error', reason, details);
-    void offerRestart((words) => words.pageFailed(app.getName()), false);
+    void offerRestart('pageFailed');
   };
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
@@ -92,7 +109,7 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
   });
   contents.on('unresponsive', () => {
     log('error', 'the page does not respond');
-    void offerRestart((words) => words.pageHangs(app.getName()), true);
+    void offerRestart('pageHangs');
   });
 }
 
@@ -115,11 +132,13 @@ export function watchProcesses(log: Log): void {
   });
 }
 
-/** Repeats the question while the answer is 'open the log', the second button. */
+/**
+ * Asks whether to restart, to open the log or the last thing, and asks again after the log was opened.
+ * @returns the number of the button: 0 restarts, 2 is the last one
+ */
 async function ask(
-  { message, detail }: { message: string; detail: string },
-  words: Words,
-  buttons: [string, string, string],
+  { message, detail, last }: { message: string; detail: string; last: string },
+  text: MainText,
   { logFolder, supportContact }: FailureOptions,
   window?: BrowserWindow,
 ): Promise<number> {
@@ -127,8 +146,8 @@ async function ask(
   const options = {
     type: 'error' as const,
     message,
-    detail: contact === undefined ? detail : `${detail}\n\n${words.needHelp} ${contact}`,
-    buttons,
+    detail: contact === undefined ? detail : `${detail}\n\n${text('failures:needHelp')} ${contact}`,
+    buttons: [text('failures:restart'), text('failures:openLog'), last],
     defaultId: 0,
     cancelId: 2,
     noLink: true,

@@ -5,16 +5,17 @@ import { app, dialog, type FileFilter } from 'electron';
 import { plainLine } from '#shared/bidi.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { texts } from '../app/texts.ts';
 import { acceptedExtensions } from '../files/accepted.ts';
+import type { MainText } from '../locales/texts.ts';
 import type { Dialogs } from '../ports.ts';
 import { ownWindow } from './window.ts';
 
 /** Creates the native file dialogs, attached to the window. */
 export function createDialogs(locale: () => Locale): Dialogs {
+  const textNow = async () => (await import('../locales/texts.ts')).texts(locale());
   return {
     chooseFile: async (purpose) => {
-      const { title, filters } = openOptions(purpose, locale());
+      const { title, filters } = openOptions(purpose, await textNow());
       const options = { title, filters, properties: ['openFile' as const] };
       const window = ownWindow();
       const answer = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
@@ -27,7 +28,7 @@ export function createDialogs(locale: () => Locale): Dialogs {
       const options = {
         // The suggested name may come from the page: `basename` keeps it inside the folder.
         defaultPath: join(app.getPath('downloads'), basename(suggestedName)),
-        filters: [saveFilter(suggestedName, locale())],
+        filters: [saveFilter(suggestedName, await textNow())],
         properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
       };
       const window = ownWindow();
@@ -49,29 +50,27 @@ function withExtension(path: string, extension: string): string {
   }
 }
 
-function saveFilter(name: string, locale: Locale): FileFilter {
-  const words = texts[locale];
-  if (name.endsWith('.json')) return { name: words.viewFiles, extensions: ['json'] };
-  if (name.endsWith('.zip')) return { name: words.zipFiles, extensions: ['zip'] };
-  if (name.endsWith('.pdf')) return { name: words.pdfFiles, extensions: ['pdf'] };
-  return { name: words.importFiles, extensions: ['csv'] };
+function saveFilter(name: string, text: MainText): FileFilter {
+  if (name.endsWith('.json')) return { name: text('files:types.views'), extensions: ['json'] };
+  if (name.endsWith('.zip')) return { name: text('files:types.zip'), extensions: ['zip'] };
+  if (name.endsWith('.pdf')) return { name: text('files:types.pdf'), extensions: ['pdf'] };
+  return { name: text('files:types.csv'), extensions: ['csv'] };
 }
 
-function openOptions(purpose: FilePurpose, locale: Locale): { title: string; filters: FileFilter[] } {
-  const words = texts[locale];
+function openOptions(purpose: FilePurpose, text: MainText): { title: string; filters: FileFilter[] } {
   const offered = (name: string): FileFilter => ({ name, extensions: acceptedExtensions(purpose) });
   // Text between separators has no extension of its own (`.tsv`, `.dat`): its content alone is checked.
-  const all = { name: words.allFiles, extensions: ['*'] };
+  const all = { name: text('files:types.all'), extensions: ['*'] };
   switch (purpose) {
     case 'image':
-      return { title: words.chooseImage, filters: [offered(words.imageFiles)] };
+      return { title: text('files:choose.image'), filters: [offered(text('files:types.images'))] };
     case 'logins':
-      return { title: words.chooseLogins, filters: [offered(words.importFiles), all] };
+      return { title: text('files:choose.logins'), filters: [offered(text('files:types.csv')), all] };
     case 'proof':
-      return { title: words.chooseProof, filters: [offered(words.proofFiles)] };
+      return { title: text('files:choose.proof'), filters: [offered(text('files:types.proofs'))] };
     case 'views':
-      return { title: words.chooseViews, filters: [offered(words.viewFiles)] };
+      return { title: text('files:choose.views'), filters: [offered(text('files:types.views'))] };
     case 'import':
-      return { title: words.chooseImport, filters: [offered(words.importFiles), all] };
+      return { title: text('files:choose.import'), filters: [offered(text('files:types.csv')), all] };
   }
 }

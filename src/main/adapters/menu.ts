@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '#shared/ipc/contract.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { texts } from '../app/texts.ts';
+import { texts } from '../locales/texts.ts';
 
 type Command = EventPayload<'app.command'>['command'];
 type Item = MenuItemConstructorOptions;
@@ -35,108 +35,108 @@ export function menuTemplate(options: MenuOptions): Item[] {
 const separator: Item = { type: 'separator' };
 
 function applicationMenu({ name, locale, onCommand }: MenuOptions): Item {
-  const words = texts[locale];
+  const text = texts(locale);
   return {
     label: name,
     submenu: [
-      { label: words.about(name), click: () => onCommand('about') },
+      { label: text('menu:about', { name }), click: () => onCommand('about') },
       separator,
-      { label: words.preferences, accelerator: 'Cmd+,', click: () => onCommand('preferences') },
-      { label: words.signOut, click: () => onCommand('signOut') },
+      { label: text('menu:preferences'), accelerator: 'Cmd+,', click: () => onCommand('preferences') },
+      { label: text('menu:signOut'), click: () => onCommand('signOut') },
       separator,
-      { label: words.services, role: 'services' },
+      { label: text('menu:services'), role: 'services' },
       separator,
-      { label: words.hide(name), role: 'hide' },
-      { label: words.hideOthers, role: 'hideOthers' },
-      { label: words.showAll, role: 'unhide' },
+      { label: text('menu:hide', { name }), role: 'hide' },
+      { label: text('menu:hideOthers'), role: 'hideOthers' },
+      { label: text('menu:showAll'), role: 'unhide' },
       separator,
-      { label: words.quit(name), role: 'quit' },
+      { label: text('menu:quit', { name }), role: 'quit' },
     ],
   };
 }
 
 function fileMenu({ name, locale, onCommand }: MenuOptions): Item {
-  const words = texts[locale];
+  const text = texts(locale);
   return {
-    label: words.file,
+    label: text('menu:file'),
     submenu: [
-      { label: words.preferences, accelerator: 'Ctrl+,', click: () => onCommand('preferences') },
-      { label: words.signOut, click: () => onCommand('signOut') },
+      { label: text('menu:preferences'), accelerator: 'Ctrl+,', click: () => onCommand('preferences') },
+      { label: text('menu:signOut'), click: () => onCommand('signOut') },
       separator,
-      { label: words.quit(name), role: 'quit' },
+      { label: text('menu:quit', { name }), role: 'quit' },
     ],
   };
 }
 
 function editMenu({ locale }: MenuOptions): Item {
-  const words = texts[locale];
+  const text = texts(locale);
   return {
-    label: words.edit,
+    label: text('menu:edit'),
     submenu: [
-      { label: words.undo, role: 'undo' },
-      { label: words.redo, role: 'redo' },
+      { label: text('menu:undo'), role: 'undo' },
+      { label: text('menu:redo'), role: 'redo' },
       separator,
-      { label: words.cut, role: 'cut' },
-      { label: words.copy, role: 'copy' },
-      { label: words.paste, role: 'paste' },
-      { label: words.pasteAsText, role: 'pasteAndMatchStyle' },
-      { label: words.delete, role: 'delete' },
+      { label: text('menu:cut'), role: 'cut' },
+      { label: text('menu:copy'), role: 'copy' },
+      { label: text('menu:paste'), role: 'paste' },
+      { label: text('menu:pasteAsText'), role: 'pasteAndMatchStyle' },
+      { label: text('menu:delete'), role: 'delete' },
       separator,
-      { label: words.selectAll, role: 'selectAll' },
+      { label: text('menu:selectAll'), role: 'selectAll' },
     ],
   };
 }
 
 function viewMenu({ locale, isPackaged, onCommand }: MenuOptions): Item {
-  const words = texts[locale];
+  const text = texts(locale);
   const developer: Item[] = [
-    { label: words.reload, role: 'reload' },
-    { label: words.developerTools, role: 'toggleDevTools' },
+    { label: text('menu:reload'), role: 'reload' },
+    { label: text('menu:developerTools'), role: 'toggleDevTools' },
     separator,
   ];
   return {
-    label: words.view,
+    label: text('menu:view'),
     submenu: [
       ...(isPackaged ? [] : developer),
-      { label: words.toggleMenu, click: () => onCommand('toggleMenu') },
+      { label: text('menu:toggleMenu'), click: () => onCommand('toggleMenu') },
       separator,
-      { label: words.actualSize, role: 'resetZoom' },
-      { label: words.zoomIn, role: 'zoomIn' },
-      { label: words.zoomOut, role: 'zoomOut' },
+      { label: text('menu:actualSize'), role: 'resetZoom' },
+      { label: text('menu:zoomIn'), role: 'zoomIn' },
+      { label: text('menu:zoomOut'), role: 'zoomOut' },
       separator,
-      { label: words.fullScreen, role: 'togglefullscreen' },
+      { label: text('menu:fullScreen'), role: 'togglefullscreen' },
     ],
   };
 }
 
 function windowMenu({ locale, isMac }: MenuOptions): Item {
-  const words = texts[locale];
+  const text = texts(locale);
   const mac: Item[] = [
-    { label: words.zoomWindow, role: 'zoom' },
+    { label: text('menu:zoomWindow'), role: 'zoom' },
     separator,
-    { label: words.bringAllToFront, role: 'front' },
+    { label: text('menu:bringAllToFront'), role: 'front' },
   ];
   return {
-    label: words.window,
+    label: text('menu:window'),
     role: 'window',
     submenu: [
-      { label: words.minimize, role: 'minimize' },
+      { label: text('menu:minimize'), role: 'minimize' },
       ...(isMac ? mac : []),
-      { label: words.close, role: 'close' },
+      { label: text('menu:close'), role: 'close' },
     ],
   };
 }
 
 function helpMenu({ name, locale, isMac, openLogFolder, onCommand }: MenuOptions): Item {
-  const words = texts[locale];
-  const about: Item[] = [separator, { label: words.about(name), click: () => onCommand('about') }];
+  const text = texts(locale);
+  const about: Item[] = [separator, { label: text('menu:about', { name }), click: () => onCommand('about') }];
   return {
-    label: words.help,
+    label: text('menu:help'),
     role: 'help',
     submenu: [
-      { label: words.check, click: () => onCommand('check') },
-      { label: words.openLogFolder, click: openLogFolder },
-      { label: words.licences, click: () => onCommand('licences') },
+      { label: text('menu:check'), click: () => onCommand('check') },
+      { label: text('menu:openLogFolder'), click: openLogFolder },
+      { label: text('menu:licences'), click: () => onCommand('licences') },
       ...(isMac ? [] : about),
     ],
   };

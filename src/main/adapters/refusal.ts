@@ -9,10 +9,11 @@ import { systemLocale } from './system-locale.ts';
  * Says that the application does not start, and what to do: to the terminal, and on screen where no terminal shows it,
  * which waits until the message is closed.
  */
-export function tellRefusal(refusal: Refusal, conditions: StartConditions): void {
+export async function tellRefusal(refusal: Refusal, conditions: StartConditions): Promise<void> {
+  const { texts } = await import('../locales/texts.ts');
   const name = app.getName();
   // It names what somebody typed, or wrote into a shortcut.
-  const text = escapedLines(refusalText(refusal, conditions, name, systemLocale()));
+  const text = escapedLines(refusalText(refusal, conditions, name, texts(systemLocale())));
   process.stderr.write(`${text}\n`);
   // Nobody may be there to close the message of a command.
   if (conditions.args.some(isCommandSwitch)) return;

@@ -1,8 +1,7 @@
 import { deepLinkScheme } from '#shared/deep-link.ts';
-import type { Locale } from '#shared/preferences.ts';
+import type { MainText } from '../locales/texts.ts';
 import { deepLinkAmong } from './deep-link.ts';
 import { refusedSwitchAmong, refusedVariableAmong } from './switches.ts';
-import { texts } from './texts.ts';
 
 /** What a start was given. */
 export interface StartConditions {
@@ -35,27 +34,37 @@ export const isFromStartScript = ({ kind, name }: Refusal, { env }: StartConditi
 const SHOWN = 200;
 
 /** Says that the application does not start, what holds the switch or the variable, and what to do. */
-export function refusalText(refusal: Refusal, conditions: StartConditions, name: string, locale: Locale): string {
-  const words = texts[locale];
-  if (isFromStartScript(refusal, conditions)) return words.noSandbox(name);
+export function refusalText(refusal: Refusal, conditions: StartConditions, name: string, text: MainText): string {
+  if (isFromStartScript(refusal, conditions)) return text('refusals:noSandbox', { name });
   if (refusal.kind === 'variable') {
-    return [words.refusedVariable(name, refusal.name), words.variableIsIn, words.orAsk].join(' ');
+    return [
+      text('refusals:refusedVariable', { name, variable: refusal.name }),
+      text('refusals:variableIsIn'),
+      text('refusals:orAsk'),
+    ].join(' ');
   }
-  return [words.refusedSwitch(name, refusal.name.slice(0, SHOWN)), holderOf(conditions, locale), words.orAsk].join(' ');
+  return [
+    text('refusals:refusedSwitch', { name, option: refusal.name.slice(0, SHOWN) }),
+    holderOf(conditions, text),
+    text('refusals:orAsk'),
+  ].join(' ');
 }
 
 /** What holds the switches of a start, as far as it can be told. */
-function holderOf({ args, env, platform, pid }: StartConditions, locale: Locale): string {
-  const { switchIsIn } = texts[locale];
+function holderOf({ args, env, platform, pid }: StartConditions, text: MainText): string {
   switch (platform) {
     case 'win32':
-      return deepLinkAmong(args) === null ? switchIsIn.windows : switchIsIn.windowsLink(deepLinkScheme);
+      return deepLinkAmong(args) === null
+        ? text('refusals:switchIsIn.windows')
+        : text('refusals:switchIsIn.windowsLink', { scheme: deepLinkScheme });
     case 'darwin':
-      return switchIsIn.mac;
+      return text('refusals:switchIsIn.mac');
     default: {
       // GLib says which launcher it opened, and for which process: programs that this one starts inherit both.
       const { GIO_LAUNCHED_DESKTOP_FILE: file, GIO_LAUNCHED_DESKTOP_FILE_PID: owner } = env;
-      return file && owner === String(pid) ? switchIsIn.launcher(file) : switchIsIn.linux;
+      return file && owner === String(pid)
+        ? text('refusals:switchIsIn.launcher', { file })
+        : text('refusals:switchIsIn.linux');
     }
   }
 }

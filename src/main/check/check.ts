@@ -1,7 +1,7 @@
 import { type CheckId, checkIds } from '#shared/ipc/check.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 import type { ReadConfig } from '../settings/sources.ts';
-import { type Finding, of } from './findings.ts';
+import { type Finding, type FolderName, of } from './findings.ts';
 import { checkFolders, checkSpace } from './folders.ts';
 import { checkIntegrity } from './integrity.ts';
 import { checkKeychain } from './keychain.ts';
@@ -9,7 +9,6 @@ import { limited } from './limited.ts';
 import { checkNetwork, type NetworkCheck, networkIds } from './network.ts';
 import { checkPackage, type Package } from './package.ts';
 import { checkSettings } from './settings.ts';
-import type { FolderName } from './texts.en.ts';
 import { checkUpdates } from './updates.ts';
 
 /** What the check of a workstation needs from outside. */

@@ -1,14 +1,39 @@
+import type { ConfigSource } from '#shared/config.ts';
 import type { CheckId, CheckState } from '#shared/ipc/check.ts';
+import type texts from '../locales/fr/check.json';
 import type { SettingProblem } from '../settings/sources.ts';
-import type { AdvisedReason, Name, Reason } from './texts.en.ts';
 
-/** What a probe found. The texts of both languages are chosen by the reason (`src/main/check/texts.ts`). */
+type Texts = typeof texts.reasons;
+
+/** Dotted paths of the reasons whose texts have these parts. */
+type ReasonWith<Part, Group> = {
+  [Name in keyof Group & string]: Group[Name] extends { detail: string }
+    ? Group[Name] extends Part
+      ? Name
+      : never
+    : `${Name}.${ReasonWith<Part, Group[Name]>}`;
+}[keyof Group & string];
+
+/** Why an item is in its state, by the name of its text. */
+export type Reason = ReasonWith<{ detail: string }, Texts>;
+
+/** A reason that says what to do, as everything that is not fine must. */
+export type AdvisedReason = ReasonWith<{ advice: string }, Texts>;
+
+/** The folders that the check tries to write to. */
+export const folderNames = ['data', 'logs', 'temporary'] as const;
+export type FolderName = (typeof folderNames)[number];
+
+/** What a finding may name: the sources of settings, and folders. */
+export type FindingName = ConfigSource | FolderName;
+
+/** What a probe found. The texts of both languages are chosen by the reason (`src/main/locales/fr/check.json`). */
 export interface Finding {
   id: CheckId;
   state: CheckState;
   reason: Reason;
   /** What stands for the words in braces of the text. Names and problems have texts in each language. */
-  values?: Readonly<Record<string, string | number | readonly (Name | SettingProblem)[]>>;
+  values?: Readonly<Record<string, string | number | readonly (FindingName | SettingProblem)[]>>;
   /** A page about it, over https. */
   link?: string;
 }

@@ -3,8 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '#shared/error-code.ts';
 import { isOutOfSpace } from '../files/file-failure.ts';
-import { type Finding, of } from './findings.ts';
-import { type FolderName, folderNames } from './texts.en.ts';
+import { type Finding, type FolderName, folderNames, of } from './findings.ts';
 
 /** Bytes written into each folder: more than an empty block that a full disk may still have. */
 const SAMPLE = 64 * 1024;

@@ -6,7 +6,7 @@ import { withReason } from '../settings/problem-texts.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import { type Finding, stateOf } from './findings.ts';
 import type { Package } from './package.ts';
-import { checkTexts, findingText } from './texts.ts';
+import { findingTexts } from './texts.ts';
 
 export interface ReportOptions {
   own: Package;
@@ -23,7 +23,6 @@ export function reportOf(
   locale: Locale,
   { own, settings, redact, now }: ReportOptions,
 ): CheckReport {
-  const { titles, reasons } = checkTexts[locale];
   const { name, version, isPackaged, platform } = own;
   const report: CheckReport = {
     format: 1,
@@ -38,17 +37,11 @@ export function reportOf(
       processor: arch(),
       electron: process.versions.electron ?? null,
     },
-    items: findings.map(({ id, state, reason, values, link = null }) => {
-      const { detail, advice } = reasons[reason];
-      return {
-        id,
-        state,
-        title: titles[id],
-        detail: redact(findingText(detail, values, locale)),
-        advice: advice === undefined ? null : redact(findingText(advice, values, locale)),
-        // Of a file that anybody may read.
-        link,
-      };
+    items: findings.map((finding) => {
+      const { id, state, link = null } = finding;
+      const { title, detail, advice } = findingTexts(finding, locale);
+      // The link is of a file that anybody may read.
+      return { id, state, title, detail: redact(detail), advice: advice && redact(advice), link };
     }),
     settings: Object.entries(settings.sources).flatMap(([key, source]) => (source ? [{ key, source }] : [])),
     sources: settings.lookedAt.map(({ source, place, state }) => ({ source, place: redact(place), state })),

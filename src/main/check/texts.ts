@@ -1,32 +1,49 @@
 import { reasonText } from '#shared/config-reasons.ts';
-import { filled } from '#shared/filled.ts';
 import type { Locale } from '#shared/preferences.ts';
+import { createTexts, type TextOf } from '#shared/texts/create.ts';
+import english from '../locales/en/check.json' with { type: 'json' };
+import french from '../locales/fr/check.json' with { type: 'json' };
 import type { SettingProblem } from '../settings/sources.ts';
-import type { Finding } from './findings.ts';
-import { type CheckTexts, en, type Name } from './texts.en.ts';
-import { fr } from './texts.fr.ts';
+import type { AdvisedReason, Finding, FindingName, Reason } from './findings.ts';
 
-/** Texts of the check, outside the page: commands print them where there is no page. */
-export const checkTexts: Readonly<Record<Locale, CheckTexts>> = { fr, en };
+/** Texts of the check, which are made outside the page: commands print them where there is no page. */
+const texts = createTexts({ check: french }, { check: english });
 
-/** Puts the values of a finding into one of its texts, each as the language has it. */
-export function findingText(text: string, values: Finding['values'], locale: Locale): string {
-  const entries = Object.entries(values ?? {}).map(
-    ([name, value]) => [name, typeof value === 'object' ? listText(value, locale) : value] as const,
+type CheckText = TextOf<{ check: typeof french }>;
+
+/** What a finding says in one language: the title of its item, what was found, and what to do (null where nothing). */
+export function findingTexts(
+  { id, reason, values }: Pick<Finding, 'id' | 'reason' | 'values'>,
+  locale: Locale,
+): { title: string; detail: string; advice: string | null } {
+  const text = texts(locale);
+  const filled = Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? listText(value, locale, text) : value,
+    ]),
   );
-  return filled(text, Object.fromEntries(entries), locale);
+  return {
+    title: text(`check:titles.${id}`),
+    detail: text(`check:reasons.${reason}.detail`, filled),
+    advice: isAdvised(reason) ? text(`check:reasons.${reason}.advice`, filled) : null,
+  };
 }
 
-function listText(list: readonly (Name | SettingProblem)[], locale: Locale): string {
-  const { names, separator } = checkTexts[locale];
+/** Whether the text of a reason says what to do. */
+function isAdvised(reason: Reason): reason is AdvisedReason {
+  const found = reason.split('.').reduce<object>((group, name) => Object(Reflect.get(group, name)), french.reasons);
+  return 'advice' in found;
+}
+
+function listText(list: readonly (FindingName | SettingProblem)[], locale: Locale, text: CheckText): string {
   const hasProblems = list.some((each) => typeof each === 'object');
   return list
-    .map((each) => (typeof each === 'object' ? problemText(each, locale) : names[each]))
-    .join(hasProblems ? separator : ', ');
+    .map((each) => (typeof each === 'object' ? problemText(each, locale, text) : text(`check:names.${each}`)))
+    .join(hasProblems ? text('check:separator') : ', ');
 }
 
-function problemText({ source, key, reason }: SettingProblem, locale: Locale): string {
-  const { names, problem, sourceProblem } = checkTexts[locale];
-  const values = { key, source: names[source], reason: reasonText(reason, locale) };
-  return filled(key === '' ? sourceProblem : problem, values, locale);
+function problemText({ source, key, reason }: SettingProblem, locale: Locale, text: CheckText): string {
+  const values = { key, source: text(`check:names.${source}`), reason: reasonText(reason, locale) };
+  return text(key === '' ? 'check:sourceProblem' : 'check:problem', values);
 }

@@ -3,9 +3,9 @@ import type { templateCalls } from '#shared/ipc/templates.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { Desktop } from '../app/handlers.ts';
-import { texts } from '../app/texts.ts';
 import type { KeptValues, Owner } from '../drafts/kept-values.ts';
 import type { Emit, Handlers } from '../ipc/handler.ts';
+import { texts } from '../locales/texts.ts';
 import type { Clock } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { Reminders } from './reminders.ts';
@@ -39,10 +39,10 @@ export function reminderHandlers({
     onChanged: (due) => {
       emit('reminders.changed', { due });
       for (const { recordId } of due) {
-        const { reminder, reminderOf } = texts[locale()];
+        const text = texts(locale());
         // Anybody may see the screen of a locked computer: the number says enough to whoever is meant.
         const path = addressOf('solidaryrecords_show', { id: recordId });
-        desktop.announce({ title: reminder, text: reminderOf(recordId), path });
+        desktop.announce({ title: text('reminders:title'), text: text('reminders:text', { id: recordId }), path });
       }
     },
   });

@@ -1,4 +1,4 @@
-import { type ConfigReason, reasonText } from '#shared/config-reasons.ts';
+import type { ConfigReason } from '#shared/config-reasons.ts';
 import { codeOf } from '#shared/error-code.ts';
 import type { Reading } from './sources.ts';
 
@@ -7,7 +7,7 @@ export class UntrustedFile extends Error {
   readonly reason: ConfigReason;
 
   constructor(reason: ConfigReason) {
-    super(reasonText(reason, 'en'));
+    super(`the file cannot be trusted: ${reason.code}`);
     this.reason = reason;
   }
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '#shared/preferences.ts';
 import type { Application } from '../adapters/application.ts';
-import { setApplicationMenu } from '../adapters/menu.ts';
 import { openFolder } from '../adapters/open-folder.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
@@ -12,8 +11,12 @@ interface MenuContext {
   log: Log;
 }
 
-/** Shows the application menu in a language; the page carries out most of its commands. */
-export function showMenu({ application, locale, emit, log }: MenuContext): void {
+/**
+ * Shows the application menu in a language; the page carries out most of its commands. The window opens without waiting
+ * for its texts.
+ */
+export async function showMenu({ application, locale, emit, log }: MenuContext): Promise<void> {
+  const { setApplicationMenu } = await import('../adapters/menu.ts');
   const { name, platform, isPackaged, logFolder } = application;
   setApplicationMenu({
     name,

@@ -19,7 +19,6 @@ import type { Emit } from '../ipc/handler.ts';
 import type { Files, KeyValueStore, Log, SecretStore } from '../ports.ts';
 import type { Keeping } from '../session/keeping.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
-import { problemsForPage } from '../settings/problem-texts.ts';
 import type { ReadConfig } from '../settings/sources.ts';
 import { waitAtMost } from '../time-limit.ts';
 import { portsOfCheck } from './check.ts';
@@ -53,7 +52,10 @@ const PAGE_LIMIT = 500;
  */
 export async function buildServices(options: ServicesOptions): Promise<Services> {
   await waitAtMost(PAGE_LIMIT, systemClock, options.pageServed);
-  const { composeServices } = await import('../compose.ts');
+  const [{ composeServices }, { problemsForPage }] = await Promise.all([
+    import('../compose.ts'),
+    import('../settings/problem-texts.ts'),
+  ]);
   const { application, env, settings, preferences, network, secrets, guard, redact, ...shared } = options;
   const { version, platform, isPackaged, dataFolder, logFolder } = application;
   const { config } = settings;

@@ -74,7 +74,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   const { config } = settings;
 
   // Before Electron is ready: what it reads as it starts.
-  logSettings(settings, log);
+  const settingsLogged = logSettings(settings, log);
   failures.supportContact = () => config.supportContact;
   if (!config.hardwareAcceleration) drawWithoutGraphicsCard();
   const store = createKeyValueStore('escale', log);
@@ -112,7 +112,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     preferences,
     onPreferences: ({ theme, locale }) => {
       setNativeTheme(theme);
-      showMenu({ application, locale, emit, log });
+      void showMenu({ application, locale, emit, log });
     },
     network,
     secrets,
@@ -165,11 +165,11 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
     else if (path !== null) emit('app.navigate', { path });
   });
   showWindow(requested ?? deepLinkAmong(application.args) ?? '/');
-  showMenu({ application, locale: preferences.get().locale, emit, log });
+  const menu = showMenu({ application, locale: preferences.get().locale, emit, log });
   markStartup(log, 'windowCreated');
 
   // A part of the script that cannot be loaded is a failure of the application, be it that of the calls alone.
-  await Promise.all([services, binder]);
+  await Promise.all([settingsLogged, services, binder, menu]);
   markStartup(log, 'composed');
   claimLinks();
 }

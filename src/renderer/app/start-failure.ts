@@ -1,14 +1,12 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { contactParts } from '#renderer/kit/ui/errors/support.ts';
 import { openExternal } from '#renderer/kit/ui/external.ts';
+import english from '#renderer/locales/en/startFailure.json';
+import french from '#renderer/locales/fr/startFailure.json';
 import { toAppError } from '#shared/failure.ts';
 
-/** The user's language is unknown and no texts are loaded: both languages. */
-const texts = {
-  title: { fr: 'Escale n’a pas pu démarrer.', en: 'Escale could not start.' },
-  retry: { fr: 'Réessayer', en: 'Retry' },
-  help: { fr: 'Besoin d’aide ?', en: 'Need help?' },
-} as const;
+/** The language of the person is unknown, and their texts are not loaded: this one is in the script, in both languages. */
+const languages = { fr: french, en: english } as const;
 
 /** Fluent's fonts; its style sheets need the page that did not start. Colours are those of the system's theme. */
 const layout =
@@ -24,20 +22,20 @@ export function showStartFailure(container: HTMLElement, thrown: unknown, contac
   const title = element(
     'h1',
     'font-size: 20px; line-height: 28px',
-    ...inBothLanguages(texts.title, document.createElement('br')),
+    ...inBothLanguages('title', document.createElement('br')),
   );
   const details = element(
     'pre',
     'margin: 16px 0; white-space: pre-wrap; overflow-wrap: anywhere',
     platformText ?? kind,
   );
-  const again = element('button', 'font: inherit; padding: 5px 12px', ...inBothLanguages(texts.retry, ' | '));
+  const again = element('button', 'font: inherit; padding: 5px 12px', ...inBothLanguages('retry', ' | '));
   again.type = 'button';
   again.addEventListener('click', () => window.location.reload());
   const box = element('main', layout, title, details, again);
   box.setAttribute('role', 'alert');
   if (contact !== undefined) {
-    box.append(element('p', 'margin-top: 16px', ...inBothLanguages(texts.help, ' | '), ' ', ...linked(contact)));
+    box.append(element('p', 'margin-top: 16px', ...inBothLanguages('help', ' | '), ' ', ...linked(contact)));
   }
   container.replaceChildren(box);
   void invoke('app.report', { message: `the page did not start: ${platformText ?? kind}` }).catch(() => {});
@@ -55,9 +53,9 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A text in both languages, each marked as such for assistive technology. */
-function inBothLanguages(text: Record<'fr' | 'en', string>, between: Node | string): (Node | string)[] {
+function inBothLanguages(key: keyof typeof french, between: Node | string): (Node | string)[] {
   const spoken = (language: 'fr' | 'en') => {
-    const made = element('span', '', text[language]);
+    const made = element('span', '', languages[language][key]);
     made.lang = language;
     return made;
   };

@@ -1,7 +1,7 @@
-import type { FlatNamespace, ParseKeys } from 'i18next';
+import type { TextKeyOf } from '#shared/texts/keys.ts';
+import type { Namespaces } from './namespaces.ts';
+
+export type { TextValues } from '#shared/texts/keys.ts';
 
 /** A text by its namespace and path, e.g. `users:columns.name`: what definitions hold in the place of words. */
-export type TextKey = Extract<ParseKeys<FlatNamespace[]>, `${string}:${string}`>;
-
-/** What the words of a text are filled with, by the names that stand in it. */
-export type TextValues = Readonly<Record<string, string | number>>;
+export type TextKey = TextKeyOf<Namespaces>;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
-import { numbersOfTexts } from '#renderer/app/i18n/numbers.ts';
 import { namespacesOf } from '#renderer/locales/namespaces.ts';
 import type { Locale } from '#shared/preferences.ts';
+import { numbersOfTexts, textOptions } from '#shared/texts/options.ts';
 
 const folder = 'src/renderer/locales';
 const names = readdirSync(join(folder, 'fr')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
@@ -21,7 +21,7 @@ export async function textsOf(locale: Locale): Promise<Texts> {
     lng: locale,
     resources: { [locale]: texts },
     ns: Object.keys(texts),
-    interpolation: { escapeValue: false, alwaysFormat: true },
+    ...textOptions,
   });
   return (key, values) => {
     if (!instance.exists(key, values)) throw new Error(`No such text: ${key}`);

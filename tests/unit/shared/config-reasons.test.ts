@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ConfigReasonCode, configReasons, reasonText } from '#shared/config-reasons.ts';
+import { type ConfigReasonCode, reasonText } from '#shared/config-reasons.ts';
+import english from '#shared/locales/en/configReasons.json';
+import french from '#shared/locales/fr/configReasons.json';
 
 // The keys of an object of the source.
-const codes = Object.keys(configReasons) as ConfigReasonCode[];
-const names = (text: string) => new Set(text.match(/\{\w+\}/gu));
+const codes = Object.keys(french.codes) as ConfigReasonCode[];
+const names = (text: string) => new Set(text.match(/\{\{\w+\}\}/gu));
 
 describe.each(codes)('the reason %s', (code) => {
-  const { fr, en } = configReasons[code];
+  const [fr, en] = [french.codes[code], english.codes[code]];
 
   it('follows the name of a setting or a source in both languages, with the same values', () => {
     for (const text of [fr, en]) expect(text).toMatch(/^\p{Ll}.*[^.;:\s]$/u);

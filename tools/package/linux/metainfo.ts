@@ -1,11 +1,7 @@
 import { deepLinkScheme } from '#shared/deep-link.ts';
+import { texts } from '../../locales/texts.ts';
 import { xml } from '../../xml/template.ts';
 import type { Product } from '../product.ts';
-
-const paragraphs = {
-  en: 'Users with their rights and identity proofs, hitchhikers, relay points, events, articles, dashboards, imports and exports.',
-  fr: 'Utilisateurs avec leurs droits et justificatifs, autostoppeurs, points relais, événements, articles, tableaux de bord, imports et exports.',
-};
 
 /** What software centres show of the product: AppStream's metadata 1.0 of a desktop application. */
 export const metainfoOf = ({ appId, name, summary, homepage, author, desktopName }: Product): string => xml`\
@@ -19,8 +15,8 @@ export const metainfoOf = ({ appId, name, summary, homepage, author, desktopName
   <summary>${summary.en}</summary>
   <summary xml:lang="fr">${summary.fr}</summary>
   <description>
-    <p>${paragraphs.en}</p>
-    <p xml:lang="fr">${paragraphs.fr}</p>
+    <p>${texts('en')('packages:description')}</p>
+    <p xml:lang="fr">${texts('fr')('packages:description')}</p>
   </description>
   <launchable type="desktop-id">${desktopName}</launchable>
   <url type="homepage">${homepage}</url>

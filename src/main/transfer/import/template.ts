@@ -1,25 +1,9 @@
 import type { ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
 import { type ImportKindName, importKinds } from '#shared/import/kinds.ts';
+import type { Locale } from '#shared/preferences.ts';
+import { type MainText, texts } from '../../locales/texts.ts';
 import { columnOf } from './answer.ts';
-
-type Locale = 'fr' | 'en';
-
-const NAMES: Readonly<Record<ImportKindName, Readonly<Record<Locale, string>>>> = {
-  users: { fr: 'modele_import_utilisateurs.csv', en: 'users_import_template.csv' },
-  members: { fr: 'modele_import_membres.csv', en: 'members_import_template.csv' },
-  relaypoints: { fr: 'modele_import_points_relais.csv', en: 'relay_points_import_template.csv' },
-};
-
-const TITLES: Readonly<Record<ImportType, Readonly<Record<Locale, string>>>> = {
-  users: {
-    fr: 'E-mail;Prénom;Nom;Genre (0 à 3);Date de naissance;Téléphone;Identifiant de communauté;Numéro;Rue;Code postal;Commune;Pays;Latitude;Longitude;Actualités (0 ou 1)',
-    en: 'E-mail;Given name;Family name;Gender (0 to 3);Date of birth;Phone;Community;House number;Street;Postcode;Town;Country;Latitude;Longitude;News (0 or 1)',
-  },
-  relaypoints: {
-    fr: 'Nom;Type (identifiant);Latitude;Longitude;Nombre de places;Nombre de places PMR;Sécurisé (0 ou 1);Gratuit (0 ou 1);Officiel (0 ou 1);Privé (0 ou 1);Identifiant externe;Auteur externe;Identifiant de communauté;Description courte;Description complète;Rue;Code postal;Commune;Pays',
-    en: 'Name;Type (id);Latitude;Longitude;Number of places;Number of places for disabled;Secured (0 or 1);Free (0 or 1);Official (0 or 1);Private (0 or 1);External id;External author;Community;Short description;Full description;Street;Postcode;Town;Country',
-  },
-};
 
 const SAMPLES: Readonly<Record<ImportType, readonly string[]>> = {
   users: [
@@ -31,6 +15,13 @@ const SAMPLES: Readonly<Record<ImportType, readonly string[]>> = {
     'Aire des Monts;2;46.2057;5.2255;20;;0;1;0;0;;;;;;;01000;Bourg-en-Bresse;France',
   ],
 };
+
+/** The first line of a template: a title for each column, which the import recognises. */
+const titlesOf = (type: ImportType, text: MainText): string =>
+  (type === 'users'
+    ? importColumns.users.map((column) => text(`importTemplates:titles.users.${column}`))
+    : importColumns.relaypoints.map((column) => text(`importTemplates:titles.relaypoints.${column}`))
+  ).join(';');
 
 /** Leaves a column out of a line of a template, whose cells hold no semicolon. */
 const without = (line: string, index: number): string =>
@@ -45,7 +36,8 @@ const without = (line: string, index: number): string =>
  */
 export function importTemplate(kind: ImportKindName, locale: Locale): { name: string; text: string } {
   const { type, given } = importKinds[kind];
-  const whole = [TITLES[type][locale], ...SAMPLES[type]];
+  const text = texts(locale);
+  const whole = [titlesOf(type, text), ...SAMPLES[type]];
   const lines = given === null ? whole : whole.map((line) => without(line, columnOf(type, given)));
-  return { name: NAMES[kind][locale], text: `\ufeff${lines.join('\r\n')}\r\n` };
+  return { name: text(`importTemplates:names.${kind}`), text: `\ufeff${lines.join('\r\n')}\r\n` };
 }

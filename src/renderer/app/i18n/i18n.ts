@@ -4,7 +4,7 @@ import { namespacesOf } from '#renderer/locales/namespaces.ts';
 import { isolated } from '#shared/bidi.ts';
 import { cut, longestInSentence } from '#shared/cut.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { numbersOfTexts } from './numbers.ts';
+import { addMany, numbersOfTexts, textOptions } from '#shared/texts/options.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: Parameters<typeof namespacesOf>[0] }>> = {
   fr: () => import('#renderer/locales/fr/index.ts'),
@@ -16,22 +16,6 @@ async function textsOf(locale: Locale): Promise<Record<string, object>> {
   const namespaces = namespacesOf((await loaders[locale]()).default);
   addMany(namespaces);
   return namespaces;
-}
-
-const OTHER = '_other';
-
-/**
- * Adds the plural form for millions in French (`_many`), which reads the same as the other plurals here. Without it a
- * count of 1 000 000 would show the key. In place, because a copy of all texts takes a tenth of the start of the page.
- */
-function addMany(texts: object): void {
-  for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'object' && value !== null) addMany(value);
-    else if (key.endsWith(OTHER)) {
-      const many = `${key.slice(0, -OTHER.length)}_many`;
-      if (!(many in texts)) Object.assign(texts, { [many]: value });
-    }
-  }
 }
 
 /**
@@ -50,22 +34,18 @@ export async function startTexts(locale: Locale): Promise<void> {
     .use(initReactI18next)
     .use(numbersOfTexts)
     .init({
+      ...textOptions,
       lng: locale,
-      fallbackLng: false,
       defaultNS: 'common',
       ns: Object.keys(texts),
       resources: { [locale]: texts },
-      // Its own defaults: said, they spare a search in each key, which takes a fifth of the time of a translation.
-      keySeparator: '.',
-      nsSeparator: ':',
       // React escapes what it shows. A value of a sentence neither turns what stands beside it nor fills the screen.
       interpolation: {
+        ...textOptions.interpolation,
         escapeValue: true,
         escape: (value) => isolated(cut(value, longestInSentence)),
-        alwaysFormat: true,
       },
       react: { useSuspense: false },
-      returnNull: false,
     });
   document.documentElement.lang = locale;
 }

@@ -41,6 +41,7 @@ import solidarylists from './solidarylists.json';
 import solidaryrecords from './solidaryrecords.json';
 import solidarystructures from './solidarystructures.json';
 import solidaryvolunteers from './solidaryvolunteers.json';
+import startFailure from './startFailure.json';
 import structureForm from './structureForm.json';
 import structureLists from './structureLists.json';
 import users from './users.json';
@@ -91,6 +92,7 @@ const texts: typeof french = {
   solidaryrecords,
   solidarystructures,
   solidaryvolunteers,
+  startFailure,
   structureForm,
   structureLists,
   users,

@@ -82,9 +82,9 @@ describe('a packaged application', () => {
     '--inspect-brk',
     '--no-sandbox',
     '--disable-web-security',
-  ])('refuses to start with %s and prints the reason', (given) => {
+  ])('refuses to start with %s and prints the reason', async (given) => {
     process.argv = ['escale', given];
-    expect(() => prepareApplication({})).toThrow(Exit);
+    await expect(prepareApplication({})).rejects.toThrow(Exit);
     expect(exit).toHaveBeenCalledExactlyOnceWith(1);
     expect(written.mock.calls.join()).toContain(given);
     expect(app.enableSandbox).not.toHaveBeenCalled();
@@ -92,54 +92,54 @@ describe('a packaged application', () => {
 
   it.each(['win32', 'darwin', 'linux'] as const)(
     'starts with the switches that Electron adds by itself on %s',
-    (name) => {
+    async (name) => {
       system.mockReturnValue(name);
       state.switches = switchesOfStart(name);
       expect(state.switches).toContain('allow-file-access-from-files');
       process.argv = ['escale', '--', 'escale://users/12'];
-      expect(prepareApplication({})).toMatchObject({ isPackaged: true });
+      expect(await prepareApplication({})).toMatchObject({ isPackaged: true });
       expect(exit).not.toHaveBeenCalled();
     },
   );
 
   it.each(['ELECTRON_DISABLE_SANDBOX', 'electron_disable_sandbox'])(
     'refuses on Linux to start with %s, which starts all pages without a sandbox, and says where to remove it',
-    (variable) => {
+    async (variable) => {
       system.mockReturnValue('linux');
       process.argv = ['escale'];
-      expect(() => prepareApplication({ [variable]: '' })).toThrow(Exit);
+      await expect(prepareApplication({ [variable]: '' })).rejects.toThrow(Exit);
       expect(written.mock.calls.join()).toMatch(new RegExp(`${variable}.+/etc/environment`, 'u'));
     },
   );
 
   it.each(['win32', 'darwin'] as const)(
     'starts on %s with that variable, whose switch Electron takes back for the sandbox of every page',
-    (name) => {
+    async (name) => {
       system.mockReturnValue(name);
       process.argv = ['escale'];
-      prepareApplication({ ELECTRON_DISABLE_SANDBOX: '1' });
+      await prepareApplication({ ELECTRON_DISABLE_SANDBOX: '1' });
       expect(app.enableSandbox).toHaveBeenCalledOnce();
     },
   );
 
-  it('keeps the keys of its connections from the file that a variable names, while one run from source does not', () => {
+  it('keeps the keys of its connections from the file that a variable names, while one run from source does not', async () => {
     process.argv = ['escale'];
     const names = ['SSLKEYLOGFILE', 'sslkeylogfile'];
     for (const name of names) vi.stubEnv(name, '/tmp/keys.txt');
     onTestFinished(() => void vi.unstubAllEnvs());
     app.isPackaged = false;
-    prepareApplication({});
+    await prepareApplication({});
     for (const name of names) expect(process.env[name]).toBe('/tmp/keys.txt');
     app.isPackaged = true;
-    prepareApplication({});
+    await prepareApplication({});
     for (const name of names) expect(process.env[name]).toBeUndefined();
   });
 
-  it('says on screen what to do where an AppImage finds no sandbox, by the first program that is there', () => {
+  it('says on screen what to do where an AppImage finds no sandbox, by the first program that is there', async () => {
     system.mockReturnValue('linux');
     process.argv = ['escale', '--no-sandbox'];
     const env = { APPIMAGE: '/home/anna/Escale.AppImage', LD_LIBRARY_PATH: '/tmp/.mount/usr/lib', HOME: '/home/anna' };
-    expect(() => prepareApplication(env)).toThrow(Exit);
+    await expect(prepareApplication(env)).rejects.toThrow(Exit);
     expect(spawn.mock.calls.map(([file]) => file)).toEqual(['zenity', 'kdialog']);
     const [, args, options] = spawn.mock.calls[1] ?? [];
     expect(args?.at(-1)).toMatch(/Escale (?:does not start: .+ \.deb|ne démarre pas : .+ \.deb)/u);
@@ -147,25 +147,25 @@ describe('a packaged application', () => {
     expect(options).not.toHaveProperty('env.LD_LIBRARY_PATH');
   });
 
-  it('shows nothing to whoever typed the switch in a terminal, nor beside a command, which a script may have given', () => {
+  it('shows nothing to whoever typed the switch in a terminal, nor beside a command, which a script may have given', async () => {
     stderr.isTTY = true;
     process.argv = ['escale', '--no-sandbox'];
-    expect(() => prepareApplication({})).toThrow(Exit);
+    await expect(prepareApplication({})).rejects.toThrow(Exit);
     stderr.isTTY = false;
     process.argv = ['escale', '--no-sandbox', '--check'];
-    expect(() => prepareApplication({ APPIMAGE: '/home/anna/Escale.AppImage' })).toThrow(Exit);
+    await expect(prepareApplication({ APPIMAGE: '/home/anna/Escale.AppImage' })).rejects.toThrow(Exit);
     system.mockReturnValue('win32');
-    expect(() => prepareApplication({})).toThrow(Exit);
+    await expect(prepareApplication({})).rejects.toThrow(Exit);
     expect(spawn).not.toHaveBeenCalled();
     expect(dialog.showErrorBox).not.toHaveBeenCalled();
   });
 
   it.each(['win32', 'darwin'] as const)(
     'names the switch of a shortcut on screen, where no terminal does: %s',
-    (name) => {
+    async (name) => {
       system.mockReturnValue(name);
       process.argv = ['escale', '--ignore-certificate-errors'];
-      expect(() => prepareApplication({})).toThrow(Exit);
+      await expect(prepareApplication({})).rejects.toThrow(Exit);
       expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
         'Escale',
         expect.stringMatching(/(?:with the switch “|avec l’option «\u00A0)--ignore-certificate-errors/u),
@@ -173,17 +173,17 @@ describe('a packaged application', () => {
     },
   );
 
-  it('names it by a program of the system on Linux, where Electron shows nothing this early', () => {
+  it('names it by a program of the system on Linux, where Electron shows nothing this early', async () => {
     system.mockReturnValue('linux');
     process.argv = ['escale', '--host-rules=MAP * 127.0.0.1'];
-    expect(() => prepareApplication({})).toThrow(Exit);
+    await expect(prepareApplication({})).rejects.toThrow(Exit);
     expect(spawn.mock.calls.at(-1)?.[1].at(-1)).toContain('--host-rules=MAP * 127.0.0.1');
     expect(dialog.showErrorBox).not.toHaveBeenCalled();
   });
 
-  it('puts every page in the sandbox before the application is ready', () => {
+  it('puts every page in the sandbox before the application is ready', async () => {
     process.argv = ['escale', 'escale://users'];
-    expect(prepareApplication({ ESCALE_USER_DATA: '/elsewhere' })).toMatchObject({ isPackaged: true });
+    expect(await prepareApplication({ ESCALE_USER_DATA: '/elsewhere' })).toMatchObject({ isPackaged: true });
     expect(app.enableSandbox).toHaveBeenCalledOnce();
     expect(app.whenReady).not.toHaveBeenCalled();
     expect(app.setPath).not.toHaveBeenCalled();
@@ -195,16 +195,16 @@ describe('an unpackaged application', () => {
     app.isPackaged = false;
   });
 
-  it('starts with a debugging switch, and keeps the sandbox', () => {
+  it('starts with a debugging switch, and keeps the sandbox', async () => {
     state.switches = ['remote-debugging-port'];
     process.argv = ['electron', '.', '--remote-debugging-port=9222', '--inspect'];
-    expect(prepareApplication({})).toMatchObject({ isPackaged: false });
+    expect(await prepareApplication({})).toMatchObject({ isPackaged: false });
     expect(exit).not.toHaveBeenCalled();
     expect(app.enableSandbox).toHaveBeenCalledOnce();
   });
 
-  it('keeps its data in the folder that it is given', () => {
-    prepareApplication({ ESCALE_USER_DATA: '/elsewhere' });
+  it('keeps its data in the folder that it is given', async () => {
+    await prepareApplication({ ESCALE_USER_DATA: '/elsewhere' });
     expect(app.setPath.mock.calls).toEqual([
       ['userData', '/elsewhere'],
       ['logs', expect.stringMatching(/^.elsewhere.logs$/u)],
@@ -219,28 +219,28 @@ describe('an application on Windows', () => {
     system.mockReturnValue('win32');
   });
 
-  it('takes the identity of its installer before anything else', () => {
-    prepareApplication({});
+  it('takes the identity of its installer before anything else', async () => {
+    await prepareApplication({});
     expect(app.setAppUserModelId).toHaveBeenCalledExactlyOnceWith('org.escale.desktop');
     expect(app.setAppUserModelId).toHaveBeenCalledBefore(app.enableSandbox);
     expect(readConfiguration().appId).toBe('org.escale.desktop');
   });
 
-  it('has one identifier for clicks on its notifications, instead of another one for each start', () => {
-    prepareApplication({});
+  it('has one identifier for clicks on its notifications, instead of another one for each start', async () => {
+    await prepareApplication({});
     expect(app.setToastActivatorCLSID).toHaveBeenCalledExactlyOnceWith(toastActivatorClsid);
     // What Windows takes (CLSIDFromString); Electron throws for anything else.
     expect(toastActivatorClsid).toMatch(/^\{[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\}$/u);
   });
 
-  it('starts when Windows starts it for a click on a notification', () => {
+  it('starts when Windows starts it for a click on a notification', async () => {
     process.argv = ['Escale.exe', '-Embedding'];
-    expect(prepareApplication({})).toMatchObject({ args: ['-Embedding'] });
+    expect(await prepareApplication({})).toMatchObject({ args: ['-Embedding'] });
     expect(dialog.showErrorBox).not.toHaveBeenCalled();
   });
 
-  it('keeps caches, logs and temporary files on the computer, and its data in the folder that may roam', () => {
-    const { localFolder, dataFolder } = prepareApplication({ LOCALAPPDATA: local });
+  it('keeps caches, logs and temporary files on the computer, and its data in the folder that may roam', async () => {
+    const { localFolder, dataFolder } = await prepareApplication({ LOCALAPPDATA: local });
     expect(app.setPath.mock.calls).toEqual([
       ['sessionData', String.raw`${local}\Escale`],
       ['logs', expect.stringMatching(/^C:\\Users\\x\\AppData\\Local\\Escale.logs$/u)],
@@ -251,32 +251,34 @@ describe('an application on Windows', () => {
 
   it.each([String.raw`\\server\profiles\x`, '//server/profiles/x', 'Local', '', undefined])(
     'keeps them beside its data where LOCALAPPDATA is %j',
-    (LOCALAPPDATA) => {
-      expect(prepareApplication({ LOCALAPPDATA })).toMatchObject({ localFolder: '/data/userData' });
+    async (LOCALAPPDATA) => {
+      expect(await prepareApplication({ LOCALAPPDATA })).toMatchObject({ localFolder: '/data/userData' });
       expect(app.setPath).not.toHaveBeenCalled();
       expect(mkdir).not.toHaveBeenCalled();
     },
   );
 
-  it('keeps them beside its data where that folder cannot be made', () => {
+  it('keeps them beside its data where that folder cannot be made', async () => {
     mkdir.mockImplementationOnce(() => {
       throw new Error('ENOSPC');
     });
-    expect(prepareApplication({ LOCALAPPDATA: local })).toMatchObject({ localFolder: '/data/userData' });
+    expect(await prepareApplication({ LOCALAPPDATA: local })).toMatchObject({ localFolder: '/data/userData' });
     expect(app.setPath).not.toHaveBeenCalled();
   });
 
-  it('keeps everything in the folder that an unpackaged one is given', () => {
+  it('keeps everything in the folder that an unpackaged one is given', async () => {
     app.isPackaged = false;
-    prepareApplication({ LOCALAPPDATA: local, ESCALE_USER_DATA: '/elsewhere' });
+    await prepareApplication({ LOCALAPPDATA: local, ESCALE_USER_DATA: '/elsewhere' });
     expect(app.setPath.mock.calls.map(([name]) => name)).toEqual(['userData', 'logs']);
   });
 });
 
 describe('an application on another system', () => {
-  it('knows neither the identity nor the folders of Windows', () => {
+  it('knows neither the identity nor the folders of Windows', async () => {
     process.argv = ['escale'];
-    expect(prepareApplication({ LOCALAPPDATA: String.raw`C:\Local` })).toMatchObject({ localFolder: '/data/userData' });
+    expect(await prepareApplication({ LOCALAPPDATA: String.raw`C:\Local` })).toMatchObject({
+      localFolder: '/data/userData',
+    });
     expect(app.setAppUserModelId).not.toHaveBeenCalled();
     expect(app.setToastActivatorCLSID).not.toHaveBeenCalled();
     expect(app.setPath).not.toHaveBeenCalled();
@@ -291,7 +293,7 @@ describe('the graphics card', () => {
 });
 
 describe('the main process', () => {
-  it('calls prepareApplication before its first await', () => {
+  it('calls prepareApplication before its first await', async () => {
     const source = readFileSync(new URL('../../../../src/main/index.ts', import.meta.url), 'utf8');
     const [prepared, waited] = ['prepareApplication(process.env)', 'await '].map((text) => source.indexOf(text));
     expect(prepared).toBeGreaterThan(0);

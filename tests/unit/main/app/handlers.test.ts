@@ -3,7 +3,7 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import type { HttpFetch } from '#main/ports.ts';
 import { problemsForPage } from '#main/settings/problem-texts.ts';
 import { readSiteConfig } from '#main/settings/site-config.ts';
-import { configReasons } from '#shared/config-reasons.ts';
+import { reasonText } from '#shared/config-reasons.ts';
 import { type Composition, compose } from '#tests/support/composition.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { refusedAddresses } from '#tests/support/refused-addresses.ts';
@@ -91,7 +91,10 @@ describe('the calls of the application', () => {
     };
     const { handlers } = await compose(read.config, { fetch }, 200, addressProblem);
     const bootstrap = await handlers['app.bootstrap'](undefined, context);
-    expect(addressProblem?.reason).toEqual(configReasons[reason]);
+    expect(addressProblem?.reason).toEqual({
+      fr: reasonText({ code: reason }, 'fr'),
+      en: reasonText({ code: reason }, 'en'),
+    });
     expect(bootstrap).toMatchObject({ training: null, platformHost: null, addressProblem });
     const credentials = { identifier: 'jeanne@example.org', password: 'real' };
     await expect(handlers['session.signIn'](credentials, context)).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf, refusalText, type StartConditions } from '#main/app/refusal.ts';
+import { texts } from '#main/locales/texts.ts';
 import { locales } from '#shared/preferences.ts';
 
 const conditions = (given: Partial<StartConditions>): StartConditions => ({
@@ -14,7 +15,7 @@ function textIn(language: (typeof locales)[number], given: Partial<StartConditio
   const start = conditions(given);
   const refusal = refusalOf(start);
   if (refusal === null) throw new Error('it starts');
-  return refusalText(refusal, start, 'Escale', language);
+  return refusalText(refusal, start, 'Escale', texts(language));
 }
 
 describe.each(locales)('what a refused start says, in %s', (language) => {

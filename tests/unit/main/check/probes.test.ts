@@ -10,7 +10,7 @@ import { limited } from '#main/check/limited.ts';
 import { checkPackage, type Package } from '#main/check/package.ts';
 import { answerFindings } from '#main/check/platform.ts';
 import { checkSettings } from '#main/check/settings.ts';
-import { checkTexts, findingText } from '#main/check/texts.ts';
+import { findingTexts } from '#main/check/texts.ts';
 import type { SettingProblem } from '#main/settings/sources.ts';
 import { siteConfig } from '#shared/config.ts';
 import { FakeClock, FakeSecrets } from '#tests/support/fakes.ts';
@@ -83,11 +83,10 @@ describe('a probe of the check', () => {
 
 it('a text says names and numbers as its language has them', () => {
   const said = (locale: 'fr' | 'en') =>
-    findingText(
-      checkTexts[locale].reasons['settings.fine'].detail,
-      { count: 1234, sources: ['policy', 'managed'] },
+    findingTexts(
+      { id: 'settings', reason: 'settings.fine', values: { count: 1234, sources: ['policy', 'managed'] } },
       locale,
-    );
+    ).detail;
   expect(said('fr')).toMatch(/^Réglages donnés.: 1.234 \(stratégie, fichier de configuration de cet ordinateur\)\.$/u);
   expect(said('en')).toBe('Settings given: 1,234 (policy, managed file).');
 });
@@ -98,7 +97,10 @@ it('a text says problems of settings in its language, with their sources', () =>
     { source: 'policy', key: 'idleLimit', reason: { code: 'tooLarge', values: { maximum: 86_400 } } },
   ];
   const said = (locale: 'fr' | 'en') =>
-    findingText(checkTexts[locale].reasons['settings.problems'].detail, { problems }, locale).replaceAll(/\s/gu, ' ');
+    findingTexts({ id: 'settings', reason: 'settings.problems', values: { problems } }, locale).detail.replaceAll(
+      /\s/gu,
+      ' ',
+    );
   expect(said('en')).toBe(
     'Settings that cannot be used: managed file: is not in UTF-8: save it so (Windows PowerShell writes UTF-16 unless told -Encoding utf8); idleLimit (policy): must be at most 86,400.',
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keepValid } from '#main/settings/parse-config.ts';
 import type { JsonObject } from '#main/settings/sources.ts';
-import { configReasons, reasonText } from '#shared/config-reasons.ts';
+import { reasonText } from '#shared/config-reasons.ts';
+import french from '#shared/locales/fr/configReasons.json';
 import { policies } from '#shared/policies/policies.ts';
 
 const reasonsOf = (values: JsonObject) =>
@@ -52,7 +53,7 @@ describe('why a value cannot be used', () => {
       // A path of a setting has at least one name.
       for (const { reason } of keepValid(values as JsonObject).problems) {
         refused += 1;
-        expect(configReasons).toHaveProperty(reason.code);
+        expect(french.codes).toHaveProperty(reason.code);
         expect(reasonText(reason, 'fr')).not.toMatch(/\{(?![xyz]\})/u);
       }
     }

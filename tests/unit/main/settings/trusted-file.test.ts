@@ -36,8 +36,10 @@ interface Case {
 /** Reads files in one process of an account, and returns their text, or the reason or code of the error. */
 function readAs(account: keyof typeof accounts, cases: readonly Case[]): string[] {
   const module = pathToFileURL('src/main/settings/trusted-file.ts').href;
+  const texts = pathToFileURL('src/shared/config-reasons.ts').href;
   const script = `
     const { readTrustedFile } = await import(${JSON.stringify(module)});
+    const { reasonText } = await import(${JSON.stringify(texts)});
     // Only now: the sources may lie in a folder that root alone can read.
     if (${accounts[account] !== null}) {
       process.setgroups([]);
@@ -48,7 +50,7 @@ function readAs(account: keyof typeof accounts, cases: readonly Case[]): string[
       try {
         return readTrustedFile(path, options);
       } catch (error) {
-        return error.code ?? error.message;
+        return error.code ?? reasonText(error.reason, 'en');
       }
     });
     process.stdout.write(JSON.stringify(results));`;
@@ -201,8 +203,8 @@ describe('a file in a folder of Windows', () => {
 
   it('is not used when this account can make files there, as everybody can in a folder that somebody made', () => {
     expect(readWhereOneWrites()).toBe('read');
-    expect(() => readWhereOneWrites(folder)).toThrow(/icacls/u);
-    expect(() => readWhereOneWrites(file)).toThrow(/icacls/u);
+    expect(() => readWhereOneWrites(folder)).toThrow(expect.objectContaining({ reason: { code: 'writable' } }));
+    expect(() => readWhereOneWrites(file)).toThrow(expect.objectContaining({ reason: { code: 'writable' } }));
     expect(readWhereOneWrites(folder, file, 'application')).toBe('read');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { changeTexts, startTexts } from '#renderer/app/i18n/i18n.ts';
-import { names } from '#renderer/app/i18n/numbers.ts';
+import { identifiers } from '#shared/texts/options.ts';
 
 test('of two languages chosen in a row the last one applies, whichever texts load first', async () => {
   await startTexts('fr');
@@ -36,5 +36,5 @@ test('what a text calls a number of something is an identifier', () => {
     return texts.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(numbered)]);
   });
   expect(found.length).toBeGreaterThan(20);
-  expect([...new Set(found.map(([, name]) => name))].filter((name) => !names.has(name ?? ''))).toEqual([]);
+  expect([...new Set(found.map(([, name]) => name))].filter((name) => !identifiers.has(name ?? ''))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandAmong, exitStatus } from '#main/app/command-line.ts';
-import { texts } from '#main/app/texts.ts';
+import { texts } from '#main/locales/texts.ts';
 import { changesOf, secureFrom } from '../../../../tools/guide/changes.ts';
 import { guideCommands, packageNames, windowsProgram } from '../../../../tools/guide/commands.ts';
 import { guides, renderGuide } from '../../../../tools/guide/render.ts';
@@ -37,7 +37,7 @@ describe('the guides for administrators', () => {
   });
 
   it.each(['fr', 'en'] as const)('name the page of the check as the menu does: %s', (language) => {
-    expect(read(guides[language]).replaceAll(/\s+/gu, ' ')).toContain(`› ${texts[language].check}*`);
+    expect(read(guides[language]).replaceAll(/\s+/gu, ' ')).toContain(`› ${texts(language)('menu:check')}*`);
   });
 
   it('name every exit status of the commands', () => {

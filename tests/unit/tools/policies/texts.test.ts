@@ -1,21 +1,41 @@
 import { expect, it } from 'vitest';
 import { policies } from '#shared/policies/policies.ts';
 import { locales } from '#shared/preferences.ts';
+import french from '../../../../tools/locales/fr/settings.json';
+import { inBoth } from '../../../../tools/locales/texts.ts';
+import { categoryNames, type examples, isIn } from '../../../../tools/policies/examples.ts';
 import { explanation } from '../../../../tools/policies/explanation.ts';
+import type { KeyOfChoice, KeyWithoutDefault } from '../../../../tools/policies/setting-texts.ts';
 import { settings } from '../../../../tools/policies/settings.ts';
-import { categories, textsOf } from '../../../../tools/policies/texts/index.ts';
-import type { AllTexts, SettingTexts } from '../../../../tools/policies/texts/types.ts';
 
 const all = settings();
 
 it('puts every setting into one category', () => {
-  const keys = categories.flatMap(({ texts }) => Object.keys(texts));
-  expect(keys.toSorted()).toEqual(
+  for (const { key } of policies()) {
+    expect(
+      categoryNames.filter((category) => isIn(key, category)),
+      key,
+    ).toHaveLength(1);
+  }
+  expect(all).toHaveLength(policies().length);
+});
+
+it('has texts for settings alone, and words for an absent one exactly where it has no default', () => {
+  const written = new Set<string>();
+  const walk = (group: object, path: readonly string[]) => {
+    if ('meaning' in group) {
+      written.add(path.join('.'));
+      const setting = all.find(({ key }) => key === path.join('.'));
+      expect('unset' in group, path.join('.')).toBe(setting && 'texts' in setting.fallback);
+      expect('choices' in group, path.join('.')).toBe(setting?.kind === 'choice');
+    } else for (const [name, inner] of Object.entries(group)) walk(inner, [...path, name]);
+  };
+  walk(french, []);
+  expect([...written].toSorted()).toEqual(
     policies()
       .map(({ key }) => key as string)
       .toSorted(),
   );
-  expect(all.map(({ key }) => key as string)).toHaveLength(keys.length);
 });
 
 it.each(locales)('explains every setting by what it does, its values, default, example and key, in %s', (language) => {
@@ -44,15 +64,15 @@ it('follows the typographic rules of each language', () => {
 });
 
 it('does not compile without the texts of a setting, the words for an absent one and the names of its choices', () => {
-  // @ts-expect-error: every other setting is missing
-  const one: AllTexts = { idleLimit: textsOf('idleLimit') };
-  const { unset, ...wordless } = textsOf('apiBaseUrl');
-  // @ts-expect-error: it has no default, and nothing says what applies while it is absent
-  const address: SettingTexts<'apiBaseUrl'> = wordless;
-  const { choices, ...nameless } = textsOf('theme');
-  // @ts-expect-error: its values have no names
-  const theme: SettingTexts<'theme'> = nameless;
+  // @ts-expect-error: there is no such setting
+  expect(inBoth('settings:idleLimits.name').fr).toBe('idleLimits.name');
+  // @ts-expect-error: it has a default, so that no words are asked for
+  const withDefault: KeyWithoutDefault = 'idleLimit';
+  const address: KeyWithoutDefault = 'apiBaseUrl';
+  const choice: KeyOfChoice = 'theme.choices.dark';
+  // @ts-expect-error: it is no value of the setting
+  const colour: KeyOfChoice = 'theme.choices.red';
   // @ts-expect-error: an example is a value of its setting
-  const limit: SettingTexts<'idleLimit'> = { ...textsOf('idleLimit'), example: 'an hour' };
-  expect([one, address, theme, limit, unset, choices]).not.toContain(undefined);
+  const limit: (typeof examples)['idleLimit'] = 'an hour';
+  expect([withDefault, address, choice, colour, limit]).not.toContain(undefined);
 });

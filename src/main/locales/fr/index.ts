@@ -1,0 +1,10 @@
+import failures from './failures.json' with { type: 'json' };
+import files from './files.json' with { type: 'json' };
+import hosts from './hosts.json' with { type: 'json' };
+import importTemplates from './importTemplates.json' with { type: 'json' };
+import menu from './menu.json' with { type: 'json' };
+import refusals from './refusals.json' with { type: 'json' };
+import reminders from './reminders.json' with { type: 'json' };
+
+/** The French texts of the main process, by namespace; their keys are the keys there are. Those of the check come with it. */
+export default { failures, files, hosts, importTemplates, menu, refusals, reminders };
