@@ -1,5 +1,5 @@
 import { HeartRegular, SettingsRegular } from '@fluentui/react-icons';
-import { pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
+import { type Module, pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
 import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { analytics } from '#renderer/modules/analytics/module.ts';
 import { articles } from '#renderer/modules/articles/module.ts';
@@ -19,8 +19,8 @@ import { solidaryvolunteers } from '#renderer/modules/solidaryvolunteers/module.
 import { users } from '#renderer/modules/users/module.ts';
 import type { PageRouteName } from '#shared/routes.ts';
 
-/** Every module. Pages and icons (menu, home, palette) are derived from this list. */
-const modules = [
+/** Every module. All that the shell shows of them is derived from this list. */
+const all = [
   home,
   analytics,
   users,
@@ -39,12 +39,15 @@ const modules = [
   solidaryanalytics,
 ];
 
+/** The modules, by what they tell the shell. */
+export const modules: readonly Module[] = all;
+
 /** The page of every route but the sign-in; a route without a page does not compile. */
-export const pages: Readonly<Record<PageRouteName, RoutePage>> = pagesOf(modules);
+export const pages: Readonly<Record<PageRouteName, RoutePage>> = pagesOf(all);
 
 /** Icons by the name of a module, or of a group of the menu. */
 export const icons: ModuleIcons = {
   solidary: HeartRegular,
   settings: SettingsRegular,
-  ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),
+  ...Object.fromEntries(all.map(({ name, icon }) => [name, icon])),
 };

@@ -53,6 +53,21 @@ export interface ResourcePermissions {
  */
 export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
 
+/** How records of a resource are found and named where one is chosen. */
+export interface PickRule {
+  /** The filter of the list that finds them by a typed text. */
+  readonly filter: 'name' | 'search';
+  /** The order of what is found. */
+  readonly sort: readonly [field: string, direction: 'asc' | 'desc'];
+  /**
+   * How the names of some ids are read: by the filter `ids`, by reading each item, by searching each as `#id`, or from
+   * the whole list, which has to be short.
+   */
+  readonly named: 'ids' | 'each' | 'search' | 'whole';
+  /** They are people: without the right to list them, only the signed-in person can be chosen. */
+  readonly isPerson?: true;
+}
+
 /**
  * Every fact about one resource but its codecs, which are beside it in `index.ts`. Facts that most resources lack are
  * required too, so that the compiler reports a forgotten one.
@@ -92,6 +107,11 @@ export interface ResourceManifest<Name extends string = string> {
    * `orderBy` the wire key that the results are sorted by. Null: the palette does not search this resource.
    */
   readonly search: { readonly field: 'name' | 'title'; readonly orderBy: string } | null;
+  /**
+   * How its records are chosen by name in fields and filters; `session`: among those that the session holds. Null: they
+   * are not.
+   */
+  readonly pick: PickRule | 'session' | null;
   /**
    * `namedAfter` is the field that the platform names the file after, which two records of the same name would share
    * (docs/platform/b-communities-content.md §7); null: each record has its own file.

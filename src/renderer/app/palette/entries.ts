@@ -1,12 +1,18 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { RouteName } from '#shared/routes.ts';
-import { maxFound, type SearchableName, searchableResources } from '#shared/searchable.ts';
+import { maxFound, searchableResources } from '#shared/searchable.ts';
 import { compareRanks, type Match, type Searchable } from './match.ts';
+import { modulesWithSearch } from './module.ts';
 
 /** Groups of records by resource, titled like its list. */
-const recordGroups: readonly RecordGroup[] = [...searchableResources.map(({ name }) => name), 'solidaryrecords'];
-/** Resources whose records are found by a part of their name, and solidary records, found by a telephone. */
-export type RecordGroup = SearchableName | 'solidaryrecords';
+const recordGroups: readonly RecordGroup[] = [
+  ...searchableResources.map(({ name }) => name),
+  ...modulesWithSearch.flatMap(({ route, search }) => (search.scope === undefined ? [route] : [])),
+];
+/** The list whose records they are: found by a part of their name, or by the search of its module. */
+export type RecordGroup = RouteName;
+/** Groups of what is found on the platform. */
+export type FoundGroup = RecordGroup | 'people';
 
 export const isRecordGroup = (group: Group): group is RecordGroup => (recordGroups as readonly Group[]).includes(group);
 

@@ -21,8 +21,10 @@ import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#r
 import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { modules } from '#renderer/modules/index.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
+import { addressOf, isRouteName } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import type { PaletteEntry } from './entries.ts';
 import { fold } from './match.ts';
@@ -117,39 +119,33 @@ function useActionEntries(): PaletteEntry[] {
   );
 }
 
-/**
- * Entries of actions that are available everywhere: the toolbox of the public site, where it is edited here, and the
- * first structure of a platform, whose group of the menu is hidden until there is one
- * (docs/screens/09-solidary-structures.md §2).
- */
+/** Entries of the commands that modules offer on every screen. */
 function useEverywhereEntries(): PaletteEntry[] {
-  const { t } = useTranslation(['articles', 'solidarystructures']);
+  const translate = useTranslate();
   const { config } = useBootstrap();
-  const { permissions, structures } = useSignedIn();
+  const session = useSignedIn();
   const { open } = useNavigation();
   const notify = useNotify();
   const onScreen = useActionsOnScreen();
-  return useMemo(() => {
-    const entry = (id: string, isOffered: boolean, texts: { label: string; module: RouteName }, run: () => unknown) =>
-      // The page on screen may have this action itself.
-      !isOffered || onScreen.some((action) => action.id === id)
-        ? []
-        : [withTexts({ id: `action/${id}`, group: 'actions', ...texts, run: () => void run() })];
-    return [
-      ...entry(
-        'articles.toolbox',
-        config.modules.toolboxEdit && permissions.includes('article_read'),
-        { label: t('articles:actions.toolbox'), module: 'articles' },
-        async () => (await import('#renderer/modules/articles/toolbox.ts')).openToolbox({ open, notify }),
+  return useMemo(
+    () =>
+      modules.flatMap(({ name, commands = [] }) =>
+        commands
+          .filter(({ isOffered }) => isOffered({ session, config }))
+          // The page on screen may have this action itself.
+          .filter(({ id }) => !onScreen.some((action) => action.id === id))
+          .map(({ id, label, run }) =>
+            withTexts({
+              id: `action/${id}`,
+              group: 'actions',
+              label: translate(label),
+              ...(isRouteName(name) && { module: name }),
+              run: () => void run({ open, notify }),
+            }),
+          ),
       ),
-      ...entry(
-        'solidarystructures.create',
-        config.modules.solidary && permissions.includes('structure_create') && structures.length === 0,
-        { label: t('solidarystructures:actions.createFirst'), module: 'solidarystructures' },
-        () => open(addressOf('solidarystructures_create')),
-      ),
-    ];
-  }, [t, config.modules, permissions, structures, open, notify, onScreen]);
+    [translate, config, session, open, notify, onScreen],
+  );
 }
 
 /** Entries of the pages that the person keeps as favourites, with the title of the page. */

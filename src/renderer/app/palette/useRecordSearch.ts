@@ -1,52 +1,21 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
-import { isEmail } from '#shared/email.ts';
-import { personNameOf } from '#shared/full-name.ts';
-import { maxFound, searchableResources } from '#shared/searchable.ts';
-import { isWholeTelephone } from '#shared/telephone.ts';
-import type { RecordGroup } from './entries.ts';
+import type { FoundRecord } from '#renderer/kit/resource/module.ts';
+import { type RouteName, routeNamed } from '#shared/routes.ts';
+import { searchableResources } from '#shared/searchable.ts';
+import type { FoundGroup } from './entries.ts';
+import { modulesWithSearch } from './module.ts';
 
 /** Minimum number of characters for a search of records. */
 export const MIN_TYPED = 3;
 
-export interface FoundRecord {
-  id: number;
-  name: string;
-  detail?: string;
-}
-
 export interface Found {
-  people: FoundRecord[];
-  /** Of the kinds that the user may list and open. */
-  others: { kind: RecordGroup; records: FoundRecord[] }[];
+  /** By group, of the modules that the user may list and open. */
+  groups: { group: FoundGroup; module: RouteName; records: FoundRecord[] }[];
   isSearching: boolean;
   hasFailed: boolean;
-}
-
-async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  if (isEmail(text)) {
-    const account = await read('users.findByEmail', { email: text }, { signal });
-    return account === null ? [] : [{ id: account.id, name: personNameOf(account), detail: text }];
-  }
-  const { rows } = await read(
-    'users.list',
-    { page: 1, perPage: maxFound, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
-    { signal },
-  );
-  return rows.map((user) => ({ id: user.id, name: personNameOf(user), detail: user.email ?? undefined }));
-}
-
-/** Finds the solidary records of whoever has a telephone, in any spelling: operators are called back. */
-async function findCalled(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  const { rows } = await read(
-    'solidaryrecords.list',
-    { page: 1, perPage: maxFound, sort: [{ field: 'fromDate', direction: 'desc' }], filters: { familyName: text } },
-    { signal },
-  );
-  return rows.map((row) => ({ id: row.id, name: personNameOf(row), detail: `#${row.id}` }));
 }
 
 /**
@@ -58,10 +27,15 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
   const isOn = useSwitch();
   const paused = usePausedText(typed);
   const isAsked = scope !== null && typed.length >= MIN_TYPED && paused.length >= MIN_TYPED;
-  const people = useQuery({
-    queryKey: [...keys.resource('users'), 'palette', paused],
-    queryFn: ({ signal }) => findPeople(paused, signal),
-    enabled: isAsked && can('user_list'),
+  const searches = modulesWithSearch.filter(
+    ({ route, search }) => can(search.permission) && routeNamed(route).switches.every(isOn),
+  );
+  const own = useQueries({
+    queries: searches.map(({ route, search }) => ({
+      queryKey: [route, 'palette', paused],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await search.find())(paused, signal),
+      enabled: isAsked && (scope === 'all' || scope === search.scope),
+    })),
   });
   const kinds = searchableResources.filter(({ permission, switches }) => can(permission) && switches.every(isOn));
   const others = useQueries({
@@ -71,20 +45,18 @@ export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): 
       enabled: isAsked && scope === 'all',
     })),
   });
-  const called = useQuery({
-    queryKey: [...keys.lists('solidaryrecords'), 'palette', paused],
-    queryFn: ({ signal }) => findCalled(paused, signal),
-    enabled: isAsked && scope === 'all' && isWholeTelephone(paused) && can('solidary_list') && isOn('solidary'),
-  });
-  const all = [people, ...others, called];
+  const all = [...own, ...others];
   // Results of an earlier text are not shown under a later one.
   const isCurrent = isAsked && paused === typed;
   return {
-    people: isCurrent ? (people.data ?? []) : [],
-    others: isCurrent
+    groups: isCurrent
       ? [
-          ...kinds.map(({ name }, index) => ({ kind: name, records: others[index]?.data ?? [] })),
-          { kind: 'solidaryrecords', records: called.data ?? [] },
+          ...kinds.map(({ name }, index) => ({ group: name, module: name, records: others[index]?.data ?? [] })),
+          ...searches.map(({ route, search }, index) => ({
+            group: search.scope ?? route,
+            module: route,
+            records: own[index]?.data ?? [],
+          })),
         ]
       : [],
     isSearching:

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { useRouteName } from '../router/useRouteName.ts';
-import { arrange, type Group, type PaletteEntry, type RecordGroup } from './entries.ts';
+import { arrange, type PaletteEntry } from './entries.ts';
 import { search } from './match.ts';
-import { moduleOf } from './module.ts';
+import { moduleOf, peopleModule } from './module.ts';
 import { readTyped, type Typed } from './typed.ts';
 import type { KnownEntries } from './useEntries.ts';
-import { type Found, type FoundRecord, MIN_TYPED, useRecordSearch } from './useRecordSearch.ts';
+import { type Found, MIN_TYPED, useRecordSearch } from './useRecordSearch.ts';
 
 export interface Results {
   entries: PaletteEntry[];
@@ -84,17 +84,22 @@ function useDirect(typed: Typed): PaletteEntry[] {
   return [line({ id: 'id', group: 'id', label, icon: NumberSymbolRegular }, addressOf(show, { id }))];
 }
 
-/** The module that a number refers to: that of the screen, or users where the screen has none. */
+/** The module that a number refers to: that of the screen, or people where the screen has none. */
 function recordModule(here: RouteName | 'default'): { module: RouteName; show: RouteName } {
-  const module = here === 'default' ? 'users' : moduleOf(here);
-  const show = `${module}_show`;
-  return isRouteName(show) ? { module, show } : { module: 'users', show: 'users_show' };
+  const people = peopleModule();
+  for (const module of [here === 'default' ? people : moduleOf(here), people]) {
+    const show = `${module}_show`;
+    if (isRouteName(show)) return { module, show };
+  }
+  throw new Error(`${people} has no page of a record`);
 }
 
-function useFoundEntries({ people, others }: Found): PaletteEntry[] {
+function useFoundEntries({ groups }: Found): PaletteEntry[] {
   const router = useRouter();
-  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | RecordGroup) =>
-    records.map(
+  return groups.flatMap(({ group, module, records }) => {
+    const show = `${module}_show`;
+    if (!isRouteName(show)) return [];
+    return records.map(
       ({ id, name, detail = `#${id}` }): PaletteEntry => ({
         id: `${group}/${id}`,
         group,
@@ -102,8 +107,8 @@ function useFoundEntries({ people, others }: Found): PaletteEntry[] {
         detail,
         module,
         ...unsearched,
-        run: () => void router.navigate({ to: addressOf(`${module}_show`, { id }) }),
+        run: () => void router.navigate({ to: addressOf(show, { id }) }),
       }),
     );
-  return [...lines(people, 'people', 'users'), ...others.flatMap(({ kind, records }) => lines(records, kind, kind))];
+  });
 }

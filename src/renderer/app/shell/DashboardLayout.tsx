@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSession, useSignedIn } from '#renderer/kit/data/session.ts';
-import { endSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
+import { unlockStructure } from '#renderer/kit/data/structure-lock.ts';
 import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx';
 import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
@@ -39,7 +39,7 @@ export function DashboardLayout() {
 function SignedInLayout() {
   const searchOf = useRememberedSearches();
   const router = useRouter();
-  useEffect(() => router.subscribe('onBeforeNavigate', endSolidaryEdit), [router]);
+  useEffect(() => router.subscribe('onBeforeNavigate', unlockStructure), [router]);
   return (
     <UnsavedProvider>
       <PageHeaderProvider>

@@ -4,19 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/data/session.ts';
-import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { useMenuEdge } from '#renderer/kit/ui/page/edges.ts';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
+import { modules } from '#renderer/modules/index.ts';
 import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf, routeNamed } from '#shared/routes.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
 import { useRouteName } from '../router/useRouteName.ts';
 import styles from './SideMenu.module.css';
 import type { ActiveMenuItem } from './useMenu.ts';
-
-const ReminderCount = lazily(
-  async () => (await import('#renderer/features/reminders/ReminderCount.tsx')).ReminderCount,
-);
 
 /** The menu on the left, filtered by the user's permissions and the site's module switches. */
 export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
@@ -95,6 +91,7 @@ function useFoldFromOutside({ isOverPage, leavePage }: ActiveMenuItem, nav: RefO
 function Entry({ entry: { route }, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean }) {
   const { t } = useTranslation('routes');
   const label = t(`${route}.title`);
+  const Badge = modules.find(({ name }) => name === route)?.badge;
   const link = (
     <Link
       to={addressOf(route)}
@@ -104,9 +101,9 @@ function Entry({ entry: { route }, isCollapsed }: { entry: MenuEntry; isCollapse
     >
       <ModuleIcon of={route} />
       {!isCollapsed && <span className={styles.label}>{label}</span>}
-      {route === 'solidaryrecords' && (
+      {Badge !== undefined && (
         <Suspense fallback={null}>
-          <ReminderCount />
+          <Badge />
         </Suspense>
       )}
     </Link>

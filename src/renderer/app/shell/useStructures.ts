@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
-import { useIsSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { useIsStructureLocked } from '#renderer/kit/data/structure-lock.ts';
 import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { SessionStructure } from '#shared/ipc/session.ts';
@@ -34,7 +34,7 @@ export function useStructures(): Structures {
   const router = useRouter();
   const name = useRouteName();
   const confirmLeave = useConfirmLeave();
-  const isHeld = useIsSolidaryEdit();
+  const isHeld = useIsStructureLocked();
 
   const choose = async (structureId: number) => {
     const chosen = structures.find(({ id }) => id === structureId);

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useShortcut, useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
-import { addressOf, type RouteName } from '#shared/routes.ts';
+import { addressOf } from '#shared/routes.ts';
 import { pagesFor } from '../palette/pages.ts';
+import { goShortcuts } from './go.ts';
 
 /** Shortcuts of every screen: G and a letter, F6, the list of shortcuts, the menu. */
 export function useShellShortcuts({
@@ -18,14 +19,10 @@ export function useShellShortcuts({
   const { config } = useBootstrap();
   const router = useRouter();
   const pages = new Set(pagesFor({ session, config }));
-  const goTo = (route: RouteName) =>
-    pages.has(route) ? () => void router.navigate({ to: addressOf(route) }) : undefined;
-  useShortcut('goHome', goTo('home'));
-  useShortcut('goUsers', goTo('users'));
-  useShortcut('goHitchhikers', goTo('hitchhikers'));
-  useShortcut('goCommunities', goTo('communities'));
-  useShortcut('goEvents', goTo('events'));
-  useShortcut('goRelaypoints', goTo('relaypoints'));
+  for (const { shortcut, route } of goShortcuts) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list is the same at every call.
+    useShortcut(shortcut, pages.has(route) ? () => void router.navigate({ to: addressOf(route) }) : undefined);
+  }
   useShortcut('menu', toggleMenu);
   useShortcut('help', showShortcuts);
 

@@ -70,5 +70,9 @@ export const optionalInteger = (min: number, max: number) =>
     error: ruleMessage('form:rules.integer'),
   });
 
+/** A required whole number. */
+export const requiredInteger = (min: number, max: number) =>
+  optionalInteger(min, max).pipe(z.number({ error: ruleMessage('form:rules.required') }));
+
 /** Message for any other error of a schema (a defect of a screen rather than of the input). */
 export const fallbackMessage = (): string => ruleMessage('form:rules.invalid');

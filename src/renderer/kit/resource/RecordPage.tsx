@@ -5,6 +5,7 @@ import type { Item, ListedName } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { isOfPeople } from '#renderer/kit/form/pickers/sources.ts';
 import { RecordNeighbours } from '#renderer/kit/list/preview/RecordNeighbours.tsx';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
@@ -83,7 +84,7 @@ export function RecordPage<N extends LoadedResource>({
       <>
         <div className={styles.notices}>
           {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
-          {resource !== 'users' && <MissingReadRight right={checkedRight(manifests[resource], 'get')} />}
+          {!isOfPeople(resource) && <MissingReadRight right={checkedRight(manifests[resource], 'get')} />}
           {(read === undefined || isGone) && fallbackRecord !== undefined && (
             <UnreadBar title={fallbackRecord.title} thrown={error} context={resource} onRetry={retry} />
           )}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { ListedName } from '#renderer/kit/data/queries.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
-import type { EditedResource } from './resources.ts';
 
 /** Where to look when nobody can say whether a save was done: the record, or the list of a new one. */
 export function VerifyLink({
   resource,
   id,
 }: {
-  resource: EditedResource | 'users' | 'hitchhikers';
+  resource: ListedName;
   /** Null for a new one. */
   id: number | null;
 }) {

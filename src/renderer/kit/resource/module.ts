@@ -1,7 +1,13 @@
 import type { FluentIcon } from '@fluentui/react-icons';
+import type { FunctionComponent } from 'react';
+import type { ModuleShortcut } from '#renderer/kit/actions/shortcuts/catalogue.ts';
+import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { ListDefinition } from '#renderer/kit/list/definition.ts';
 import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
+import type { TextKey } from '#renderer/locales/text-key.ts';
+import type { MenuContext } from '#shared/menu.ts';
+import type { Permission } from '#shared/permissions.ts';
 import { isRouteName, type PageRouteName, type RecordRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 import type { AddressPageProps, PageOf } from './ListPage.tsx';
 import type { RecordForm, RecordPageProps } from './RecordEdit.tsx';
@@ -17,10 +23,49 @@ type Load<Part> = () => Promise<Part>;
 /** The props of a page by the name of its route: pages of one record take its id. */
 type PagePropsOf<Route extends string> = Route extends RecordRouteName ? RecordPageProps : AddressPageProps;
 
-/** The screens of a module. Every part is loaded when it is first opened. */
-interface ModuleParts<Name extends string> {
+/** A command that the palette offers on every screen. */
+export interface ModuleCommand {
+  /** Of the action: where the screen itself has it, it is not offered twice. */
+  readonly id: string;
+  readonly label: TextKey;
+  readonly isOffered: (context: MenuContext) => boolean;
+  readonly run: (tools: Pick<ActionTools, 'open' | 'notify'>) => unknown;
+}
+
+/** A record that a search of the palette has found. */
+export interface FoundRecord {
+  id: number;
+  name: string;
+  /** Its number where it is absent. */
+  detail?: string;
+}
+
+/** A search of the palette by more than a part of a name; that one follows from `search` of the manifest. */
+export interface ModuleSearch {
+  /** The scope of the palette in which nothing else is found. */
+  readonly scope?: 'people';
+  readonly permission: Permission;
+  readonly find: Load<(text: string, signal: AbortSignal) => Promise<FoundRecord[]>>;
+}
+
+/** What a module tells the shell: its icon, and what stands in the menu, the shortcuts and the palette. */
+interface ModuleFacts {
   /** Icon of the module in the menu, on home and in the palette. */
-  icon: FluentIcon;
+  readonly icon: FluentIcon;
+  /** The key that opens its list after G. */
+  readonly goKey?: string;
+  /** The shortcuts of its screens, under a title, for the list of shortcuts. */
+  readonly shortcuts?: { readonly title: TextKey; readonly of: Readonly<Record<string, ModuleShortcut>> };
+  /** What stands beside its entry in the menu. */
+  readonly badge?: LazyComponent<object>;
+  readonly commands?: readonly ModuleCommand[];
+  readonly search?: ModuleSearch;
+}
+
+/** The screens of a module. Every part is loaded when it is first opened. */
+interface ModuleParts<Name extends string> extends Omit<ModuleFacts, 'badge'> {
+  /** What stands beside its entry in the menu. */
+  badge?: Load<FunctionComponent>;
   /** The definition of its list, or a page where the list needs more around it than `Above`. */
   list?: Load<Pick<ListDefinition, 'resource' | 'label'> | PageOf<AddressPageProps>>;
   /** The form of a new record and of a stored one. */
@@ -38,10 +83,9 @@ type RoutesOf<Name extends string, Parts> =
   | (Parts extends { show: unknown } ? `${Name}_show` : never)
   | (Parts extends { pages: infer Pages } ? keyof Pages & string : never);
 
-/** The renderer half of a manifest: the icon of a module, and a page for each of its routes. */
-export interface Module<Name extends string = string, Route extends string = string> {
+/** The renderer half of a manifest: what a module tells the shell, and a page for each of its routes. */
+export interface Module<Name extends string = string, Route extends string = string> extends ModuleFacts {
   readonly name: Name;
-  readonly icon: FluentIcon;
   readonly pages: Readonly<Record<Route, RoutePage>>;
 }
 
@@ -55,7 +99,7 @@ export function defineModule<const Name extends PageRouteName, const Parts exten
   name: Name,
   parts: Parts,
 ): Module<Name, RoutesOf<Name, Parts>> {
-  const { icon, list, form, opensFromList = false, show, pages = {} }: ModuleParts<Name> = parts;
+  const { list, form, opensFromList = false, show, pages = {}, badge, ...facts }: ModuleParts<Name> = parts;
   const found: [route: string, page: RoutePage][] = [];
   const addressPage = (route: string, load: Load<PageOf<AddressPageProps>>) =>
     found.push([route, { kind: 'address', Page: lazily(load) }]);
@@ -92,7 +136,12 @@ export function defineModule<const Name extends PageRouteName, const Parts exten
     if (routeNamed(route as RouteName).path.includes('$')) recordPage(route, load as Load<PageOf<RecordPageProps>>);
     else addressPage(route, load as Load<PageOf<AddressPageProps>>);
   }
-  return { name, icon, pages: Object.fromEntries(found) as Record<RoutesOf<Name, Parts>, RoutePage> };
+  return {
+    ...facts,
+    ...(badge !== undefined && { badge: lazily(badge) }),
+    name,
+    pages: Object.fromEntries(found) as Record<RoutesOf<Name, Parts>, RoutePage>,
+  };
 }
 
 /** The routes of some modules. */

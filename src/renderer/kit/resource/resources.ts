@@ -1,24 +1,22 @@
 import type { ListedName } from '#renderer/kit/data/queries.ts';
 import type { WritableResource } from '#renderer/kit/form/definition/defineForm.ts';
-import type { Channel } from '#shared/ipc/contract.ts';
 import type { ResourcePermissions } from '#shared/resources/manifest.ts';
-import { manifests, manifestsByMenu, type PictureResource } from '#shared/resources/manifests.ts';
+import {
+  type Manifests,
+  manifests,
+  manifestsByMenu,
+  type PictureResource,
+  type ResourceName,
+} from '#shared/resources/manifests.ts';
 import type { RouteName } from '#shared/routes.ts';
 
-/**
- * Resources that are created, changed and deleted through the generic calls, on screens of the generic addresses. The
- * deletion of a user is a mutation of its own (docs/platform/a-auth-users.md §6).
- */
-export type RecordResource = Exclude<
-  Channel extends infer C ? (C extends `${infer R}.remove` ? R : never) : never,
-  'users'
->;
+/** Resources that are created, changed and deleted through the standard calls: their manifests name them. */
+export type RecordResource = {
+  [N in ResourceName]: 'remove' extends Manifests[N]['calls'][number] ? N : never;
+}[ResourceName];
 
-/**
- * Resources whose records are changed by a form of the generic addresses; some of them are neither created nor deleted
- * (docs/screens/08-solidary-people.md).
- */
-export type EditedResource = Exclude<ListedName & WritableResource, 'users'>;
+/** Resources whose records are changed by a form; some are neither created nor deleted (docs/screens/08-solidary-people.md). */
+export type EditedResource = ListedName & WritableResource;
 
 /**
  * Whether a 500 for a record of this list may mean that there is no such record (docs/screens/05-content.md B3 and C2).

@@ -87,7 +87,8 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
     initial: stored === null ? definition.newDraft(source, given) : draftOf(stored),
     confirm: async (values, changes, since) => {
       if (saving.picture !== null && hasPicture(resource) && pictureName !== undefined) {
-        await refuseDuplicate(resource, pictureName(values), stored?.id ?? null);
+        // A form gives a name only where pictures are named after it.
+        await refuseDuplicate(resource as N & UniqueNameResource, pictureName(values), stored?.id ?? null);
       }
       return confirm === undefined || (await confirm(values, changes, since));
     },

@@ -4,6 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of communities (docs/screens/03-communities.md). */
 export const communities = defineModule('communities', {
   icon: PeopleCommunityRegular,
+  goKey: 'C',
   list: async () => (await import('./CommunitiesListPage.tsx')).CommunitiesListPage,
   form: async () => (await import('./form/CommunityForm.tsx')).CommunityForm,
   show: async () => (await import('./CommunityShowPage.tsx')).CommunityShowPage,

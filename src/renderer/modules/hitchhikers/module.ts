@@ -4,6 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of hitchhikers (docs/screens/02-users-hitchhikers.md §9); their dashboard is among the others. */
 export const hitchhikers = defineModule('hitchhikers', {
   icon: HandRightRegular,
+  goKey: 'H',
   list: async () => (await import('./list.tsx')).hitchhikerList,
   show: async () => (await import('./HitchhikerShowPage.tsx')).HitchhikerShowPage,
   pages: {

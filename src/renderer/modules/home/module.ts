@@ -4,6 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** Where a person starts (docs/screens/01-shell-home.md §9). */
 export const home = defineModule('home', {
   icon: HomeRegular,
+  goKey: 'A',
   pages: {
     home: async () => (await import('./HomePage.tsx')).HomePage,
   },

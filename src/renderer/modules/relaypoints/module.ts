@@ -4,6 +4,7 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of relay points (docs/screens/05-content.md D). */
 export const relaypoints = defineModule('relaypoints', {
   icon: LocationRegular,
+  goKey: 'R',
   list: async () => (await import('./RelayPointsListPage.tsx')).RelayPointsListPage,
   form: async () => (await import('./form/RelayPointForm.tsx')).RelayPointForm,
   show: async () => (await import('./RelayPointShowPage.tsx')).RelayPointShowPage,

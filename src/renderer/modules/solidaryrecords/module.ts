@@ -1,9 +1,16 @@
 import { DocumentTextRegular } from '@fluentui/react-icons';
 import { defineModule } from '#renderer/kit/resource/module.ts';
+import { recordShortcuts } from './show/shortcuts.ts';
 
 /** The screens of solidary records (docs/screens/07-solidary-records.md). */
 export const solidaryrecords = defineModule('solidaryrecords', {
   icon: DocumentTextRegular,
+  shortcuts: { title: 'solidaryrecords:shortcuts.group', of: recordShortcuts },
+  badge: async () => (await import('#renderer/features/reminders/ReminderCount.tsx')).ReminderCount,
+  search: {
+    permission: 'solidary_list',
+    find: async () => (await import('./search.ts')).findCallers,
+  },
   list: async () => (await import('./list/RecordsListPage.tsx')).RecordsListPage,
   show: async () => (await import('./show/RecordShowPage.tsx')).RecordShowPage,
   pages: {

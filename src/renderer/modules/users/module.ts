@@ -4,6 +4,12 @@ import { defineModule } from '#renderer/kit/resource/module.ts';
 /** The screens of users (docs/screens/02-users-hitchhikers.md). */
 export const users = defineModule('users', {
   icon: PeopleRegular,
+  search: {
+    scope: 'people',
+    permission: 'user_list',
+    find: async () => (await import('./search.ts')).findUsers,
+  },
+  goKey: 'U',
   list: async () => (await import('./list.ts')).userList,
   show: async () => (await import('./UserShowPage.tsx')).UserShowPage,
   pages: {

@@ -18,6 +18,7 @@ export const articlesManifest = defineManifest({
   furtherPages: {},
   menu: { position: 80 },
   search: { field: 'title', orderBy: 'title' },
+  pick: null,
   picture: null,
   hasQuickStatus: true,
   drafts: { days: 30, isSecret: false },

@@ -21,6 +21,8 @@ export const campaignsManifest = defineManifest({
   menu: { position: 60 },
   // Campaigns cannot be sorted by their name (docs/platform/b-communities-content.yaml, listCampaigns).
   search: { field: 'name', orderBy: 'subject' },
+  // They are sorted by their date alone, too.
+  pick: { filter: 'name', sort: ['createdDate', 'desc'], named: 'each' },
   picture: null,
   hasQuickStatus: false,
   drafts: { days: 30, isSecret: false },

@@ -28,6 +28,7 @@ export const communitiesManifest = defineManifest({
   },
   menu: { position: 50 },
   search: { field: 'name', orderBy: 'name' },
+  pick: { filter: 'name', sort: ['name', 'asc'], named: 'ids' },
   picture: { owner: 'community', namedAfter: 'name' },
   hasQuickStatus: false,
   drafts: { days: 7, isSecret: true },

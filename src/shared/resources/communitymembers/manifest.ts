@@ -21,6 +21,7 @@ export const communityMembersManifest = defineManifest({
   furtherPages: {},
   menu: null,
   search: null,
+  pick: null,
   picture: null,
   hasQuickStatus: false,
   drafts: null,

@@ -21,6 +21,7 @@ export const editorialsManifest = defineManifest({
   furtherPages: {},
   menu: { position: 90 },
   search: { field: 'title', orderBy: 'title' },
+  pick: null,
   picture: { owner: 'editorial', namedAfter: 'title' },
   hasQuickStatus: false,
   drafts: { days: 30, isSecret: false },

@@ -18,6 +18,7 @@ export const eventsManifest = defineManifest({
   furtherPages: {},
   menu: { position: 70 },
   search: { field: 'name', orderBy: 'name' },
+  pick: null,
   picture: { owner: 'event', namedAfter: 'name' },
   hasQuickStatus: true,
   drafts: { days: 7, isSecret: true },

@@ -30,6 +30,7 @@ export const hitchhikersManifest = defineManifest({
   },
   menu: { position: 40 },
   search: null,
+  pick: null,
   picture: null,
   hasQuickStatus: false,
   drafts: null,

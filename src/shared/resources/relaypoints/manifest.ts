@@ -20,6 +20,7 @@ export const relayPointsManifest = defineManifest({
   },
   menu: { position: 100 },
   search: { field: 'name', orderBy: 'name' },
+  pick: null,
   picture: { owner: 'relayPoint', namedAfter: 'name' },
   hasQuickStatus: true,
   drafts: { days: 7, isSecret: true },

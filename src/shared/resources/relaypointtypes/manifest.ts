@@ -18,6 +18,8 @@ export const relayPointTypesManifest = defineManifest({
   furtherPages: {},
   menu: { position: 310, group: 'settings' },
   search: null,
+  // The platform does not filter them by id; there are few.
+  pick: { filter: 'name', sort: ['name', 'asc'], named: 'whole' },
   picture: null,
   hasQuickStatus: false,
   drafts: { days: 7, isSecret: true },

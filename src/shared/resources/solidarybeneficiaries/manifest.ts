@@ -16,6 +16,7 @@ export const solidaryBeneficiariesManifest = defineManifest({
   furtherPages: {},
   menu: { position: 220, group: 'solidary' },
   search: null,
+  pick: null,
   picture: null,
   hasQuickStatus: false,
   drafts: { days: 7, isSecret: true },

@@ -14,6 +14,7 @@ export const solidaryRecordsManifest = defineManifest({
   furtherPages: {},
   menu: { position: 210, group: 'solidary' },
   search: null,
+  pick: null,
   picture: null,
   hasQuickStatus: false,
   drafts: null,

@@ -19,6 +19,7 @@ export const solidaryStructuresManifest = defineManifest({
   menu: { position: 240, group: 'solidary' },
   // The palette finds other kinds of records (docs/screens/01-shell-home.md §8).
   search: null,
+  pick: 'session',
   picture: null,
   hasQuickStatus: false,
   drafts: { days: 7, isSecret: true },

@@ -16,6 +16,7 @@ export const solidaryVolunteersManifest = defineManifest({
   furtherPages: {},
   menu: { position: 230, group: 'solidary', needsTransport: true },
   search: null,
+  pick: null,
   picture: null,
   hasQuickStatus: false,
   drafts: { days: 7, isSecret: true },

@@ -11,6 +11,7 @@ export const territoriesManifest = defineManifest({
   furtherPages: {},
   menu: null,
   search: null,
+  pick: { filter: 'name', sort: ['name', 'asc'], named: 'ids' },
   picture: null,
   hasQuickStatus: false,
   drafts: null,

@@ -22,6 +22,7 @@ export const usersManifest = defineManifest({
   menu: { position: 30 },
   // The palette searches people by more than their names, in a separate group.
   search: null,
+  pick: { filter: 'search', sort: ['familyName', 'asc'], named: 'search', isPerson: true },
   picture: { owner: 'user', namedAfter: null },
   hasQuickStatus: false,
   drafts: { days: 7, isSecret: true },

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
 import { siteConfig } from '#shared/config.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
@@ -57,7 +57,7 @@ test('the structure is locked while a solidary record is edited, and unlocked on
   const { router } = await openApp();
   const selector = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Structure courante' });
   expect((await selector()).disabled).toBe(false);
-  const form = renderHook(() => useSolidaryEdit(true));
+  const form = renderHook(() => useStructureLock(true));
   expect((await selector()).disabled).toBe(true);
   expect((await selector()).getAttribute('aria-description')).toMatch(/^Terminez ou quittez la demande en cours/u);
   await act(() => router.navigate({ to: '/articles' }));

@@ -126,6 +126,7 @@ describe('the compiler', () => {
     furtherPages: {},
     menu: null,
     search: null,
+    pick: null,
     picture: null,
     hasQuickStatus: false,
     drafts: null,

@@ -1,7 +1,7 @@
 import { userListFilters } from '#renderer/features/people/list/filters.ts';
+import { writeJourney } from '#renderer/features/people/list/journey.tsx';
 import type { ListFilter } from '#renderer/kit/list/definition.ts';
 import { writeRange } from '#renderer/kit/list/filters/day-range.ts';
-import { writeJourney } from '#renderer/kit/list/filters/journey.tsx';
 import type { UserFilterValues } from '#shared/resources/campaigns/stored-filters.ts';
 import { addressOf } from '#shared/routes.ts';
 

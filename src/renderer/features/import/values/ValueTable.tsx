@@ -25,16 +25,6 @@ interface ValueTableProps {
   onChoose: (choices: Choices) => void;
 }
 
-/** The permission needed to search records of a kind. */
-const rightOf: Readonly<Record<PickableName, string>> = {
-  campaigns: 'campaign_list',
-  communities: 'community_list',
-  territories: 'territory_list',
-  relaypointtypes: 'relay_point_type_list',
-  users: 'user_list',
-  structures: 'structure_list',
-};
-
 const nothing: Choices = {};
 
 /**
@@ -76,7 +66,7 @@ export function ValueTable({ type, resource, column, chosen = {}, choices, onCho
     if (!source.canPick) {
       return (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('values.noRight', { right: rightOf[resource] })}</MessageBarBody>
+          <MessageBarBody>{t('values.noRight', { right: source.right })}</MessageBarBody>
         </MessageBar>
       );
     }

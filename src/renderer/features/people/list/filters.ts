@@ -1,6 +1,5 @@
 import { choice, choices, yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
 import { day, days } from '#renderer/kit/list/filters/days.tsx';
-import { journey } from '#renderer/kit/list/filters/journey.tsx';
 import { record, records } from '#renderer/kit/list/filters/records.tsx';
 import { type Explain, search, text } from '#renderer/kit/list/filters/text.tsx';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#shared/resources/users/filters.ts';
 import { interpretSearch } from '#shared/resources/users/search.ts';
 import { genderOptions, identityStatusOptions } from '../labels.ts';
+import { journey } from './journey.tsx';
 import { selected } from './selected.tsx';
 
 /** Describes which one parameter the search box uses for the typed text. */

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
-import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
@@ -58,7 +58,7 @@ export function CreateForm({ structure, read, start, wanted, keepsTyped = false,
   const focus = useStepFocus(form, element);
   const call = useCall(structure.id, form, focus.focusStart);
   useWantedPerson(form, wanted, keepsTyped);
-  useSolidaryEdit(form.isDirty);
+  useStructureLock(form.isDirty);
 
   const mayBeServed = isFlexible(state.draft.times) && read.structure?.hasTransport === true;
   const hasVolunteers = useVolunteersThere(structure.id, mayBeServed);

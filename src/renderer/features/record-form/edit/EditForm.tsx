@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-co
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { focusNextError } from '#renderer/kit/form/focus.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
@@ -51,7 +51,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     isDirty: life.phase !== 'ended' && (isDirty || edit.isRunning),
     kind: edit.isRunning ? 'saving' : 'changes',
   });
-  useSolidaryEdit(true);
+  useStructureLock(true);
   useMarks(element, form.paths);
 
   // Nothing is sent over a write of which nobody knows how it ended: the record is read first.

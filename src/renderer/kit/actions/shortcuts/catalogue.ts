@@ -1,30 +1,34 @@
-/** A keyboard shortcut; its name is the text `actions:shortcuts.names.{id}`. */
+import type { TextKey } from '#renderer/locales/text-key.ts';
+
+/** A keyboard shortcut. */
 export interface Shortcut {
   /**
    * Keys joined by +, steps separated by a space. `Mod` is Ctrl, ⌘ on a Mac; `Plus` is the sign. Never Ctrl+Alt: that
    * is AltGr, which types characters. A letter without modifier can be switched off and never acts inside a field.
    */
   keys: string;
-  group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'solidary' | 'identity' | 'document' | 'form';
+  group: ShortcutGroup;
   /** Handled by the focused grid or form: listed here, not dispatched. */
   isLocal?: boolean;
   /** In a rich text the keys mean something else: Ctrl+B is bold. */
   isTextCommand?: boolean;
 }
 
-/** Every shortcut of the product, by id (docs/screens/01-shell-home.md §8). */
+/** A shortcut that a module declares for its own screens. */
+export interface ModuleShortcut extends Omit<Shortcut, 'group'> {
+  name: TextKey;
+}
+
+/**
+ * The shortcuts that are the same on all screens, by id (docs/screens/01-shell-home.md §8); the name of each is the text
+ * `actions:shortcuts.names.{id}`. Modules declare those of their own.
+ */
 export const shortcuts = {
   palette: { keys: 'Mod+K', group: 'general' },
   menu: { keys: 'Mod+B', group: 'general', isTextCommand: true },
   help: { keys: '?', group: 'general' },
   nextPane: { keys: 'F6', group: 'general' },
   previousPane: { keys: 'Shift+F6', group: 'general' },
-  goHome: { keys: 'G A', group: 'go' },
-  goUsers: { keys: 'G U', group: 'go' },
-  goHitchhikers: { keys: 'G H', group: 'go' },
-  goCommunities: { keys: 'G C', group: 'go' },
-  goEvents: { keys: 'G E', group: 'go' },
-  goRelaypoints: { keys: 'G R', group: 'go' },
   enlarge: { keys: 'F11', group: 'general' },
   search: { keys: 'Mod+F', group: 'list' },
   create: { keys: 'Mod+N', group: 'list' },
@@ -38,12 +42,8 @@ export const shortcuts = {
   remove: { keys: 'Delete', group: 'record' },
   nextRecord: { keys: 'J', group: 'record', isLocal: true },
   previousRecord: { keys: 'K', group: 'record', isLocal: true },
-  recordCompose: { keys: 'A', group: 'solidary' },
-  recordSolutions: { keys: 'S', group: 'solidary' },
-  recordMessage: { keys: 'M', group: 'solidary' },
-  recordEdit: { keys: 'E', group: 'solidary' },
-  accept: { keys: 'A', group: 'identity' },
-  refuse: { keys: 'R', group: 'identity' },
+  accept: { keys: 'A', group: 'queue' },
+  refuse: { keys: 'R', group: 'queue' },
   zoomIn: { keys: 'Plus', group: 'document' },
   zoomOut: { keys: '-', group: 'document' },
   zoomFit: { keys: '0', group: 'document' },
@@ -60,16 +60,21 @@ export const shortcuts = {
 
 export type ShortcutId = keyof typeof shortcuts;
 
-export const groups = ['general', 'go', 'list', 'rows', 'record', 'solidary', 'identity', 'document', 'form'] as const;
+export const groups = ['general', 'list', 'rows', 'record', 'queue', 'document', 'form'] as const;
+export type ShortcutGroup = (typeof groups)[number];
+
+/** A shortcut by its id, or one of a module. */
+export type ShortcutRef = ShortcutId | ModuleShortcut;
 
 // Keys of an object literal are its ids.
 export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
 
-export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id];
+export const shortcutOf = (shortcut: ShortcutRef): Omit<Shortcut, 'group'> =>
+  typeof shortcut === 'string' ? shortcuts[shortcut] : shortcut;
 
 /** Whether the user can switch it off: a character without Ctrl or ⌘ (WCAG 2.1.4). */
-export const isLetter = ({ keys }: Shortcut): boolean =>
+export const isLetter = ({ keys }: Pick<Shortcut, 'keys'>): boolean =>
   keys.split(' ').every((step) => step.length === 1 || step === 'Plus');
 
 /** Whether fields handle these keys themselves: all but function keys and those with Ctrl or ⌘. */
-export const isForFields = ({ keys }: Shortcut): boolean => !keys.includes('Mod') && !/F\d+$/.test(keys);
+export const isForFields = ({ keys }: Pick<Shortcut, 'keys'>): boolean => !keys.includes('Mod') && !/F\d+$/.test(keys);

@@ -1,7 +1,7 @@
 import { createStore } from '#renderer/kit/data/store.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import { isFreeLetter } from '../keys/letters.ts';
-import { isForFields, isLetter, type ShortcutId, shortcutIds, shortcutOf } from './catalogue.ts';
+import { isForFields, isLetter, type ShortcutRef, shortcutIds, shortcutOf } from './catalogue.ts';
 
 type Platform = Bootstrap['platform'];
 type Handler = () => void;
@@ -35,15 +35,15 @@ const isRichText = (target: EventTarget | null): boolean => target instanceof HT
 
 /** Dispatches shortcuts to handlers. The last handler registered for a key wins: a dialog before its page. */
 export class ShortcutRegistry {
-  private readonly handlers = new Map<ShortcutId, Handler[]>();
-  private readonly active = createStore<readonly ShortcutId[]>([]);
-  /** The shortcuts that have a handler now, in the order of the catalogue. */
+  private readonly handlers = new Map<ShortcutRef, Handler[]>();
+  private readonly active = createStore<readonly ShortcutRef[]>([]);
+  /** The shortcuts that have a handler now: in the order of the catalogue, then those of modules. */
   readonly get = this.active.get;
   readonly subscribe = this.active.subscribe;
   private firstStep: { key: string; at: number } | null = null;
 
   /** Registers a handler and returns the function that removes it. */
-  take(id: ShortcutId, handler: Handler): () => void {
+  take(id: ShortcutRef, handler: Handler): () => void {
     this.handlers.set(id, [...(this.handlers.get(id) ?? []), handler]);
     this.changed();
     return () => {
@@ -82,6 +82,7 @@ export class ShortcutRegistry {
   }
 
   private changed(): void {
-    this.active.set(shortcutIds.filter((id) => this.handlers.has(id)));
+    const ofModules = [...this.handlers.keys()].filter((id) => typeof id !== 'string');
+    this.active.set([...shortcutIds.filter((id) => this.handlers.has(id)), ...ofModules]);
   }
 }

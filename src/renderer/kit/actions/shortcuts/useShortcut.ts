@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionContext, useBootstrap, usePreferences } from '#renderer/kit/data/session.ts';
 import { useStore } from '#renderer/kit/data/store.ts';
-import { type ShortcutId, shortcutOf } from './catalogue.ts';
+import { type ShortcutRef, shortcutOf } from './catalogue.ts';
 import { ariaKeys, keyNames } from './names.ts';
 import { ShortcutRegistry } from './registry.ts';
 
@@ -29,7 +29,7 @@ export function useShortcutKeys(): void {
 }
 
 /** Registers a handler of a shortcut while the component is mounted; does nothing without a handler. */
-export function useShortcut(id: ShortcutId, handler: (() => void) | undefined): void {
+export function useShortcut(id: ShortcutRef, handler: (() => void) | undefined): void {
   const registry = use(ShortcutsContext);
   const run = useEffectEvent(() => handler?.());
   const isOn = handler !== undefined;
@@ -37,15 +37,15 @@ export function useShortcut(id: ShortcutId, handler: (() => void) | undefined): 
 }
 
 /** Returns the shortcuts that have a handler now. */
-export function useActiveShortcuts(): readonly ShortcutId[] {
+export function useActiveShortcuts(): readonly ShortcutRef[] {
   return useStore(use(ShortcutsContext));
 }
 
 export interface ShownKeys {
   /** As printed on the keyboard: `Ctrl+K`, `⌘K`. */
-  label: (id: ShortcutId) => string;
+  label: (id: ShortcutRef) => string;
   /** For `aria-keyshortcuts`. */
-  aria: (id: ShortcutId) => string;
+  aria: (id: ShortcutRef) => string;
 }
 
 /** Returns functions that format shortcuts for the user's keyboard. */

@@ -22,7 +22,7 @@ import {
 } from '../fields.tsx';
 import { ruleMessage } from '../messages.ts';
 import type { PickableName, Picked } from '../pickers/sources.ts';
-import { optionalInteger, optionalPastDay, requiredChoice } from '../rules.ts';
+import { optionalInteger, optionalPastDay, requiredChoice, requiredInteger } from '../rules.ts';
 import {
   boundTo,
   type Field,
@@ -142,17 +142,28 @@ export function pastDay(spec: FieldSpec<string | null>): Field<string | null, st
   };
 }
 
-/** A whole number between two others, null when empty. */
-export function integer({
+interface IntegerSpec<Required extends boolean> extends FieldSpec<NumberDraft>, Requirable<Required> {
+  min: number;
+  max: number;
+}
+
+/** A whole number between two others; null when empty, unless it is required. */
+export function integer<const Required extends boolean = false>({
   min,
   max,
+  required,
   ...spec
-}: FieldSpec<NumberDraft> & { min: number; max: number }): Field<NumberDraft, number | null, number | null> {
+}: IntegerSpec<Required>): Field<NumberDraft, Given<number, Required>, number | null> {
   return {
     ...numberDisplay(spec.label),
     ...startOf(spec, null),
-    rule: () => optionalInteger(min, max),
-    render: (control) => <NumberField {...boundTo(control)} />,
+    // The two rules differ by null alone, as their types do.
+    rule: () =>
+      (required ? requiredInteger(min, max) : optionalInteger(min, max)) as unknown as z.ZodType<
+        Given<number, Required>,
+        NumberDraft
+      >,
+    render: (control) => <NumberField {...boundTo(control, required)} />,
   };
 }
 

@@ -8,7 +8,7 @@ import { toAppError } from '#shared/failure.ts';
 import { PickedIcon, PickedRow } from './PickedRow.tsx';
 import { useCanPick, usePicked, usePickerSearch } from './pickable.ts';
 import styles from './pickers.module.css';
-import type { PickableName, Picked } from './sources.ts';
+import { isOfPeople, type PickableName, type Picked, usePickSource } from './sources.ts';
 import { usePausedText } from './usePausedText.ts';
 
 interface Common {
@@ -133,7 +133,7 @@ export function RecordPicker(props: RecordPickerProps) {
           open={isOpen && !isUnread}
           value={typed ?? chosen}
           placeholder={
-            props.placeholder ?? translate(resource === 'users' ? 'list:picker.person' : 'list:picker.search')
+            props.placeholder ?? translate(isOfPeople(resource) ? 'list:picker.person' : 'list:picker.search')
           }
           selectedOptions={ids.map(String)}
           // The typed text replaces the name of the chosen record.
@@ -203,8 +203,8 @@ function useHint({ resource, hint }: RecordPickerProps, only: Picked | undefined
 }
 
 function useNote(resource: PickableName): TextKey | null {
-  const canPick = useCanPick(resource);
+  const { canPick, right } = usePickSource(resource);
   const can = useCan();
   if (!canPick) return 'list:picker.noRight';
-  return resource === 'users' && !can('user_list') ? 'list:picker.onlySelf' : null;
+  return isOfPeople(resource) && !can(right) ? 'list:picker.onlySelf' : null;
 }

@@ -1,16 +1,14 @@
 import { read } from '#renderer/kit/data/bridge.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
+import { type BaseRow, type Item, keys, type ListRequest, type ListResponse } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { contains } from '#shared/folded.ts';
 import { personNameOf } from '#shared/full-name.ts';
-import type { ResourceName } from '#shared/resources/manifests.ts';
-import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
-import type { User } from '#shared/resources/users/user.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { PickRule, ResourceManifest } from '#shared/resources/manifest.ts';
+import { type ItemName, manifests, type ResourceName, type ResourceWith } from '#shared/resources/manifests.ts';
 
-/** What can be chosen by name. Structures are those of the session. */
-export type PickableName =
-  | Extract<ResourceName, 'campaigns' | 'communities' | 'territories' | 'users' | 'relaypointtypes'>
-  | 'structures';
+/** What can be chosen by name: the resources whose manifest says how. */
+export type PickableName = ResourceWith<{ pick: object }> | ResourceWith<{ pick: 'session' }>;
 
 export interface Picked {
   id: number;
@@ -26,8 +24,8 @@ export interface Picked {
 /** Records per request of a picker. */
 export const PICKER_PAGE = 20;
 
-/** More types of relay points than any platform has: their names are read in one call. */
-const EVERY_TYPE = 500;
+/** More than a list that is read whole has. */
+const WHOLE_PAGE = 500;
 
 interface FoundPage {
   records: Picked[];
@@ -38,107 +36,119 @@ interface FoundPage {
 export interface PickSource {
   /** Whether the user may search records of this kind; without it their numbers are shown. */
   canPick: boolean;
+  /** The permission that searching them takes. */
+  right: Permission;
   /** Prefix of its query keys, under that of the resource. */
   key: readonly unknown[];
   find: (text: string, page: number, signal: AbortSignal) => Promise<FoundPage>;
   named: (ids: readonly number[], signal: AbortSignal) => Promise<Picked[]>;
 }
 
-const byName = [{ field: 'name' as const, direction: 'asc' as const }];
-const byFamilyName = [{ field: 'familyName' as const, direction: 'asc' as const }];
+type Readers = Pick<PickSource, 'find' | 'named'>;
 
-const pageOf = <Row>(
-  { rows, page, perPage, total }: { rows: readonly Row[]; page: number; perPage: number; total: number },
-  toPicked: (row: Row) => Picked,
-): FoundPage => ({ records: rows.map(toPicked), hasMore: page * perPage < total });
+/** What rows and items are named by. */
+interface PickRow extends BaseRow {
+  name?: string;
+  givenName?: string | null;
+  familyName?: string | null;
+  email?: string | null;
+  iconUrl?: string | null;
+}
 
-const ofRecord = ({ id, name }: Picked): Picked => ({ id, name });
-const ofType = ({ id, name, iconUrl }: RelayPointType): Picked => ({ id, name, icon: iconUrl });
-const ofUser = (user: Pick<User, 'id' | 'givenName' | 'familyName' | 'email'>): Picked => ({
-  id: user.id,
-  name: personNameOf(user),
-  email: user.email,
-  detail: [user.email, `#${user.id}`].filter(Boolean).join(' · '),
+const ofPerson = ({ id, givenName = null, familyName = null, email }: PickRow): Picked => ({
+  id,
+  name: personNameOf({ id, givenName, familyName }),
+  email: email ?? null,
+  detail: [email, `#${id}`].filter(Boolean).join(' · '),
 });
 
+const ofNamed = ({ id, name = '', iconUrl }: PickRow): Picked => ({
+  id,
+  name,
+  ...(iconUrl !== undefined && { icon: iconUrl }),
+});
+
+/** Reads a page of the list. Filters and order are those of its manifest, which the tests hold against its codecs. */
+const readPage = async (resource: PickableName, request: object, signal: AbortSignal) => {
+  const answer = await read(`${resource}.list`, request as ListRequest<PickableName>, { signal });
+  return answer as Omit<ListResponse<ResourceName>, 'rows'> & { rows: PickRow[] };
+};
+
+/** Reads one record; only resources that are read one by one are named so. */
+const readItem = async (resource: PickableName, id: number, signal: AbortSignal) =>
+  (await read(`${resource as ItemName & PickableName}.get`, { id }, { signal })) as Item<ItemName> & PickRow;
+
+/** Searches records by the rule of their manifest. */
+function searched(resource: PickableName, { filter, sort: [field, direction], named, isPerson }: PickRule): Readers {
+  const sort = [{ field, direction }];
+  const toPicked = isPerson ? ofPerson : ofNamed;
+  const first = async (perPage: number, filters: object, signal: AbortSignal) =>
+    (await readPage(resource, { page: 1, perPage, sort, filters }, signal)).rows;
+  const rowsOf: Readonly<
+    Record<PickRule['named'], (ids: readonly number[], signal: AbortSignal) => Promise<PickRow[]>>
+  > = {
+    ids: (ids, signal) => first(ids.length, { ids: [...ids] }, signal),
+    each: (ids, signal) => Promise.all(ids.map((id) => readItem(resource, id, signal))),
+    search: async (ids, signal) =>
+      (await Promise.all(ids.map((id) => first(1, { [filter]: `#${id}` }, signal)))).flat(),
+    whole: async (ids, signal) => (await first(WHOLE_PAGE, {}, signal)).filter(({ id }) => ids.includes(id)),
+  };
+  return {
+    find: async (text, page, signal) => {
+      const filters = text === '' ? {} : { [filter]: text };
+      const found = await readPage(resource, { page, perPage: PICKER_PAGE, sort, filters }, signal);
+      return { records: found.rows.map(toPicked), hasMore: found.page * found.perPage < found.total };
+    },
+    named: async (ids, signal) => (await rowsOf[named](ids, signal)).map(toPicked),
+  };
+}
+
 /** A source of records that are already in memory, searched by part of their name. */
-const held = (records: readonly Picked[]): Pick<PickSource, 'find' | 'named'> => ({
+const held = (records: readonly Picked[]): Readers => ({
   find: async (text) => ({ records: records.filter(({ name }) => contains(name, text)), hasMore: false }),
   named: async (ids) => records.filter(({ id }) => ids.includes(id)),
 });
 
-const ofResource = (resource: 'communities' | 'territories'): Pick<PickSource, 'find' | 'named'> => ({
-  find: async (text, page, signal) => {
-    const filters = text === '' ? {} : { name: text };
-    const request = { page, perPage: PICKER_PAGE, sort: byName, filters };
-    return pageOf(await read(`${resource}.list`, request, { signal }), ofRecord);
-  },
-  named: async (ids, signal) => {
-    const request = { page: 1, perPage: ids.length, sort: byName, filters: { ids: [...ids] } };
-    return (await read(`${resource}.list`, request, { signal })).rows.map(ofRecord);
-  },
-});
-
-/** The platform cannot filter types of relay points by id; there are few. */
-const types: Pick<PickSource, 'find' | 'named'> = {
-  find: async (text, page, signal) => {
-    const filters = text === '' ? {} : { name: text };
-    const request = { page, perPage: PICKER_PAGE, sort: byName, filters };
-    return pageOf(await read('relaypointtypes.list', request, { signal }), ofType);
-  },
-  named: async (ids, signal) => {
-    const request = { page: 1, perPage: EVERY_TYPE, sort: byName, filters: {} };
-    const { rows } = await read('relaypointtypes.list', request, { signal });
-    return rows.filter(({ id }) => ids.includes(id)).map(ofType);
-  },
+/** Whether records of a resource are people, who are searched by more than their names. */
+export const isOfPeople = (resource: ResourceName): boolean => {
+  const { pick }: Pick<ResourceManifest, 'pick'> = manifests[resource];
+  return typeof pick === 'object' && pick?.isPerson === true;
 };
 
-/** Campaigns can be sorted by their date only, and found by part of their name. */
-const letters: Pick<PickSource, 'find' | 'named'> = {
-  find: async (text, page, signal) => {
-    const filters = text === '' ? {} : { name: text };
-    const sort = [{ field: 'createdDate' as const, direction: 'desc' as const }];
-    return pageOf(await read('campaigns.list', { page, perPage: PICKER_PAGE, sort, filters }, { signal }), ofRecord);
-  },
-  named: async (ids, signal) =>
-    (await Promise.all(ids.map((id) => read('campaigns.get', { id }, { signal })))).map(ofRecord),
-};
+/** The kind under which the records of a module are named; null where they cannot be chosen by name. */
+export function pickableOf(module: string): PickableName | null {
+  const found = Object.values<ResourceManifest>(manifests).find(({ name }) => name === module);
+  const name = found?.parent ?? found?.name;
+  return name !== undefined && isPickable(name) ? name : null;
+}
 
-/** Searches users by name, e-mail or number, as the search of their list does. */
-const people: Pick<PickSource, 'find' | 'named'> = {
-  find: async (text, page, signal) => {
-    const filters = text === '' ? {} : { search: text };
-    const request = { page, perPage: PICKER_PAGE, sort: byFamilyName, filters };
-    return pageOf(await read('users.list', request, { signal }), ofUser);
-  },
-  named: async (ids, signal) => {
-    const found = ids.map((id) =>
-      read('users.list', { page: 1, perPage: 1, sort: byFamilyName, filters: { search: `#${id}` } }, { signal }),
-    );
-    return (await Promise.all(found)).flatMap(({ rows }) => rows.map(ofUser));
-  },
-};
+const isPickable = (name: string): name is PickableName =>
+  Object.values<ResourceManifest>(manifests).some((manifest) => manifest.name === name && manifest.pick !== null);
 
 /**
- * Returns the source of a kind of records for the signed-in user. Without the permission to read users it only holds
- * the signed-in one.
+ * Returns a function that gives the source of a kind of records for the signed-in user. Without the permission to read
+ * people it only holds the signed-in one.
  */
-export function usePickSource(resource: PickableName): PickSource {
+export function usePickSources(): (resource: PickableName) => PickSource {
   const can = useCan();
   const isOn = useSwitch();
   const { user, structures } = useSignedIn();
-  switch (resource) {
-    case 'communities':
-      return { canPick: can('community_list'), key: keys.resource(resource), ...ofResource(resource) };
-    case 'territories':
-      return { canPick: can('territory_list'), key: keys.resource(resource), ...ofResource(resource) };
-    case 'campaigns':
-      return { canPick: can('campaign_list'), key: keys.resource(resource), ...letters };
-    case 'relaypointtypes':
-      return { canPick: can('relay_point_type_list'), key: keys.resource(resource), ...types };
-    case 'users':
-      return { canPick: true, key: keys.resource(resource), ...(can('user_list') ? people : held([ofUser(user)])) };
-    case 'structures':
-      return { canPick: isOn('solidary') && can('structure_list'), key: ['structures'], ...held(structures) };
-  }
+  return (resource) => {
+    const { pick, permissions, serverRights, switches }: ResourceManifest = manifests[resource];
+    const right = serverRights?.list ?? permissions.list;
+    const source = { right, key: keys.resource(resource) };
+    if (pick === null || pick === 'session') {
+      // The session holds structures only where their module is on.
+      return { ...source, canPick: switches.every(isOn) && can(right), ...held(structures) };
+    }
+    const isSelfOnly = pick.isPerson === true && !can(right);
+    return {
+      ...source,
+      canPick: isSelfOnly || can(right),
+      ...(isSelfOnly ? held([ofPerson(user)]) : searched(resource, pick)),
+    };
+  };
 }
+
+/** The source of one kind of records for the signed-in user. */
+export const usePickSource = (resource: PickableName): PickSource => usePickSources()(resource);

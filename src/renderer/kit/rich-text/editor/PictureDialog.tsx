@@ -1,8 +1,8 @@
 import { Checkbox, Field, Input } from '@fluentui/react-components';
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { UploadPictureContext } from '../uploads.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 
@@ -16,7 +16,7 @@ const isPictureAddress = (typed: string): boolean => URL.canParse(typed) && new 
 /** Adds a picture to an article: uploaded to the site, or by its address; with its alternative text. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const { t } = useTranslation('richText');
-  const { articleImageUrl } = useBootstrap().config;
+  const upload = use(UploadPictureContext);
   const [address, setAddress] = useState('');
   const [alt, setAlt] = useState('');
   const [isDecoration, setDecoration] = useState(false);
@@ -34,7 +34,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
 
   return (
     <EditorDialog title={t('picture.title')} button={t('picture.apply')} onApply={apply} onClose={onClose}>
-      {articleImageUrl !== undefined && <PictureUpload onSent={setAddress} />}
+      {upload !== null && <PictureUpload upload={upload} onSent={setAddress} />}
       <Field
         label={t('picture.address')}
         required

@@ -7,11 +7,17 @@ import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import styles from '../richText.module.css';
+import type { UploadPicture } from '../uploads.ts';
 
 type UploadState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: AppError };
 
-/** Uploads a picture of an article to the site and returns its address. */
-export function PictureUpload({ onSent }: { onSent: (address: string) => void }) {
+interface PictureUploadProps {
+  upload: UploadPicture;
+  onSent: (address: string) => void;
+}
+
+/** Uploads a chosen picture to the site, and gives its address. */
+export function PictureUpload({ upload, onSent }: PictureUploadProps) {
   const { t } = useTranslation('richText');
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
 
@@ -20,8 +26,7 @@ export function PictureUpload({ onSent }: { onSent: (address: string) => void })
       const selection = await invoke('files.choose', { purpose: 'image' });
       setState({ kind: 'sending' });
       try {
-        const { address } = await invoke('articles.uploadPicture', { selectionId: selection.selectionId });
-        onSent(address);
+        onSent(await upload(selection.selectionId));
         setState({ kind: 'sent' });
       } finally {
         releaseFile(selection);

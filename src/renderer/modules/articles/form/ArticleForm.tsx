@@ -1,12 +1,15 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { UploadPictureContext } from '#renderer/kit/rich-text/uploads.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { useForeignLanguage } from '../language.ts';
 import { newSection } from './draft.ts';
@@ -15,9 +18,12 @@ import { removedParts, withKnownIds } from './outline.ts';
 import { useRemoval } from './useRemoval.tsx';
 import { Workspace } from './Workspace.tsx';
 
+const uploadPicture = async (selectionId: string) => (await invoke('articles.uploadPicture', { selectionId })).address;
+
 /** Creates an article, or edits one with its sections and paragraphs (docs/screens/05-content.md B2). */
 export function ArticleForm({ stored }: { stored: Article | null }) {
   const { t } = useTranslation('articles');
+  const { articleImageUrl } = useBootstrap().config;
   const language = useForeignLanguage();
   const isLocked = stored !== null && language !== null;
   // A new article starts with an empty paragraph to write in.
@@ -64,7 +70,9 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
         <FormField form={form} name="title" isDisabled={isLocked} />
         <FormField form={form} name="status" isDisabled={isLocked} />
       </FormSection>
-      <Workspace form={record.form} stored={stored === null ? [] : record.stored().sections} isLocked={isLocked} />
+      <UploadPictureContext value={articleImageUrl === undefined ? null : uploadPicture}>
+        <Workspace form={record.form} stored={stored === null ? [] : record.stored().sections} isLocked={isLocked} />
+      </UploadPictureContext>
       {removal.dialog}
     </ResourceFormView>
   );

@@ -24,7 +24,7 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
   const reread = useReread('relaypoints');
   const { pendingStructures, clearStructure, setError } = useSaveOutcome();
   const pending = pendingStructures[id];
-  const nameOf = useRecordNames('structures', pending === undefined ? [] : [pending.structureId]);
+  const nameOf = useRecordNames('solidarystructures', pending === undefined ? [] : [pending.structureId]);
   if (pending === undefined || structureId !== null) return null;
 
   const { title, detail } = errorText(pending.error, { context: 'relaypoints' });

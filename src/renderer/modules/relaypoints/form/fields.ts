@@ -51,7 +51,11 @@ export const relayPointForm = defineForm(
       resource: 'communities',
       nameIn: 'communityName',
     }),
-    structureId: record({ label: 'relaypoints:fields.structure', resource: 'structures', nameIn: 'structureName' }),
+    structureId: record({
+      label: 'relaypoints:fields.structure',
+      resource: 'solidarystructures',
+      nameIn: 'structureName',
+    }),
     isPrivate: yesNo({
       label: 'relaypoints:fields.isPrivate',
       hint: 'relaypoints:form.hints.private',

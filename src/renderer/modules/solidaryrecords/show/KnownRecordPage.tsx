@@ -22,6 +22,7 @@ import { RecordNotices } from './RecordNotices.tsx';
 import { RecordTop } from './RecordTop.tsx';
 import { SentFacts } from './SentFacts.tsx';
 import { SubHeader } from './SubHeader.tsx';
+import { recordShortcuts } from './shortcuts.ts';
 import styles from './show.module.css';
 import { useRecordCommands } from './useRecordCommands.tsx';
 import { useZoneRequests, type ZoneRequests, Zones } from './Zones.tsx';
@@ -170,9 +171,9 @@ function useRecordKeys({ offers: { main, menu }, start, requests, read }: Record
   const isOffered = (offer: OfferId) =>
     main === offer || menu.some(({ id, disabledReason }) => id === offer && !disabledReason);
   const canCompose = (['act', 'follow', 'note'] as const).some(isOffered);
-  useShortcut('recordCompose', canCompose ? () => requests.compose(null) : undefined);
-  useShortcut('recordSolutions', () => requests.solve('tabs'));
-  useShortcut('recordMessage', isOffered('write') ? () => start('write') : undefined);
-  useShortcut('recordEdit', isOffered('edit') ? () => start('edit') : undefined);
+  useShortcut(recordShortcuts.compose, canCompose ? () => requests.compose(null) : undefined);
+  useShortcut(recordShortcuts.solutions, () => requests.solve('tabs'));
+  useShortcut(recordShortcuts.message, isOffered('write') ? () => start('write') : undefined);
+  useShortcut(recordShortcuts.edit, isOffered('edit') ? () => start('edit') : undefined);
   useShortcut('refresh', read);
 }

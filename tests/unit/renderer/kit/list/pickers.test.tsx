@@ -223,7 +223,7 @@ test('finds the structures of the session by part of their name, and shows numbe
     { id: 5, name: 'Croix bleue' },
     { id: 6, name: 'Mobilité pour tous' },
   ];
-  const picker = <RecordPicker resource="structures" label="Structure" value={5} onChange={() => {}} />;
+  const picker = <RecordPicker resource="solidarystructures" label="Structure" value={5} onChange={() => {}} />;
   const { unmount } = await open(picker, { structures, rights: ['structure_list'] });
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Structure' });
   await waitFor(() => expect(box.value).toBe('Croix bleue'));

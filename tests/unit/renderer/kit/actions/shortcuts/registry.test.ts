@@ -66,7 +66,7 @@ describe('single-letter shortcuts', () => {
   it('open a page after a G, within a second and a half', () => {
     const registry = new ShortcutRegistry();
     const users = vi.fn();
-    registry.take('goUsers', users);
+    registry.take({ keys: 'G U', name: 'routes:users.title' }, users);
     registry.press(pressedAt(0, 'g'), windows);
     registry.press(pressedAt(1500, 'u'), windows);
     expect(users).toHaveBeenCalledTimes(1);

@@ -2,10 +2,10 @@ import { Field, SpinButton } from '@fluentui/react-components';
 import { useState } from 'react';
 import { PlacePicker } from '#renderer/kit/form/pickers/PlacePicker.tsx';
 import { pointLabel } from '#renderer/kit/form/pickers/place-label.ts';
+import type { EditorProps, FilterControl } from '#renderer/kit/list/filters/control.ts';
+import { EditorGroup } from '#renderer/kit/list/filters/EditorGroup.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Journey } from '#shared/resources/users/filters.ts';
-import type { EditorProps, FilterControl } from './control.ts';
-import { EditorGroup } from './EditorGroup.tsx';
 
 type JourneyEnd = NonNullable<Journey['origin']>;
 
@@ -74,7 +74,7 @@ function JourneyEditor({ text, onChange, label, hint }: EditorProps) {
       {(['origin', 'destination'] as const).map((end) => (
         <PlacePicker
           key={end}
-          label={translate(`list:journey.${end}`)}
+          label={translate(`users:journey.${end}`)}
           text={value[end]?.label ?? ''}
           onPick={(point) =>
             setPlace(
@@ -86,7 +86,7 @@ function JourneyEditor({ text, onChange, label, hint }: EditorProps) {
           }
         />
       ))}
-      <Field label={translate('list:journey.radius')}>
+      <Field label={translate('users:journey.radius')}>
         <SpinButton
           min={1}
           max={MAX_KILOMETRES}
@@ -106,10 +106,10 @@ function JourneySummary({ text }: { text: string }) {
   const { origin, destination, radius } = readJourney(text);
   const around = { radius };
   if (origin !== undefined && destination !== undefined) {
-    return translate('list:journey.both', { ...around, origin: origin.label, destination: destination.label });
+    return translate('users:journey.both', { ...around, origin: origin.label, destination: destination.label });
   }
-  if (origin !== undefined) return translate('list:journey.fromOnly', { ...around, origin: origin.label });
+  if (origin !== undefined) return translate('users:journey.fromOnly', { ...around, origin: origin.label });
   return destination === undefined
     ? null
-    : translate('list:journey.toOnly', { ...around, destination: destination.label });
+    : translate('users:journey.toOnly', { ...around, destination: destination.label });
 }

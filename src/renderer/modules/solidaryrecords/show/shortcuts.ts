@@ -1,0 +1,9 @@
+import type { ModuleShortcut } from '#renderer/kit/actions/shortcuts/catalogue.ts';
+
+/** The keys of a record's page (docs/screens/07-solidary-records.md §2). */
+export const recordShortcuts = {
+  compose: { keys: 'A', name: 'solidaryrecords:shortcuts.compose' },
+  solutions: { keys: 'S', name: 'solidaryrecords:shortcuts.solutions' },
+  message: { keys: 'M', name: 'solidaryrecords:shortcuts.message' },
+  edit: { keys: 'E', name: 'solidaryrecords:shortcuts.edit' },
+} as const satisfies Record<string, ModuleShortcut>;
