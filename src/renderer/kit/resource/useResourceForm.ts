@@ -9,7 +9,7 @@ import { type ConfirmSave, type RecordForm, useRecordForm } from '#renderer/kit/
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
-import type { ResourceName } from '#shared/resources/manifests.ts';
+import type { ResourceName, UniqueNameResource } from '#shared/resources/manifests.ts';
 import { type Changes, changeRecord, createRecord, type NewRecord } from './calls.ts';
 import { refuseDuplicate } from './picture/duplicates.ts';
 import { type EditedResource, hasPicture, type RecordResource } from './resources.ts';
