@@ -1,11 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listeningLog } from '#tests/support/fakes.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter: Emitter } = await import('node:events');
-  const app = Object.assign(new Emitter(), { getName: () => 'Escale', quit: vi.fn() });
-  return { app, BrowserWindow: class {}, dialog: { showMessageBox: vi.fn() }, shell: {} };
+  const app = Object.assign(new Emitter(), {
+    getName: () => 'Escale',
+    quit: vi.fn(),
+    exit: vi.fn(),
+    whenReady: async () => undefined,
+  });
+  return { app, BrowserWindow: class {}, dialog: { showMessageBox: vi.fn(), showErrorBox: vi.fn() }, shell: {} };
 });
 vi.mock('electron', () => electron);
 
@@ -88,6 +93,28 @@ describe('the question after a failure', () => {
     await question(1);
     expect(showMessageBox.mock.calls[0]).not.toContain(window);
   });
+});
+
+it('a failure is told without its texts where they cannot be loaded, and ends the application', async () => {
+  vi.resetModules();
+  vi.doMock('#main/locales/texts.ts', () => {
+    throw new Error('the archive is damaged');
+  });
+  onTestFinished(() => {
+    vi.doUnmock('#main/locales/texts.ts');
+    vi.resetModules();
+  });
+  const { reportFatal } = await import('#main/adapters/crash.ts');
+  await reportFatal(new Error('no such script'), {
+    log: listeningLog().log,
+    flushLog: () => {},
+    logFolder: '/logs',
+    locale: () => 'fr',
+    supportContact: () => undefined,
+  });
+  expect(electron.dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Escale', 'Error: no such script');
+  expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(1);
+  expect(showMessageBox).not.toHaveBeenCalled();
 });
 
 describe('a process of Chromium that dies', () => {
