@@ -22,7 +22,7 @@ const byTimer: Delay = (ms, signal) =>
       const since = Date.now();
       const turn = Math.min(left, LONGEST_TIMER);
       timer = setTimeout(() => {
-        // A clock that was set back takes nothing away.
+        // At least the time of the timer: the clock may have been set back meanwhile.
         left -= Math.max(turn, Date.now() - since);
         if (left > 0) wait();
         else over();

@@ -11,7 +11,7 @@ export const storedBounds = {
   /** Who is signed in, with the structures of an administrator of all. */
   session: 200_000,
   sessionActivity: 100,
-  /** By person, like the next one. */
+  /** By person, as `structureChoices` are. */
   signIns: 500_000,
   structureChoices: 500_000,
   sentPictures: 1_000_000,

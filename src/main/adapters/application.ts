@@ -64,7 +64,7 @@ export async function prepareApplication(env: Readonly<Record<string, string | u
   // Before any window: the taskbar reads it when the first one opens.
   if (process.platform === 'win32') {
     app.setAppUserModelId(appId);
-    // Another one for each start otherwise, left in the registry.
+    // Otherwise each start would add another one to the registry, and leave it there.
     app.setToastActivatorCLSID(toastActivatorClsid);
   }
   app.enableSandbox();
@@ -110,7 +110,7 @@ function settleFolders(env: Readonly<Record<string, string | undefined>>): strin
     app.setPath('logs', join(local, 'logs'));
     return local;
   } catch {
-    // A full disk: what cannot lie there stays beside the data.
+    // On a full disk, what cannot be stored there stays beside the data.
     return null;
   }
 }

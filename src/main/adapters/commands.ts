@@ -22,7 +22,7 @@ export function prepareCommand(beforeEnd: (status: number) => void): (status: nu
     folder = mkdtempSync(join(tmpdir(), 'escale-command-'));
     app.setPath('sessionData', folder);
   } catch {
-    // A full disk is what a check may be asked about.
+    // The disk may be full, which the check reports: it goes on without a folder of its own.
   }
   app.dock?.hide();
   return (status) => {

@@ -25,7 +25,7 @@ export function createHostQuestion(locale: () => Locale): (hosts: readonly strin
         ...(others > 0 ? [text('hosts:others', { count: others })] : []),
       ].join('\n'),
       buttons: [text('hosts:ask'), text('hosts:leave')],
-      // Enter, which a page may have had pressed, agrees to nothing.
+      // Enter refuses: a page may have made the person press it.
       defaultId: 1,
       cancelId: 1,
       noLink: true,

@@ -29,7 +29,7 @@ let isReporting = false;
  */
 export async function reportFatal(thrown: unknown, options: FailureOptions): Promise<void> {
   options.log('error', 'the application failed', { thrown });
-  // The process may end before anything is written otherwise.
+  // Otherwise the process may end before anything is written.
   options.flushLog();
   if (isReporting) return;
   isReporting = true;
@@ -101,7 +101,7 @@ export function watchPage(window: BrowserWindow, options: FailureOptions): void 
   });
   contents.on('preload-error', (_event, _path, error) => pageFailed('the preload failed', { error }));
   contents.on('did-fail-load', (_event, errorCode, description, _url, isMainFrame) => {
-    // -3: replaced by another navigation.
+    // -3 means that another navigation replaced this one.
     if (isMainFrame && errorCode !== -3) pageFailed('the page cannot be loaded', { errorCode, description });
   });
   contents.on('did-navigate', (_event, _url, status) => {

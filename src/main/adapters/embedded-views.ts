@@ -119,7 +119,7 @@ function embed(
   };
 }
 
-/** Sessions of pages that were closed, of which nothing is left. */
+/** Sessions of closed pages, whose data were cleared: they are used again. */
 const unused: Session[] = [];
 
 /**

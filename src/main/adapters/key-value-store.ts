@@ -51,7 +51,7 @@ function openFile(name: string, log: Log): ElectronStore | null {
     if (value !== null) return value;
     copyFileSync(path, `${path}.unreadable`);
     log('warn', 'the stored settings are damaged: they are set aside', { file: name });
-    // This error alone has the file replaced.
+    // The store replaces the file after a SyntaxError only.
     throw new SyntaxError('not a JSON object');
   };
   try {
@@ -77,7 +77,7 @@ function openFile(name: string, log: Log): ElectronStore | null {
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    // What JSON writes between braces has names of texts.
+    // An object of JSON has strings as its names.
     return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
   } catch {
     return null;

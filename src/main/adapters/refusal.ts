@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { app, dialog } from 'electron';
 import { escapedLines } from '#shared/bidi.ts';
 import { isCommandSwitch } from '../app/command-line.ts';
 import { isFromStartScript, type Refusal, refusalText, type StartConditions } from '../app/refusal.ts';
-import { showMessage } from './message-box.ts';
 import { systemLocale } from './system-locale.ts';
 
 /**
@@ -12,7 +12,7 @@ import { systemLocale } from './system-locale.ts';
 export async function tellRefusal(refusal: Refusal, conditions: StartConditions): Promise<void> {
   const { texts } = await import('../locales/texts.ts');
   const name = app.getName();
-  // It names what somebody typed, or wrote into a shortcut.
+  // The text contains what somebody typed, or wrote into a shortcut.
   const text = escapedLines(refusalText(refusal, conditions, name, texts(systemLocale())));
   process.stderr.write(`${text}\n`);
   // Nobody may be there to close the message of a command.
@@ -20,4 +20,23 @@ export async function tellRefusal(refusal: Refusal, conditions: StartConditions)
   if (process.stderr.isTTY && !isFromStartScript(refusal, conditions)) return;
   if (conditions.platform === 'linux') showMessage(text, conditions.env);
   else dialog.showErrorBox(name, text);
+}
+
+/** Programs of Linux that show a message, with the arguments before it; the first that is there is used. */
+const programs: readonly (readonly [file: string, ...args: string[]])[] = [
+  ['zenity', '--error', '--no-markup', '--width=420', '--text'],
+  ['kdialog', '--error'],
+  ['xmessage', '-center'],
+];
+
+/**
+ * Shows a message on Linux and waits until it is closed. Electron shows none before the application is ready, and an
+ * application that must not start never is.
+ */
+function showMessage(text: string, env: Readonly<Record<string, string | undefined>>): void {
+  // The libraries of an AppImage are not meant for programs of the system.
+  const { LD_LIBRARY_PATH: _, ...ofSystem } = env;
+  for (const [file, ...args] of programs) {
+    if (spawnSync(file, [...args, text], { env: ofSystem, stdio: 'ignore' }).error === undefined) return;
+  }
 }

@@ -26,7 +26,7 @@ export function isActivatorRegistered(): boolean {
 export function removeActivator(): string[] {
   if (!isActivatorRegistered()) return [];
   const shortcut = join(programsFolder(), `${app.getName()}.lnk`);
-  // First: without the entry, nobody would know whose it is.
+  // Before the entry of the registry, which tells that the shortcut belongs to this application.
   rmSync(shortcut, { force: true });
   const parent = reg.openKey(reg.HKCU, classes, reg.Access.ALL_ACCESS);
   try {

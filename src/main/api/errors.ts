@@ -27,7 +27,7 @@ export const unauthorized = (key: string, rest: { platformText?: string; status?
 export const unreadable = (status?: number): AppFailure =>
   new AppFailure({ kind: 'server', isUnreadable: true, ...(status !== undefined && { status }) });
 
-/** Of a response that is larger than one of its kind may be. */
+/** The error of a response that is larger than its kind may be. */
 export const tooLarge = (status: number): AppFailure =>
   new AppFailure({ kind: 'server', isUnreadable: true, isTooLarge: true, status });
 

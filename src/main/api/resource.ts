@@ -201,7 +201,7 @@ export class Resource<
     { signal, isListed }: Call & { isListed?: boolean } = {},
   ): Promise<Created<z.output<Item>>> {
     const { attempt, isSure, ...rest } = given;
-    // Without these two, the rest is what the resource writes.
+    // Without `attempt` and `isSure`, what is left are the values that the resource writes.
     const values = rest as Partial<z.infer<Write>>;
     const made = await this.#creations.resume(attempt, { isSure, signal });
     if (made !== null) {

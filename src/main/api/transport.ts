@@ -7,7 +7,6 @@ import { connectionFailureIn } from '../network/failure.ts';
 import type { HttpFetch, HttpInit, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
 import { type ErrorContext, errorOfAnswer, isPlatformAnswer, tooLarge, unreadable } from './errors.ts';
-import { inMemory } from './form-files.ts';
 import { type JsonKind, readJson } from './json/read.ts';
 import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
@@ -256,5 +255,27 @@ export class Transport {
       this.#log('warn', 'a call failed', { method, path, ...failure.error, cause: rootOf(thrown) });
     }
     return failure;
+  }
+}
+
+/**
+ * Copies the files of a form into memory. A file on disk that changes or disappears during the request would send half
+ * of it and cause an unhandled rejection (Node reads it in the background).
+ * @throws AppFailure `changed` for a file that has changed since the form was made
+ */
+async function inMemory(form: FormData): Promise<FormData> {
+  const read = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') read.append(name, value);
+    else read.append(name, new File([await bytesOf(value)], value.name, { type: value.type }), value.name);
+  }
+  return read;
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new AppFailure({ kind: 'file', reason: 'changed' });
   }
 }

@@ -16,7 +16,7 @@ const schedules = { usual: LOOKS, sending: SENDING_LOOKS };
 
 interface LookOptions {
   signal?: AbortSignal | undefined;
-  /** Absent: the usual one. */
+  /** When the platform is read again; the usual schedule if absent. */
   schedule?: keyof typeof schedules | undefined;
 }
 

@@ -7,7 +7,7 @@ export class CloseGuard {
   #isConfirmed = false;
   #isQuitting = false;
   #isSessionOver = false;
-  #asked: 'close' | 'quit' | null = null;
+  #attempt: 'close' | 'quit' | null = null;
 
   setUnsaved(isUnsaved: boolean): void {
     this.#isUnsaved = isUnsaved;
@@ -32,7 +32,7 @@ export class CloseGuard {
     const attempt = this.#isQuitting ? 'quit' : 'close';
     this.#isQuitting = false;
     if (this.#isSessionOver || this.#isConfirmed || !this.#isUnsaved) return true;
-    this.#asked = attempt;
+    this.#attempt = attempt;
     return false;
   }
 
@@ -42,13 +42,13 @@ export class CloseGuard {
    */
   confirm(): 'close' | 'quit' {
     this.#isConfirmed = true;
-    return this.#asked ?? 'close';
+    return this.#attempt ?? 'close';
   }
 
   /** The page was reloaded or crashed: its unsaved work no longer counts. */
   reset(): void {
     this.#isUnsaved = false;
     this.#isConfirmed = false;
-    this.#asked = null;
+    this.#attempt = null;
   }
 }

@@ -27,7 +27,7 @@ export const isCommandSwitch = (argument: string): boolean => commandSwitch.test
 /** Exit statuses (docs/commands.md); those of usage and of a file that cannot be written are sysexits.h's. */
 export const exitStatus = { ok: 0, failed: 1, unknown: 2, usage: 64, unwritable: 73 } as const;
 
-/** What an unusable command is answered with. */
+/** What is printed for a command that cannot be used. */
 export const usage = `Usage:
   escale --version [--output FILE]
   escale --check [--output FILE]

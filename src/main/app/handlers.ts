@@ -1,15 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
+import { expand, type ThirdParty, thirdPartyFile } from '#shared/third-parties.ts';
 import type { UpdateNotice } from '#shared/updates.ts';
+import { asFileFailure } from '../files/file-failure.ts';
 import type { Emit, HandlersOf } from '../ipc/handler.ts';
 import { placesOf, withoutValues } from '../log/values.ts';
 import type { Log } from '../ports.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import { externalAddress } from './external.ts';
-import { readThirdParties } from './third-parties.ts';
 
 /** A notification of the system. */
 export interface Announcement {
@@ -94,4 +96,16 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
       log('error', `page: ${withoutValues(message)}`, stack === undefined ? undefined : { stack: placesOf(stack) }),
     'app.resetTraining': () => training?.reset(),
   };
+}
+
+/**
+ * Reads the list of the software of others that the build wrote beside the code.
+ * @param file path of `third-party/packages.json`
+ * @throws AppFailure when it cannot be read, as before the first build
+ */
+export async function readThirdParties(file: string): Promise<ThirdParty[]> {
+  const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
+    throw asFileFailure(thrown, 'read');
+  });
+  return expand(thirdPartyFile.parse(JSON.parse(text)));
 }

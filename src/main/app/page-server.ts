@@ -86,7 +86,7 @@ export interface PageServerOptions {
   files: Pick<Files, 'read'>;
   /** The language of the person, which the page loads its texts by before it knows anything else. */
   locale: () => Locale;
-  /** Answers what is somebody's or the platform's, to whom it may. */
+  /** Answers requests for pictures, map tiles and proofs, after checking who may get them. */
   routes: Pick<RouteGate, 'answer'>;
   log: Log;
 }

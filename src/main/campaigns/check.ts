@@ -113,7 +113,7 @@ export function messageCheckHandlers({
         signal,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        // Followed nowhere: the next address could be a private one.
+        // Redirects are not followed: the next address could be a private one.
         redirect: 'manual',
         isRead: true,
         answer,

@@ -95,7 +95,7 @@ export function sendingHandlers({
         // A repeated test moves no status: reading again and again would show nothing.
         return { found, isOver: !moves || found.status === target };
       };
-      // The screen of the sending says itself how far it has got.
+      // The screen of the sending shows the progress by itself: the looks report none.
       const now = await lookAgain(error, ({ index, of }) => look(index, of), { schedule: 'sending' });
       if (!moves || now?.status !== target) return { outcome: 'unconfirmed', error, now };
       note(null, now);

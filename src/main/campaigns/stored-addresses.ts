@@ -44,7 +44,7 @@ export function addressesOfMessage(body: string): { images: string[]; links: str
   for (const [, tag = '', attributes = ''] of html.matchAll(TAGS)) {
     const isPicture = tag.toLowerCase() === 'img';
     const wanted = isPicture ? 'src' : 'href';
-    // As a browser, which takes the first of two.
+    // Of two attributes of one name the first counts, as in a browser.
     const first = attributes.matchAll(ADDRESSES).find(([attribute]) => attribute.toLowerCase().startsWith(wanted));
     const address = decoded(first?.[1] ?? first?.[2] ?? first?.[3] ?? '');
     if (isPicture ? address !== '' : /^https?:/i.test(address)) found[isPicture ? 'images' : 'links'].add(address);

@@ -84,7 +84,7 @@ export function trialHandlers({ client, log, session }: TrialServices): Pick<Han
       try {
         await effect('admin/users/send-campaign', params, 'sending');
       } catch (thrown) {
-        // The status moves with the mail.
+        // The platform changes the status when it sends the mail: a draft was not sent.
         const look = async () => ((await stored.get(copyId)).status === DRAFT ? 'absent' : 'done');
         await verifyOutcome(thrown, look, { signal }).catch(() => {
           throw thrown;

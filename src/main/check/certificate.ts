@@ -24,7 +24,7 @@ export async function readCertificate(
   signal: AbortSignal,
 ): Promise<ShownCertificate> {
   const shown = Promise.withResolvers<ShownCertificate>();
-  // Whoever waits for the connection learns of the failure.
+  // A failure is thrown by the connection, which is waited for as well.
   shown.promise.catch(() => undefined);
   const connector = new Connector({
     ...options,

@@ -107,7 +107,7 @@ async function ask(fetch: HttpFetch, url: URL, limits: Limits) {
       return { response, body: await response.text(), now: clock.now() };
     });
   } catch (thrown) {
-    // The API redirects nowhere: sign-in pages of networks do.
+    // The API never redirects; sign-in pages of networks do.
     if (!(thrown instanceof RedirectFailure)) return { thrown };
     return { response: { status: thrown.status, headers: new Headers() }, body: '<', now: clock.now() };
   }

@@ -9,7 +9,7 @@ import type { NetworkCheck } from './network.ts';
 const LIMIT = 20_000;
 
 interface UpdatesCheck extends Pick<NetworkCheck, 'config' | 'resolveProxy' | 'openFetch'> {
-  /** The version at hand. */
+  /** The installed version. */
   version: string;
   clock: Clock;
 }

@@ -95,7 +95,7 @@ export class Drafts {
     this.#keep(draft);
     return this.#inTurn(async () => {
       await this.#refuseOneTooMany(owner, place);
-      // What was held meanwhile is newer.
+      // A draft that was held meanwhile is newer.
       const isOnDisk = await this.#write(this.#memory.get(id) ?? draft);
       if (isOnDisk && this.#memory.get(id) === draft) this.#memory.delete(id);
       return { isOnDisk };
@@ -374,7 +374,7 @@ export class Drafts {
   async #forget({ owner, place }: PlacedDraft): Promise<void> {
     const id = placeId(owner, place);
     this.#counted.delete(id);
-    // Typed again since: the file has it, or will.
+    // The person has typed again since: the newer draft is in the file, or will be written.
     if (this.#memory.has(id)) return;
     try {
       for (const { name } of await this.#filesOf({ owner, place })) await this.#folder.remove(name);

@@ -91,7 +91,7 @@ export function externalTools({ client, session, isShown, clipboard, clock, log 
       'externalTools.copyPassword': async ({ index }, call) => {
         demandShown();
         const { password } = await logins.at(index, call);
-        // Whoever stands at the window now is not known to be the person.
+        // While the window is locked, nobody knows whether the signed-in person is in front of it.
         if (session.isLocked || call.signal.aborted) throw new AppFailure({ kind: 'idle' });
         await secrets.copy(password);
         return { clearedAfter };

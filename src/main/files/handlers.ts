@@ -18,7 +18,7 @@ export function fileHandlers({ dialogs, files, selections }: FileHandlerOptions)
   /** Checks pictures when they are chosen, because the platform fails on unsuitable ones. */
   const accept = async (purpose: FilePurpose, file: ChosenFile, signal: AbortSignal): Promise<FileSelection> => {
     if (purpose === 'image') await readPicture(files, file);
-    // If the page has gone meanwhile, nobody would hold the id.
+    // If the page has gone meanwhile, nothing would ever release the id.
     if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
     return selections.add(file);
   };

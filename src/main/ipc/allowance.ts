@@ -19,7 +19,7 @@ export class Allowance {
   /** Whether so many may be taken. */
   has(count = 1): boolean {
     const now = this.#clock.now();
-    // A clock that was set back changes nothing.
+    // No time is taken off when the clock was set back.
     const seconds = Math.max(0, now - this.#filledAt) / 1000;
     this.#left = Math.min(this.#max, this.#left + seconds * this.#perSecond);
     this.#filledAt = now;

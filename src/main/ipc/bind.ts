@@ -130,7 +130,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       const value: unknown = await handler(parsed.data, context);
       // What was read for a session, or a page, that has ended is for nobody. A write still tells what became of it.
       if (signal.aborted && isRead(channel)) return fail({ kind: 'cancelled' });
-      // So is what was read for a window that was locked meanwhile.
+      // What was read for a window that was locked meanwhile is dropped as well.
       const locked = isRead(channel) ? refusalOfLock(session, isCalledWhileLocked(channel)) : null;
       if (locked !== null) return fail(locked);
       const answer = contract[channel].response.safeParse(value);

@@ -3,7 +3,7 @@ type Tell = (milliseconds: number) => void;
 /** How the page of a bridge call is told of looks at the platform, by the signal of the call. */
 const listeners = new WeakMap<AbortSignal, Tell>();
 
-/** Has the page of a call told of its looks. */
+/** Tells the page of a call about each look at the platform. */
 export function onLook(signal: AbortSignal, tell: Tell): void {
   listeners.set(signal, tell);
 }

@@ -66,7 +66,7 @@ export class RouteGate {
       if (refusal !== null) return bare(statusOf(refusal));
       if (!this.#allowances.get(name)?.take()) return bare(429);
       const response = await load(request, signal);
-      // The lock may have fallen, or the session ended, while it was on its way.
+      // The window may have been locked, or the session ended, while the response was on its way.
       const late = mayLoad();
       if (late === null && !signal.aborted) return response;
       await response.body?.cancel();

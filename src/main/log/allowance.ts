@@ -47,7 +47,7 @@ export class LogAllowance {
   /** Whether a line may be written; asked before it is made, because making it costs time as well. */
   admits(level: LogLevel): boolean {
     const now = this.#options.clock.now();
-    // A clock that was set back begins a minute, too.
+    // A minute also begins when the clock was set back.
     if (now < this.#begun || now - this.#begun >= MINUTE) this.#begin(now);
     const kind = kindOf(level);
     const room = perMinute[kind];

@@ -49,7 +49,7 @@ export class QueuedLines {
       const bytes = this.#take();
       if (bytes.length > 0) this.#file.appendNow(bytes);
     } catch {
-      // A full disk: nobody can be told.
+      // The disk is full: there is nowhere to report it.
     }
   }
 

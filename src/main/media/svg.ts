@@ -53,7 +53,7 @@ export function isPlainSvg(bytes: Uint8Array): boolean {
     for (const node of all) for (const rule of rules) if (mayApply(rule, node)) apply(node, rule.declarations);
     return costOf(root, { byId, known: new Map(), open: new Set() }, false, 0) <= MAX_COST;
   } catch {
-    // Of the parser, the decoder or ours: it is not a plain drawing.
+    // Whether the parser, the decoder or this code threw: it is not a plain drawing.
     return false;
   }
 }
@@ -146,7 +146,7 @@ interface Drawing {
   byId: ReadonlyMap<string, Node>;
   /** Costs that were counted, for lines in dashes and for others. */
   known: Map<Node, [number?, number?]>;
-  /** What is being counted: what refers to itself has no end. */
+  /** The elements that are being counted: a reference to one of them would never end. */
   open: Set<Node>;
 }
 

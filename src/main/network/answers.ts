@@ -127,7 +127,7 @@ function boundedBody(
           controller.error(new AnswerRefused('tooSlow', status));
           stop();
         }, milliseconds);
-        // A body that nobody reads does not keep the process.
+        // A body that nobody reads does not keep the process alive.
         timer.unref();
       },
       async pull(controller) {

@@ -61,7 +61,7 @@ export class PasswordAttempts {
   /** Seconds that an account has to wait. */
   #waitOf(key: string): number {
     const left = (this.#attempted.get(key)?.from ?? 0) - this.#clock.now();
-    // A clock that was set back does not make it longer.
+    // The wait does not become longer when the clock was set back.
     return Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(left / 1000)));
   }
 

@@ -68,7 +68,7 @@ export class Vault {
       await this.#secrets.set(account, refreshToken);
       isKept = true;
     }).then(() => isKept);
-    // In line before whatever comes next, such as its removal.
+    // Queued at once, so that whatever comes next, such as its removal, follows it.
     void this.#next('write', async () => isKept && this.#writeParts(account, partsOf({ refreshToken, access })));
     const outcome = await waitAtMost(KEYCHAIN_LIMIT, this.#clock, kept);
     if (outcome !== LATE) return outcome;

@@ -49,7 +49,7 @@ function nextAfter(expected: Next, found: string, open: string[]): Next | null {
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 const separated: Readonly<Record<string, Next>> = { '{': 'key', '[': 'value' };
-/** After a sign where a value is due; after anything else it is complete. */
+/** After a sign a value must follow; after anything else the value is complete. */
 const afterValue: Readonly<Record<string, Next | null>> = {
   '{': 'firstKey',
   '[': 'firstValue',

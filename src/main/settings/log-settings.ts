@@ -5,7 +5,7 @@ import type { ReadConfig } from './sources.ts';
 export async function logSettings({ problems, lookedAt }: ReadConfig, log: Log): Promise<void> {
   log('info', 'settings were read', { from: lookedAt });
   if (problems.length === 0) return;
-  // Loaded where there is a problem: the window waits for nothing else.
+  // Loaded only where there is a problem: the window does not wait for the texts otherwise.
   const { reasonText } = await import('#shared/config-reasons.ts');
   for (const problem of problems) {
     const place = lookedAt.find(({ source }) => source === problem.source)?.place;

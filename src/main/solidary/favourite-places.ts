@@ -65,7 +65,7 @@ export class FavouritePlaces {
       const others = all.filter((one) => one !== same);
       return [...others, { place, uses: (same?.uses ?? 0) + 1, people }].slice(-MAX_COUNTED);
     };
-    // A place that could not be counted takes nothing from the record.
+    // The record was created, whether its destination was counted or not.
     await Promise.try(() => values.change(owner(), keptOf(structureId), count)).catch(() => undefined);
   }
 }

@@ -41,7 +41,7 @@ export function openMainWindow(path: string, options: MainWindowOptions): void {
     onCloseRequested: () => emit('app.closeRequested', {}),
     onSessionEnding: () => {
       emit('app.sessionEnding', {});
-      // A program that Windows takes for hung is not told that the session ends.
+      // Windows does not tell a program that it takes for hung that the session ends.
       services.then(({ drafts }) => drafts.writeNow()).catch(() => undefined);
     },
     onSessionEnded: endWithSession,

@@ -37,8 +37,8 @@ import { answerPage } from './page.ts';
 import { buildServices } from './services.ts';
 import { endWithSession } from './session-end.ts';
 
-/** What stands before the settings are read. */
-interface Standing extends StartContext, OpenLog {
+/** What exists before the settings are read. */
+interface StartParts extends StartContext, OpenLog {
   failures: FailureOptions;
   requests: OpenRequests;
   guard: CloseGuard;
@@ -69,8 +69,8 @@ export async function startWithWindow(context: StartContext): Promise<void> {
 }
 
 /** Opens the window from local state, while the services that it calls are built. */
-async function openApplication(settings: ReadConfig, standing: Standing): Promise<void> {
-  const { application, log, flush, failures, requests, guard } = standing;
+async function openApplication(settings: ReadConfig, parts: StartParts): Promise<void> {
+  const { application, log, flush, failures, requests, guard } = parts;
   const { config } = settings;
 
   // Before Electron is ready: what it reads as it starts.
@@ -87,7 +87,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
 
   // Before any web contents exist: their restrictions apply to those that are created later.
   const lastWork = new LastWork(log);
-  // Added first, it is done last.
+  // The last work runs in reverse order: what is added first is done last.
   lastWork.add(flush);
   onQuit(() => lastWork.do());
   const files = openFiles(application, lastWork, log);
@@ -106,7 +106,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   const network = openApplicationNetwork({ application, config, secrets: keeping.secrets, emit, log });
   const { promise: pageServed, resolve: onServed } = Promise.withResolvers<void>();
   const services = buildServices({
-    ...standing,
+    ...parts,
     pageServed,
     settings,
     preferences,
@@ -127,7 +127,7 @@ async function openApplication(settings: ReadConfig, standing: Standing): Promis
   withServices(({ session }) => gate.follow(session));
   withServices(({ drafts, clearClipboard }) => {
     lastWork.add(() => void clearClipboard());
-    // The last one is done first.
+    // Added last, and so done first.
     lastWork.add(() => drafts.writeNow());
   });
   const end = () => endWithSession({ guard, lastWork, emit });

@@ -22,9 +22,9 @@ export const remembered = z.object({
 interface UpdatesOptions {
   /** Address of the file (`updates.address`); absent when nobody is to be asked. */
   address: string | undefined;
-  /** The version at hand. */
+  /** The installed version. */
   version: string;
-  /** Must ask nobody anything: there may be nobody. */
+  /** Must not ask for credentials: the check runs by itself, when nobody may be there. */
   fetch: HttpFetch;
   store: KeyValueStore;
   clock: Clock;

@@ -39,7 +39,7 @@ export async function readRecord(
     return record;
   } catch (thrown) {
     if (!(thrown instanceof AppFailure)) throw thrown;
-    // Whether the matching ran is no question of whoever wanted to read.
+    // Whether the matching ran says nothing to a call that only reads.
     const { hasRun: _, ...error } = thrown.error;
     throw new AppFailure(error);
   }

@@ -89,7 +89,7 @@ export class RecordEdits {
       const result = (await lookAgain(error, look, call)) ?? unknown;
       const sent = result.outcome === 'replaced' ? sentByEdition(edit, copy) : null;
       if (sent !== null) await this.#services.copies.keepSent(result.id, sent);
-      // Its reason is worth more than that nothing was stored.
+      // The reason of the refusal says more than that nothing was stored.
       if (isJourneyRefused && (result.outcome === 'notDone' || result.outcome === 'unknown')) throw thrown;
       return result;
     }

@@ -107,7 +107,7 @@ async function act(
       id,
       before,
       body: actionBody(sent),
-      // A note is true however far the record is.
+      // A note does not depend on the progression of the record.
       dependsOn: sent.action === FREE_NOTE ? 'nothing' : 'progress',
       ownEntry: (record, baseline) => entryOf(whole, record, baseline),
       isIn: (record, baseline) => entryOf(whole, record, baseline) !== undefined,

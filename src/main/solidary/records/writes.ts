@@ -37,7 +37,7 @@ export interface RecordWrite {
 interface WriteServices {
   client: Pick<PlatformClient, 'getWithEffect' | 'list' | 'patch'>;
   copies: Pick<RecordCopies, 'get' | 'keep'>;
-  /** Of the writes of each record, whatever they write. */
+  /** Runs the writes of a record one after the other, of whatever kind they are. */
   queue: WriteQueue;
 }
 
@@ -134,7 +134,7 @@ export class RecordWrites {
     const own = write.ownEntry?.(record, baseline);
     const meanwhile = copy === null ? [] : addedTo(record.diary, copy.diary).filter((entry) => entry !== own);
     await this.#services.copies.keep(record);
-    // The screen tells by its own copy, once somebody reads the record.
+    // Where the outcome is unknown, the screen compares with its own copy once the record is read again.
     return outcome === 'unknown' ? { ...nothing, outcome } : { ...nothing, outcome, record, meanwhile };
   }
 

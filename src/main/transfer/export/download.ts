@@ -130,7 +130,7 @@ export async function* downloadLines(
   if (columns === null) yield start + spreadsheetLine(shape.columns, delimiter);
 }
 
-/** Ends with what is past a bound, instead of failing. */
+/** At a bound, ends with what was received, instead of failing. */
 async function* untilBound<Rows>(all: AsyncIterable<Rows>): AsyncGenerator<Rows> {
   try {
     yield* all;

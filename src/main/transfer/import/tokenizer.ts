@@ -182,7 +182,7 @@ export class CsvTokenizer {
     this.#pending += part;
     if (this.#pending.length <= this.#limits.field) return;
     this.#record.isOversized = true;
-    // So far blank: later text may change that.
+    // Blank so far: one space stands for it, since text may still follow.
     if (isBlank(this.#pending)) this.#pending = ' ';
     else this.#isFieldFull = true;
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readThirdParties } from '#main/app/third-parties.ts';
+import { readThirdParties } from '#main/app/handlers.ts';
 import { condense } from '#shared/third-parties.ts';
 import { react } from '#tests/support/third-party.ts';
 
