@@ -2,24 +2,22 @@ import { Button, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import styles from './conflicts.module.css';
 import type { Choices, Conflict, ConflictQuestion, Side } from './conflicts.ts';
-import { FieldValue, type FormFields } from './fields.tsx';
+import { FieldValue, type FormFields, useFieldLabel } from './fields.tsx';
 
-const allOf = <Draft,>(conflicts: readonly Conflict<Draft>[], side: Side): Choices<Draft> =>
-  // One entry per name just below.
-  Object.fromEntries(conflicts.map(({ name }) => [name, side])) as Choices<Draft>;
+const allOf = (conflicts: readonly Conflict[], side: Side): Choices =>
+  Object.fromEntries(conflicts.map(({ path }) => [path, side]));
 
 /**
  * Shows both values of each field that both users changed, to choose from. Escape cancels the save and keeps the input.
  */
-export function ConflictDialog<Draft>({
+export function ConflictDialog({
   question: { about, answer },
   fields,
 }: {
-  question: ConflictQuestion<Draft>;
-  fields: FormFields<Draft>;
+  question: ConflictQuestion;
+  fields: FormFields;
 }) {
   const { t } = useTranslation('form');
   const { conflicts, isAgain } = about;
@@ -46,11 +44,11 @@ export function ConflictDialog<Draft>({
       </p>
       {conflicts.map((conflict) => (
         <ConflictField
-          key={conflict.name}
+          key={conflict.path}
           conflict={conflict}
           fields={fields}
-          side={choices[conflict.name]}
-          onChoose={(side) => setChoices({ ...choices, [conflict.name]: side })}
+          side={choices[conflict.path] ?? 'mine'}
+          onChoose={(side) => setChoices({ ...choices, [conflict.path]: side })}
         />
       ))}
       {conflicts.length > 1 && (
@@ -67,26 +65,25 @@ export function ConflictDialog<Draft>({
   );
 }
 
-function ConflictField<Draft>({
-  conflict: { name, mine, theirs },
+function ConflictField({
+  conflict: { path, mine, theirs },
   fields,
   side,
   onChoose,
 }: {
-  conflict: Conflict<Draft>;
-  fields: FormFields<Draft>;
+  conflict: Conflict;
+  fields: FormFields;
   side: Side;
   onChoose: (side: Side) => void;
 }) {
   const { t } = useTranslation('form');
-  const translate = useTranslate();
-  const label = translate(fields[name].label);
+  const label = useFieldLabel(fields)(path);
   const option = (value: typeof mine, heading: string) => ({
     children: (
       <>
         <span className={styles.whose}>{heading}</span>
         <span className={styles.value}>
-          <FieldValue fields={fields} name={name} value={value} />
+          <FieldValue fields={fields} name={path} value={value} />
         </span>
       </>
     ),

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Text, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBar } from './drafts/DraftBar.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureBar } from './FailureBar.tsx';
 import { FormBody } from './FormBody.tsx';
+import { useFieldLabel } from './fields.tsx';
 import { focusField, focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
-import type { FormTarget } from './target.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> {
@@ -35,11 +34,6 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> {
   children: ReactNode;
 }
 
-/** Returns the label of a field of the form. */
-const labelOf = <Draft,>({ fields }: FormTarget<Draft>, name: string, translate: Text): string =>
-  // It was looked up by its name.
-  translate(fields[name as keyof Draft & string].label);
-
 /** The frame of a form: notes, errors, fields, and the bar with the save button. */
 export function RecordFormView<Draft extends FieldValues, Values>({
   record,
@@ -54,7 +48,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
 }: RecordFormViewProps<Draft, Values>) {
   const { t } = useTranslation('form');
   const { form, element, isDirty, failure, isSent, unplaced, moved, target, draft, merge, phase, save } = record;
-  const translate = useTranslate();
+  const labelOf = useFieldLabel(target?.fields ?? {});
   const { errors, submitCount } = form.formState;
   const isOpen = phase === 'open';
   const isSaving = record.isSaving || phase === 'ending';
@@ -69,8 +63,8 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   };
   // Errors of fields are in the summary; the bar shows everything else.
   const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0 && unplaced.length === 0;
-  const labelsOf = (names: readonly string[]) =>
-    names.flatMap((name) => (target !== undefined && name in target.fields ? [labelOf(target, name, translate)] : []));
+  const labelsOf = (paths: readonly string[]) =>
+    paths.filter((path) => target !== undefined && path in target.fields).map(labelOf);
 
   const intoForm = (path?: string) => {
     // The bar disappears with the focused button.

@@ -1,24 +1,24 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { FormFields } from './fields.tsx';
+import { type FormFields, useFieldLabel } from './fields.tsx';
 import styles from './form.module.css';
 
 /** Lists the fields that another user changed in the meantime and whose values the form took over. */
-export function TakenOverBar<Draft>({
+export function TakenOverBar({
   fields,
   names,
   onClose,
 }: {
-  fields: FormFields<Draft>;
-  names: readonly (keyof Draft & string)[];
+  fields: FormFields;
+  /** Their paths. */
+  names: readonly string[];
   onClose: () => void;
 }) {
   const { t } = useTranslation(['form', 'common']);
-  const translate = useTranslate();
+  const labelOf = useFieldLabel(fields);
   const { list } = useFormat();
-  const labels = list(names.map((name) => translate(fields[name].label)));
+  const labels = list(names.map(labelOf));
   return (
     <MessageBar intent="info" role="status" className={styles.saveNote}>
       <MessageBarBody>{t('conflict.takenOver', { fields: labels, count: names.length })}</MessageBarBody>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldsAt, hasPath, isUnder, nested, replaced, valueAt } from './paths.ts';
 
 /** Compares two values of a form (texts, numbers, lists, plain objects) by content. */
 export function isSame(left: unknown, right: unknown): boolean {
@@ -12,27 +13,34 @@ export function isSame(left: unknown, right: unknown): boolean {
 type Drafted = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the part of `values` that the user changed: the keys whose draft differs from the initial one, lists and
- * nested objects whole. A key that only the schema normalised (spaces of an old telephone number) is not sent: it would
- * have side effects (docs/platform/a-auth-users.md §5).
+ * Returns the part of `values` that the user changed: the fields whose draft differs from the initial one, in their
+ * nested shape; a list, or an object that is one field, counts whole. A value that only the schema normalised (spaces of
+ * an old telephone number) is not sent: it would have side effects (docs/platform/a-auth-users.md §5).
  *
- * @param first the values of the initial draft, where they are known: a key whose draft is untouched is sent when its
+ * @param first the values of the initial draft, where they are known: a field whose draft is untouched is sent when its
  * value was computed from other fields and is another one now
+ * @param fields paths of the fields; the names of the draft when absent
  */
 export function changedValues<Values extends object>(
   initial: Drafted,
   draft: Drafted,
   values: Values,
   first: Partial<Values> | null = null,
+  fields: readonly string[] = Object.keys(initial),
 ): Partial<Values> {
-  const changed: Partial<Values> = {};
-  // Values of a form have plain keys.
-  for (const key of Object.keys(values) as (keyof Values & string)[]) {
-    const isTouched = !isSame(initial[key], draft[key]);
-    const former = isTouched || first === null ? initial[key] : first[key];
-    if ((isTouched || first !== null) && !isSame(former, values[key])) changed[key] = values[key];
-  }
-  return changed;
+  const paths = Object.keys(values).flatMap((key) => {
+    const inside = fields.filter((field) => isUnder(field, key) && hasPath(values, field));
+    return inside.length > 0 || fields.some((field) => isUnder(field, key) && field !== key) ? inside : [key];
+  });
+  const changed = paths.filter((path) => {
+    // Not written.
+    if (valueAt(values, path) === undefined) return false;
+    const isTouched = !isSame(valueAt(initial, path), valueAt(draft, path));
+    const former = valueAt(isTouched || first === null ? initial : first, path);
+    return (isTouched || first !== null) && !isSame(former, valueAt(values, path));
+  });
+  // Values of the same paths.
+  return nested(changed.map((path) => [path, valueAt(values, path)])) as Partial<Values>;
 }
 
 /**
@@ -40,20 +48,28 @@ export function changedValues<Values extends object>(
  * break a newer rule.
  *
  * @param draft the draft as it is now, which follows every rule
+ * @param fields paths of the fields; the names of the draft when absent
  * @returns null where the initial draft follows the rules with none of these fields
  */
 export function firstValues<Draft extends Drafted, Values>(
   schema: z.ZodType<Values, Draft>,
   initial: Draft,
   draft: Draft,
+  fields: readonly string[] = Object.keys(initial),
 ): Values | null {
-  const replaced = new Set<PropertyKey>();
+  const taken = new Set<string>();
   for (;;) {
-    const now = Object.entries(draft).filter(([name]) => replaced.has(name));
-    const read = schema.safeParse({ ...initial, ...Object.fromEntries(now) });
+    const read = schema.safeParse(
+      replaced(
+        initial,
+        [...taken].map((path) => [path, valueAt(draft, path)]),
+      ),
+    );
     if (read.success) return read.data;
-    const refused = read.error.issues.flatMap(({ path }) => path.slice(0, 1)).filter((name) => !replaced.has(name));
+    const refused = read.error.issues
+      .flatMap(({ path }) => (path.length === 0 ? [] : fieldsAt(fields, path.join('.'))))
+      .filter((path) => !taken.has(path));
     if (refused.length === 0) return null;
-    for (const name of refused) replaced.add(name);
+    for (const path of refused) taken.add(path);
   }
 }

@@ -1,28 +1,32 @@
 import { isSame } from './changes.ts';
+import { valueAt } from './paths.ts';
 
-/** How a record changed on the platform while it was edited here, by field. */
-export interface Comparison<Name> {
+/** How a record changed on the platform while it was edited here, by the paths of its fields. */
+export interface Comparison {
   /** Changed on both sides, to different values: the user has to choose. */
-  conflicts: Name[];
+  conflicts: string[];
   /** Changed on the platform only: taken over. */
-  takenOver: Name[];
+  takenOver: string[];
 }
 
 /**
- * Compares the values to save with the current record of the platform (docs/screens/01-shell-home.md §6). Nested
- * objects and lists count as one value, as they are sent.
+ * Compares the values to save with the current record of the platform (docs/screens/01-shell-home.md §6), field by
+ * field: a list, or an object that is one field, counts as one value, as it is sent.
  * @param baseline the record when the form was opened
  * @param changed the fields to save
+ * @param fields paths of all fields of the form
  */
 export function compareFields<Draft extends object>(
   { baseline, mine, theirs }: Readonly<Record<'baseline' | 'mine' | 'theirs', Draft>>,
   changed: ReadonlySet<string>,
-): Comparison<keyof Draft & string> {
-  // A form's draft has plain keys.
-  const names = Object.keys(theirs) as (keyof Draft & string)[];
-  const movedThere = names.filter((name) => !isSame(baseline[name], theirs[name]) && !isSame(mine[name], theirs[name]));
+  fields: readonly string[] = Object.keys(theirs),
+): Comparison {
+  const movedThere = fields.filter((path) => {
+    const now = valueAt(theirs, path);
+    return !isSame(valueAt(baseline, path), now) && !isSame(valueAt(mine, path), now);
+  });
   return {
-    conflicts: movedThere.filter((name) => changed.has(name)),
-    takenOver: movedThere.filter((name) => !changed.has(name)),
+    conflicts: movedThere.filter((path) => changed.has(path)),
+    takenOver: movedThere.filter((path) => !changed.has(path)),
   };
 }

@@ -17,22 +17,33 @@ export interface FieldDisplay<Value> {
   Value: (props: { value: Value }) => ReactNode;
 }
 
-/** Every field of a form, in the order of the screen. */
-export type FormFields<Draft> = { readonly [Name in keyof Draft & string]: FieldDisplay<Draft[Name]> };
+/** How one field of a form is shown, and what the form has to know of it, whatever it holds. */
+export interface AnyFieldDisplay {
+  label: TextKey;
+  Value: (props: { value: never }) => ReactNode;
+  /** Paths of fields, or of parts, on which its rules depend: it is validated again when one of them changes. */
+  dependsOn?: readonly string[] | undefined;
+  /** Whether a value of a kept draft can be put into it; without it, one of the shape that it holds now can. */
+  holds?: ((value: unknown) => boolean) | undefined;
+}
 
-/** Renders the value of one field. */
-export function FieldValue<Draft>({
-  fields,
-  name,
-  value,
-}: {
-  fields: FormFields<Draft>;
-  name: keyof Draft & string;
-  value: Draft[keyof Draft & string];
-}) {
-  // The component of a name takes the values of that name; the compiler loses this over the union of names.
-  const { Value } = fields[name] as FieldDisplay<Draft[keyof Draft & string]>;
-  return <Value value={value} />;
+/** Every field of a form by its path, in the order of the screen. */
+export type FormFields = Readonly<Record<string, AnyFieldDisplay>>;
+
+/** Returns a function that gives the label of a field by its path. */
+export function useFieldLabel(fields: FormFields): (path: string) => string {
+  const translate = useTranslate();
+  return (path) => {
+    const field = fields[path];
+    return field === undefined ? path : translate(field.label);
+  };
+}
+
+/** Renders the value of one field, given by its path. */
+export function FieldValue({ fields, name, value }: { fields: FormFields; name: string; value: unknown }) {
+  // The component of a field takes the values of that field, which the draft holds at its path.
+  const Value = fields[name]?.Value as FieldDisplay<unknown>['Value'] | undefined;
+  return Value === undefined ? null : <Value value={value} />;
 }
 
 /** Shown for an empty value. */

@@ -9,7 +9,7 @@ export interface FormTarget<Draft> {
   resource: string;
   /** Null for a new record. */
   id: number | null;
-  fields: FormFields<Draft>;
+  fields: FormFields;
   /**
    * Reads the current record of the platform, as a draft of the form. Absent for a new record, and where reading has
    * side effects (docs/screens/07-solidary-records.md §0). @throws AppFailure

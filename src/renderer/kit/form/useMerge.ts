@@ -1,18 +1,20 @@
 import { type RefObject, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { isSame } from './changes.ts';
 import { compareFields } from './comparison.ts';
 import type { Choices, ConflictQuestion, ConflictTarget } from './conflicts.ts';
+import { hasPath, valueAt } from './paths.ts';
+import { fillFields } from './values.ts';
 
 /** Number of questions to the user per save before it is abandoned: another user keeps changing the record. */
 const maxQuestions = 3;
 
 export interface Merge<Draft> {
   /** Open question when another user changed the same fields. */
-  question: ConflictQuestion<Draft> | null;
-  /** Fields that another user changed and that the last save took over. */
-  takenOver: readonly (keyof Draft & string)[];
+  question: ConflictQuestion | null;
+  /** Paths of fields that another user changed and that the last save took over. */
+  takenOver: readonly string[];
   /** The last save was abandoned because the record changed after every answer. */
   isContested: boolean;
   /** Dismisses the list of taken-over fields. */
@@ -28,6 +30,8 @@ export interface Merge<Draft> {
 
 interface MergeOptions<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
+  /** Paths of the fields. */
+  fields: readonly string[];
   /** The values on the platform, as far as the form knows; each read updates it. */
   baseline: RefObject<Draft>;
   /** Changes many fields at once without losing the focus. */
@@ -40,25 +44,18 @@ interface MergeOptions<Draft extends FieldValues, Values> {
  */
 export function useMerge<Draft extends FieldValues, Values>({
   form,
+  fields,
   baseline,
   keepingFocus,
 }: MergeOptions<Draft, Values>): Merge<Draft> {
-  type Name = keyof Draft & string;
-  const { question, ask } = useQuestion<ConflictTarget<Draft>, Choices<Draft> | null>(null);
-  const [takenOver, setTakenOver] = useState<readonly Name[]>([]);
+  const { question, ask } = useQuestion<ConflictTarget, Choices | null>(null);
+  const [takenOver, setTakenOver] = useState<readonly string[]>([]);
   const [isContested, setContested] = useState(false);
-
-  const adopt = (theirs: Draft, names: readonly Name[]) => {
-    for (const name of names) {
-      // The names are those of the form's own draft.
-      form.setValue(name as unknown as FieldPath<Draft>, theirs[name], { shouldDirty: true });
-    }
-  };
 
   const run: Merge<Draft>['run'] = async (read, changesNow) => {
     setTakenOver([]);
     setContested(false);
-    let said: readonly Name[] = [];
+    let said: readonly string[] = [];
     for (let asked = 0; ; asked += 1) {
       const changes = await changesNow();
       if (changes === null) return false;
@@ -67,19 +64,24 @@ export function useMerge<Draft extends FieldValues, Values>({
       const before = structuredClone(form.getValues());
       const theirs = await read();
       const mine = structuredClone(form.getValues());
-      const found = compareFields({ baseline: baseline.current, mine, theirs }, new Set(Object.keys(changes)));
-      const conflicts = found.conflicts.map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
+      const changed = new Set(fields.filter((path) => hasPath(changes, path)));
+      const found = compareFields({ baseline: baseline.current, mine, theirs }, changed, fields);
+      const conflicts = found.conflicts.map((path) => ({
+        path,
+        mine: valueAt(mine, path),
+        theirs: valueAt(theirs, path),
+      }));
       if (conflicts.length > 0 && asked === maxQuestions) {
         setContested(true);
         return false;
       }
       const choices = conflicts.length === 0 ? null : await ask({ conflicts, isAgain: asked > 0 });
       if (conflicts.length > 0 && choices === null) return false;
-      const given = found.conflicts.filter((name) => choices?.[name] === 'theirs');
+      const given = found.conflicts.filter((path) => choices?.[path] === 'theirs');
       // What was typed during the read counts as a change.
-      const silent = found.takenOver.filter((name) => isSame(before[name], mine[name]));
+      const silent = found.takenOver.filter((path) => isSame(valueAt(before, path), valueAt(mine, path)));
       baseline.current = theirs;
-      keepingFocus(() => adopt(theirs, [...silent, ...given]));
+      keepingFocus(() => fillFields(form, theirs, [...silent, ...given]));
       said = [...new Set([...said, ...silent])];
       setTakenOver(said);
       if (conflicts.length === 0) return true;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -13,14 +13,18 @@ import type { AppError, FieldError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import { changedValues, firstValues, isSame } from './changes.ts';
 import { type FormDraft, useDraft } from './drafts/useDraft.ts';
-import { inScreenOrder, refusedFields } from './errors.ts';
+import { inScreenOrder, type RefusedField, refusedFields } from './errors.ts';
 import { fieldElement, focusField, keepFocus } from './focus.ts';
 import { isRuleMessage, serverType } from './messages.ts';
+import { valueAt } from './paths.ts';
 import { fallbackMessage } from './rules.ts';
+import type { NotSaved, SaveStrategy } from './save.ts';
 import type { FormTarget } from './target.ts';
 import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
 import { type FormPhase, useFormPhase } from './useFormPhase.ts';
 import { type Merge, useMerge } from './useMerge.ts';
+import { useValidation } from './useValidation.ts';
+import { fillFields } from './values.ts';
 
 /**
  * Last question before saving. False cancels and keeps the input; `again` when it changed the input: everything is
@@ -35,19 +39,23 @@ export type ConfirmSave<Draft, Values> = (
   since: Draft,
 ) => Promise<boolean | 'again'>;
 
-export interface RecordFormOptions<Draft extends FieldValues, Values extends object> {
+export interface RecordFormOptions<Draft extends FieldValues, Values extends object, End> {
   /** Parses the draft into the values to save. */
   schema: z.ZodType<Values, Draft>;
+  /**
+   * What the rules of `schema` know beside the draft, as plain data: where it changes, what is told already is
+   * validated again.
+   */
+  context?: unknown;
   /** Initial values: the record of the platform, or the defaults of a new one. */
   initial: Draft;
   confirm?: ConfirmSave<Draft, Values>;
-  /**
-   * Saves, and resolves to the new values of the fields (the record as now stored; null keeps the input). @throws
-   * AppFailure
-   */
-  save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
+  /** How it saves. */
+  strategy: SaveStrategy<Draft, Values, End>;
   /** Something beside the fields has to be saved, e.g. a picture. */
   hasMore?: boolean;
+  /** Whether there is anything to save, where not every difference from the stored draft is sent. */
+  hasChanges?: boolean;
   /** The record of the form. Absent: it has no drafts, and conflicts are not detected. */
   target?: FormTarget<Draft>;
 }
@@ -59,7 +67,7 @@ export interface SaveOptions {
   ends?: () => boolean;
 }
 
-export interface RecordForm<Draft extends FieldValues, Values> {
+export interface RecordForm<Draft extends FieldValues, Values, End = unknown> {
   form: UseFormReturn<Draft, unknown, Values>;
   /** Ref for the form element: errors are sorted and focused by their position on screen. */
   element: RefObject<HTMLFormElement | null>;
@@ -71,14 +79,26 @@ export interface RecordForm<Draft extends FieldValues, Values> {
   isSent: boolean;
   /** Messages of the platform about fields that are not on the screen. */
   unplaced: readonly string[];
-  /** Fields that the failed save left neither unchanged nor as sent. */
-  moved: readonly (keyof Draft & string)[];
+  /** Paths of fields that the failed save left neither unchanged nor as sent. */
+  moved: readonly string[];
+  /** How the last save ended, where it is not simply saved and no failure says it; null otherwise. */
+  end: End | null;
+  /** The last save may have been stored: nothing is sent before `forgetEnd`. */
+  isUnsure: boolean;
+  /** Takes the end of the last save as settled: the platform was read since. */
+  forgetEnd: () => void;
+  /** Everything that the rules refuse of the form as it is now, shown or not. */
+  problems: () => RefusedField[];
+  /** Listens to every change of the form's values, and of what its rules say. */
+  onChange: (listener: () => void) => () => void;
+  /** Shows what is wrong with some fields, given by their paths, as if the form were sent with them alone. */
+  showErrors: (paths: readonly string[]) => void;
   target: FormTarget<Draft> | undefined;
   /** Returns the values on the platform, as far as this form knows. */
   stored: () => Draft;
   /** Takes new stored values, saved by something beside the form, as the baseline; the input stays. */
   restart: (now: Draft) => void;
-  draft: FormDraft<Draft>;
+  draft: FormDraft;
   merge: Omit<Merge<Draft>, 'run'>;
   /** Whether it takes input: not while a save that ends it runs, nor afterwards. */
   phase: FormPhase;
@@ -93,14 +113,16 @@ export interface RecordForm<Draft extends FieldValues, Values> {
  * A form for one record: validates, detects conflicts with other users, saves one at a time, puts errors on their
  * fields, guards unsaved work and stores it as a draft.
  */
-export function useRecordForm<Draft extends FieldValues, Values extends object>({
+export function useRecordForm<Draft extends FieldValues, Values extends object, End = never>({
   schema,
+  context,
   initial,
   confirm,
-  save,
+  strategy,
   hasMore = false,
+  hasChanges,
   target,
-}: RecordFormOptions<Draft, Values>): RecordForm<Draft, Values> {
+}: RecordFormOptions<Draft, Values, End>): RecordForm<Draft, Values, End> {
   const form = useForm<Draft, unknown, Values>({
     resolver: zodResolver(schema, { error: fallbackMessage }),
     // A whole draft is a complete set of default values.
@@ -119,15 +141,21 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   /** Those before the first try of a save that has not succeeded yet; null once it has. */
   const unsaved = useRef<Draft>(null);
   const running = useRef<Promise<boolean>>(null);
+  /** Whether the last save stored another record, with which this form ends. */
+  const endsHere = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [isSent, setSent] = useState(false);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
-  const [moved, setMoved] = useState<readonly (keyof Draft & string)[]>([]);
+  const [moved, setMoved] = useState<readonly string[]>([]);
+  const [end, setEnd] = useState<NotSaved<End> | null>(null);
+  /** Paths of the fields: of those of the target, or the names of a form without one. */
+  const fields = useMemo(() => Object.keys(target?.fields ?? initial), [target?.fields, initial]);
   /** The fields that the running save refused. */
   const refused = useRef<readonly { path: string }[]>([]);
-  const isDirty = life.phase !== 'ended' && (form.formState.isDirty || hasMore);
-  const draft = useDraft({ form, target, baseline });
+  const isDirty = life.phase !== 'ended' && ((hasChanges ?? form.formState.isDirty) || hasMore);
+  const draft = useDraft({ form, target, fields, baseline });
+  const { showErrors, onChange, problems } = useValidation({ form, schema, context, fields: target?.fields });
   const isKept = draft.storedIn === 'disk' && !hasMore;
   const guard = useUnsavedGuard({
     isDirty,
@@ -135,7 +163,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     save: () => saveOnce(),
     kind: isSaving && isSent ? 'saving' : 'changes',
   });
-  const merge = useMerge({ form, baseline, keepingFocus: (change) => keepFocus(element.current, change) });
+  const merge = useMerge({ form, fields, baseline, keepingFocus: (change) => keepFocus(element.current, change) });
 
   const focusFirstRefused = () => {
     if (element.current === null) return;
@@ -173,12 +201,13 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   /** The values that differ from the stored ones: those of touched fields, and those computed from them. */
   const changesOf = (values: Values) => {
     const now = structuredClone(form.getValues());
-    return changedValues(baseline.current, now, values, firstValues(schema, baseline.current, now));
+    const first = firstValues(schema, baseline.current, now, fields);
+    return changedValues(baseline.current, now, values, first, fields);
   };
 
   const restartFrom = (before: Draft, now: Draft, keeps: KeepStateOptions = {}) => {
     baseline.current = now;
-    keepFocus(element.current, () => keepTypedSince(form, before, now, keeps));
+    keepFocus(element.current, () => keepTypedSince(form, fields, before, now, keeps));
   };
 
   /** Marks the form as saving during the work; not while a question is open. */
@@ -197,7 +226,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     const changesNow = async () => {
       const values = await checked();
       // What is computed from other fields is nobody's edit.
-      return values && changedValues(baseline.current, structuredClone(form.getValues()), values);
+      return values && changedValues(baseline.current, structuredClone(form.getValues()), values, null, fields);
     };
     return merge.run(() => busy(read()), changesNow);
   };
@@ -209,11 +238,16 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     if (answer === 'again') return run();
     if (!answer) return false;
     setSent(true);
-    const now = (await busy(draft.during(() => save(values, changes)))) ?? sent;
+    const outcome = await busy(draft.during(() => strategy.send({ values, changes, draft: sent })));
+    if (!outcome.isSaved) {
+      setEnd(outcome);
+      return false;
+    }
     guard.release();
     unsaved.current = null;
-    // What is created is not edited here: its form starts from what the platform holds.
-    if (!isNew) restartFrom(sent, now);
+    endsHere.current = outcome.ends === true;
+    // What is created, or stored as another record, is not edited here: its form starts from what the platform holds.
+    if (!isNew && !endsHere.current) restartFrom(sent, outcome.now ?? sent);
     draft.settle();
     return true;
   };
@@ -227,9 +261,12 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     if (read === undefined || error.readBack === undefined || error.readBack === 'unseen') return;
     const now = await read().catch(() => null);
     if (now === null) return;
-    // A form's draft has plain keys.
-    const names = Object.keys(now) as (keyof Draft & string)[];
-    setMoved(names.filter((name) => !isSame(now[name], baseline.current[name]) && !isSame(now[name], sent[name])));
+    setMoved(
+      fields.filter((path) => {
+        const held = valueAt(now, path);
+        return !isSame(held, valueAt(baseline.current, path)) && !isSame(held, valueAt(sent, path));
+      }),
+    );
   };
 
   const run = async (): Promise<boolean> => {
@@ -237,6 +274,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     setSent(false);
     setUnplaced([]);
     setMoved([]);
+    setEnd(null);
+    endsHere.current = false;
     refused.current = [];
     unsaved.current ??= baseline.current;
     try {
@@ -256,7 +295,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     // From the press on: nobody would save what is typed now.
     if (isNew || closes) life.close();
     const isSaved = await run();
-    if (isSaved && (ends() || isNew)) {
+    if (isSaved && (ends() || isNew || endsHere.current)) {
       life.end();
       draft.end();
     } else {
@@ -268,6 +307,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
 
   const saveOnce = (options: SaveOptions = {}): Promise<boolean> => {
     if (life.isOver()) return Promise.resolve(true);
+    // Nothing is sent over a write of which nobody knows how it ended.
+    if (end?.isUnsure === true) return Promise.resolve(false);
     running.current ??= attempt(options).finally(() => {
       running.current = null;
     });
@@ -283,6 +324,12 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     isSent,
     unplaced,
     moved,
+    end: end?.end ?? null,
+    isUnsure: end?.isUnsure === true,
+    forgetEnd: () => setEnd(null),
+    problems,
+    onChange,
+    showErrors,
     target,
     stored: () => baseline.current,
     restart: (now) => {
@@ -307,14 +354,16 @@ const asItStands: KeepStateOptions = {
 /** Resets the form to what is saved and keeps what the user typed since `before`. */
 function keepTypedSince<Draft extends FieldValues, Values>(
   form: UseFormReturn<Draft, unknown, Values>,
+  fields: readonly string[],
   before: Draft,
   now: Draft,
   keeps: KeepStateOptions,
 ): void {
   const current = structuredClone(form.getValues());
   form.reset(now, keeps);
-  // The names of a draft are fields of its form.
-  for (const name of Object.keys(current) as FieldPath<Draft>[]) {
-    if (!isSame(current[name], before[name])) form.setValue(name, current[name], { shouldDirty: true });
-  }
+  fillFields(
+    form,
+    current,
+    fields.filter((path) => !isSame(valueAt(current, path), valueAt(before, path))),
+  );
 }

@@ -5,6 +5,7 @@ import { refresh } from '#renderer/kit/actions/perform.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { FormDefinition } from '#renderer/kit/form/definition/defineForm.ts';
 import type { DefinedForm } from '#renderer/kit/form/definition/FormField.tsx';
+import { recordSave } from '#renderer/kit/form/save.ts';
 import { type ConfirmSave, type RecordForm, useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
@@ -15,8 +16,15 @@ import { refuseDuplicate } from './picture/duplicates.ts';
 import { type EditedResource, hasPicture, type RecordResource } from './resources.ts';
 import { type AlsoSaved, type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
 
-export interface ResourceFormOptions<N extends EditedResource, Draft extends FieldValues, Values extends object> {
-  definition: FormDefinition<N, Draft, Values>;
+export interface ResourceFormOptions<
+  N extends EditedResource,
+  Draft extends FieldValues,
+  Values extends object,
+  Context,
+> {
+  definition: FormDefinition<N, Draft, Values, Context>;
+  /** What its rules know beside the draft, as plain data. */
+  context?: Context;
   /** Null creates. */
   stored: Item<N> | null;
   /** The record that a new one starts as a copy of. */
@@ -41,7 +49,7 @@ export interface ResourceFormOptions<N extends EditedResource, Draft extends Fie
 }
 
 export interface ResourceForm<N extends EditedResource, Draft extends FieldValues, Values extends object>
-  extends DefinedForm<N, Draft, Values> {
+  extends DefinedForm<Item<N>, Draft, Values> {
   resource: N;
   stored: Item<N> | null;
   record: RecordForm<Draft, Values>;
@@ -49,8 +57,14 @@ export interface ResourceForm<N extends EditedResource, Draft extends FieldValue
 }
 
 /** The form of one record of a resource: fields, drafts, the choice between two edits, saving, its picture. */
-export function useResourceForm<N extends EditedResource, Draft extends FieldValues, Values extends object>({
+export function useResourceForm<
+  N extends EditedResource,
+  Draft extends FieldValues,
+  Values extends object,
+  Context = unknown,
+>({
   definition,
+  context,
   stored,
   source = null,
   given,
@@ -62,9 +76,9 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
   invalidates = [],
   pictureName,
   also,
-}: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
+}: ResourceFormOptions<N, Draft, Values, Context>): ResourceForm<N, Draft, Values> {
   const { resource, draftOf } = definition;
-  const schema = useMemo(() => definition.schema(stored), [definition, stored]);
+  const schema = useMemo(() => definition.schema(stored, context), [definition, stored, context]);
   const client = useQueryClient();
   const readNow = useReadNow<N>(resource);
   const saving = useSaveRecord<N, Draft, Values>({
@@ -84,6 +98,7 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
   });
   const record = useRecordForm<Draft, Values>({
     schema,
+    context,
     initial: stored === null ? definition.newDraft(source, given) : draftOf(stored),
     confirm: async (values, changes, since) => {
       if (saving.picture !== null && hasPicture(resource) && pictureName !== undefined) {
@@ -92,7 +107,7 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
       }
       return confirm === undefined || (await confirm(values, changes, since));
     },
-    save: async (values, changes) => {
+    strategy: recordSave(async (values, changes) => {
       const saved = await saving.save(values, changes).catch((thrown: unknown) => {
         const error = toAppError(thrown);
         if (mayBeDone(error) || error.readBack !== undefined) void refresh(client, [resource, ...invalidates]);
@@ -101,7 +116,7 @@ export function useResourceForm<N extends EditedResource, Draft extends FieldVal
       onSaved?.();
       void refresh(client, invalidates);
       return saved;
-    },
+    }),
     hasMore: saving.picture !== null || also?.isPending === true,
     target: {
       resource,

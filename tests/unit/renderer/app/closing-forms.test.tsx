@@ -166,7 +166,7 @@ const edited: Form[] = [
   },
   {
     name: 'solidaryvolunteers',
-    values: { morningFrom: '07:45' },
+    values: { 'windows.morning.from': '07:45' },
     first: /lundi matin/,
     get: (id) => fakeVolunteer(id),
   },

@@ -25,6 +25,10 @@ export interface FieldControl<Item> {
  * what is written, `Stored` of what is read. `Item` holds the other properties of the record that the field needs.
  */
 export interface Field<Draft, Value, Stored, Item = unknown> extends FieldDisplay<Draft> {
+  /** Paths of fields, or of parts, on which its rules depend: it is validated again when one of them changes. */
+  dependsOn?: readonly string[] | undefined;
+  /** Whether a value of a kept draft can be put into it; without it, one of the shape that it holds now can. */
+  holds?: ((value: unknown) => boolean) | undefined;
   hint?: TextKey | undefined;
   /** What the control holds in a new record. */
   initial: Draft;
@@ -42,10 +46,28 @@ export interface Field<Draft, Value, Stored, Item = unknown> extends FieldDispla
   render: ((control: FieldControl<Item>) => ReactElement) | null;
 }
 
+/** Several fields, or parts again, under one name: what they hold is nested in the same way. */
+export interface Part<Fields extends object> {
+  readonly fields: Fields;
+}
+
+/** Defines a part of a form: `windows: part({ morning: part({ from: …, to: … }) })`. */
+export const part = <const Fields extends object>(fields: Fields): Part<Fields> => ({ fields });
+
+/** Makes the fields of a part in a loop over their names. */
+export const mapOf = <const Name extends string | number, T>(
+  names: readonly Name[],
+  make: (name: Name) => T,
+): { [N in Name]: T } =>
+  // One entry for each name.
+  Object.fromEntries(names.map((name) => [name, make(name)])) as { [N in Name]: T };
+
 /** The options that all types of fields share. */
 export interface FieldSpec<Draft> {
   label: TextKey;
   hint?: TextKey;
+  /** Paths of fields, or of parts, on which its rules depend: it is validated again when one of them changes. */
+  dependsOn?: readonly string[];
   /** The draft of a new record; empty when absent. */
   initial?: Draft;
   /** False: a copy starts with `initial`. */
@@ -61,8 +83,12 @@ export interface Requirable<Required extends boolean> {
 }
 
 /** The properties of a field that follow from its shared options, for a draft of the same type as the stored value. */
-export const startOf = <Draft>({ hint, initial, isCopied = true }: FieldSpec<Draft>, empty: NoInfer<Draft>) => ({
+export const startOf = <Draft>(
+  { hint, dependsOn, initial, isCopied = true }: FieldSpec<Draft>,
+  empty: NoInfer<Draft>,
+) => ({
   hint,
+  dependsOn,
   initial: initial ?? empty,
   isCopied,
   toDraft: (stored: Draft) => stored,

@@ -2,25 +2,25 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isSame } from '../changes.ts';
-import { FieldValue, type FormFields } from '../fields.tsx';
+import { FieldValue, type FormFields, useFieldLabel } from '../fields.tsx';
+import { valueAt } from '../paths.ts';
 import styles from './drafts.module.css';
 import type { DraftOffer } from './useDraft.ts';
 
-interface DraftBarProps<Draft> {
-  offer: DraftOffer<Draft>;
+interface DraftBarProps {
+  offer: DraftOffer;
   /** The number of those offered after it. */
   further: number;
-  fields: FormFields<Draft>;
+  fields: FormFields;
   /** The values on the platform. */
-  stored: Draft;
+  stored: object;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Offers an unsaved draft; nothing is put into the form without consent. */
-export function DraftBar<Draft>({ offer, further, fields, stored, onRestore, onDiscard }: DraftBarProps<Draft>) {
+export function DraftBar({ offer, further, fields, stored, onRestore, onDiscard }: DraftBarProps) {
   const { t } = useTranslation('form');
   const { dateTime } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -48,16 +48,16 @@ export function DraftBar<Draft>({ offer, further, fields, stored, onRestore, onD
   );
 }
 
-function Differences<Draft>({
+function Differences({
   id,
   offer: { values, base },
   fields,
   stored,
-}: Pick<DraftBarProps<Draft>, 'offer' | 'fields' | 'stored'> & { id: string }) {
+}: Pick<DraftBarProps, 'offer' | 'fields' | 'stored'> & { id: string }) {
   const { t } = useTranslation('form');
-  const translate = useTranslate();
+  const labelOf = useFieldLabel(fields);
   // In the order of the screen.
-  const names = (Object.keys(fields) as (keyof Draft & string)[]).filter((name) => name in values);
+  const paths = Object.keys(fields).filter((path) => path in values);
   return (
     <table id={id} className={styles.differences}>
       <thead>
@@ -68,16 +68,15 @@ function Differences<Draft>({
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{translate(fields[name].label)}</th>
+        {paths.map((path) => (
+          <tr key={path}>
+            <th scope="row">{labelOf(path)}</th>
             <td>
-              {/* Only names of the draft are listed. */}
-              <FieldValue fields={fields} name={name} value={values[name] as Draft[typeof name]} />
+              <FieldValue fields={fields} name={path} value={values[path]} />
             </td>
             <td>
-              <FieldValue fields={fields} name={name} value={stored[name]} />
-              {!isSame(base[name], stored[name]) && <div className={styles.moved}>{t('draft.moved')}</div>}
+              <FieldValue fields={fields} name={path} value={valueAt(stored, path)} />
+              {!isSame(base[path], valueAt(stored, path)) && <div className={styles.moved}>{t('draft.moved')}</div>}
             </td>
           </tr>
         ))}

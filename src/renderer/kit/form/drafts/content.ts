@@ -1,19 +1,17 @@
 import type { DraftContent } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
+import { valueAt } from '../paths.ts';
 
-/** The typed values by field, and the values of those fields when typing began. */
-export interface DraftText<Draft> {
-  values: Partial<Draft>;
-  base: Partial<Draft>;
+/** The typed values by the path of their field, and the values of those fields when typing began. */
+export interface DraftText {
+  values: ByPath;
+  base: ByPath;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A form's draft as the record of fields that it is. */
-const fieldsOf = (draft: object): Fields => ({ ...draft });
+type ByPath = Readonly<Record<string, unknown>>;
 
 const isList = Array.isArray;
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !isList(value);
+const isObject = (value: unknown): value is ByPath => typeof value === 'object' && value !== null && !isList(value);
 
 /** Whether a value has the shape of another: lists for lists, the same keys for objects. */
 function isLike(held: unknown, value: unknown): boolean {
@@ -23,18 +21,18 @@ function isLike(held: unknown, value: unknown): boolean {
   return keys.length === Object.keys(value).length && keys.every((key) => isLike(held[key], value[key]));
 }
 
-/** Returns the fields that differ from the baseline. */
-export function typedText<Draft extends object>(baseline: Draft, current: Draft): DraftText<Draft> {
-  const [base, values] = [fieldsOf(baseline), fieldsOf(current)];
-  return pick(
-    Object.keys(base).filter((name) => !isSame(base[name], values[name])),
-    values,
-    base,
+/**
+ * Returns the fields that differ from the baseline.
+ * @param fields paths of all fields of the form
+ */
+export const typedText = (fields: readonly string[], baseline: object, current: object): DraftText =>
+  pick(
+    fields.filter((path) => !isSame(valueAt(baseline, path), valueAt(current, path))),
+    (path) => ({ value: valueAt(current, path), base: valueAt(baseline, path) }),
   );
-}
 
 /** Merges two drafts of one form; the newer wins where both have a field. */
-export const joined = <Draft>(older: DraftText<Draft> | null, newer: DraftText<Draft>): DraftText<Draft> => ({
+export const joined = (older: DraftText | null, newer: DraftText): DraftText => ({
   values: { ...older?.values, ...newer.values },
   base: { ...older?.base, ...newer.base },
 });
@@ -42,19 +40,25 @@ export const joined = <Draft>(older: DraftText<Draft> | null, newer: DraftText<D
 /**
  * Returns the fields of a stored draft that this form can hold and that differ from its current values. Null when there
  * are none, e.g. because they were saved after all.
+ * @param fields the fields of the form by their paths, those that say themselves what they hold with `holds`
  */
-export function restorable<Draft extends object>(content: DraftContent, now: Draft): DraftText<Draft> | null {
-  const held = fieldsOf(now);
-  const { values, base } = content;
-  const names = Object.keys(values).filter(
-    (name) => Object.hasOwn(held, name) && isLike(held[name], values[name]) && !isSame(held[name], values[name]),
-  );
-  return names.length === 0 ? null : pick(names, values, base);
+export function restorable(
+  { values, base }: DraftContent,
+  now: object,
+  fields: Readonly<Record<string, { holds?: ((value: unknown) => boolean) | undefined }>>,
+): DraftText | null {
+  const paths = Object.keys(values).filter((path) => {
+    if (!Object.hasOwn(fields, path)) return false;
+    const [held, value] = [valueAt(now, path), values[path]];
+    return (fields[path]?.holds?.(value) ?? isLike(held, value)) && !isSame(held, value);
+  });
+  return paths.length === 0 ? null : pick(paths, (path) => ({ value: values[path], base: base[path] }));
 }
 
-function pick<Draft>(names: readonly string[], values: Fields, base: Fields): DraftText<Draft> {
-  const only = (from: Fields) =>
-    // Names of fields of this form, each with a value of the right shape.
-    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Draft>;
-  return { values: only(values), base: only(base) };
+function pick(paths: readonly string[], of: (path: string) => { value: unknown; base: unknown }): DraftText {
+  const found = paths.map((path) => [path, of(path)] as const);
+  return {
+    values: Object.fromEntries(found.map(([path, { value }]) => [path, value])),
+    base: Object.fromEntries(found.map(([path, { base }]) => [path, base])),
+  };
 }

@@ -1,31 +1,33 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { type Instant, instantNow } from '#shared/instant.ts';
 import type { DraftContent, DraftTarget } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
+import { nested, replaced, valueAt } from '../paths.ts';
 import type { FormTarget } from '../target.ts';
+import { fillFields } from '../values.ts';
 import { type DraftText, joined, restorable, typedText } from './content.ts';
 import { DraftKeeper, type DraftStorage } from './keeper.ts';
 
 /** An earlier draft that the user may restore. */
-export interface DraftOffer<Draft> extends DraftText<Draft> {
+export interface DraftOffer extends DraftText {
   place: DraftTarget;
   savedAt: Instant;
 }
 
-export interface FormDraft<Draft> {
+export interface FormDraft {
   /** The newest one that nobody has decided on. */
-  offer: DraftOffer<Draft> | null;
+  offer: DraftOffer | null;
   /** The number of those after it: drafts of other new records. */
   further: number;
   /** Where the current input is stored. */
   storedIn: DraftStorage;
   /**
-   * Puts the draft into its fields and returns the names of those that changed. The form of a new record goes on with
+   * Puts the draft into its fields and returns the paths of those that changed. The form of a new record goes on with
    * the draft; what was typed in it until now is a draft of its own, and offered next.
    */
-  restore: () => (keyof Draft & string)[];
+  restore: () => string[];
   discard: () => void;
   /** Runs a save: what is being sent is offered to no other form until its outcome is known. */
   during: <T>(save: () => Promise<T>) => Promise<T>;
@@ -43,6 +45,8 @@ interface DraftOptions<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
   /** Without a target nothing is stored. */
   target: FormTarget<Draft> | undefined;
+  /** Paths of the fields. */
+  fields: readonly string[];
   /** The values on the platform, as far as the form knows. */
   baseline: RefObject<Draft>;
 }
@@ -55,28 +59,32 @@ interface DraftOptions<Draft extends FieldValues, Values> {
 export function useDraft<Draft extends FieldValues, Values>({
   form,
   target,
+  fields,
   baseline,
-}: DraftOptions<Draft, Values>): FormDraft<Draft> {
-  const [offers, setOffers] = useState<readonly DraftOffer<Draft>[]>([]);
+}: DraftOptions<Draft, Values>): FormDraft {
+  const [offers, setOffers] = useState<readonly DraftOffer[]>([]);
   const [storedIn, setStoredIn] = useState<DraftStorage>(null);
-  const waiting = useRef<readonly DraftOffer<Draft>[]>([]);
+  const waiting = useRef<readonly DraftOffer[]>([]);
   const keeper = useRef<DraftKeeper>(null);
   const isOver = useRef(false);
   const { resource, id = null } = target ?? {};
   const isNew = id === null;
   const [first] = offers;
 
-  const decide = useCallback((next: readonly DraftOffer<Draft>[]) => {
+  const decide = useCallback((next: readonly DraftOffer[]) => {
     waiting.current = next;
     setOffers(next);
   }, []);
   const typedNow = () =>
-    typedText(baseline.current, isOver.current ? baseline.current : structuredClone(form.getValues()));
+    typedText(fields, baseline.current, isOver.current ? baseline.current : structuredClone(form.getValues()));
   const textNow = useEffectEvent((): DraftContent => {
     const [offered = null] = isNew ? [] : waiting.current;
     // The fields of a form hold texts, numbers, flags, lists and plain objects: what JSON holds.
     return joined(offered, typedNow()) as DraftContent;
   });
+  const restorableNow = useEffectEvent((content: DraftContent) =>
+    restorable(content, baseline.current, target?.fields ?? {}),
+  );
   const keep = useCallback((place: DraftTarget) => {
     const mine = new DraftKeeper(
       place,
@@ -103,7 +111,7 @@ export function useDraft<Draft extends FieldValues, Values>({
       const found = await offersOf(mine, own);
       if (isGone) return;
       const restored = found.flatMap(({ place, content, savedAt }) => {
-        const text = restorable(content, baseline.current);
+        const text = restorableNow(content);
         if (text === null) void (isNew ? forget(place) : mine.flush());
         return text === null ? [] : [{ ...text, place, savedAt }];
       });
@@ -117,24 +125,18 @@ export function useDraft<Draft extends FieldValues, Values>({
       keeper.current?.close();
       isGone = true;
     };
-  }, [form, resource, id, isNew, baseline, decide, keep]);
+  }, [form, resource, id, isNew, decide, keep]);
 
   /** Puts the values of a draft into the fields that the person has not typed in. */
-  const fill = ({ values }: DraftOffer<Draft>) => {
+  const fill = ({ values }: DraftOffer) => {
     const current = form.getValues();
-    const names = (Object.keys(values) as (keyof Draft & string)[]).filter((name) =>
-      isSame(current[name], baseline.current[name]),
-    );
-    for (const name of names) {
-      // The values of a draft are those of its fields.
-      const value = values[name] as Draft[typeof name];
-      form.setValue(name as unknown as FieldPath<Draft>, value, { shouldDirty: true, shouldTouch: true });
-    }
-    return names;
+    const paths = Object.keys(values).filter((path) => isSame(valueAt(current, path), valueAt(baseline.current, path)));
+    fillFields(form, nested(Object.entries(values)), paths, { shouldTouch: true });
+    return paths;
   };
 
   /** Goes on with the draft of another new record, and puts aside what was typed of this one. */
-  const takeUp = (offer: DraftOffer<Draft>) => {
+  const takeUp = (offer: DraftOffer) => {
     const typed = typedNow();
     const before = keeper.current;
     before?.close();
@@ -147,25 +149,23 @@ export function useDraft<Draft extends FieldValues, Values>({
     // First: what changes in the fields from now on is of this draft, no longer of the one before.
     const after = keep(offer.place);
     after.start();
-    for (const name of Object.keys(typed.values) as (keyof Draft & string)[]) {
-      form.setValue(name as unknown as FieldPath<Draft>, baseline.current[name], { shouldDirty: true });
-    }
+    fillFields(form, baseline.current, Object.keys(typed.values));
     setStoredIn(null);
-    const names = fill(offer);
+    const paths = fill(offer);
     void after.flush();
-    return names;
+    return paths;
   };
 
   const restore = () => {
     if (first === undefined) return [];
     if (isNew) return takeUp(first);
     // What was typed since the form was opened is the newest value of its field.
-    const names = fill(first);
+    const paths = fill(first);
     // Where the platform changed since, saving asks the user: the draft began before that change.
-    if (target?.read !== undefined) baseline.current = { ...baseline.current, ...first.base };
+    if (target?.read !== undefined) baseline.current = replaced(baseline.current, Object.entries(first.base));
     decide([]);
     void keeper.current?.flush();
-    return names;
+    return paths;
   };
 
   const discard = () => {
@@ -175,7 +175,7 @@ export function useDraft<Draft extends FieldValues, Values>({
     else void keeper.current?.flush();
   };
 
-  const during: FormDraft<Draft>['during'] = async (save) => {
+  const during: FormDraft['during'] = async (save) => {
     const key = keeper.current && keyOf(keeper.current.place);
     if (key !== null) beingSent.add(key);
     try {

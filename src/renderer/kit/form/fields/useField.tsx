@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { useMessageText } from '../messages.ts';
+import { useTimesShown } from '../shown-errors.ts';
 
 /** Props of every field of a form: its path, checked by the compiler, and its texts. */
 export interface FieldProps<
@@ -36,23 +37,25 @@ export function useField<Value, Draft extends FieldValues, Name extends FieldPat
   const { field, fieldState, formState } = useController({ control, name, rules: { deps: [...alsoCheck] } });
   const text = useMessageText();
   // Not validated before the first blur: a line that was just added is not wrong yet.
-  const isJudged = fieldState.isTouched || formState.isSubmitted;
+  const timesShown = useTimesShown(control, name);
+  const isDue = fieldState.isTouched || formState.isSubmitted || timesShown > 0;
   // What is typed over a value without an error is not wrong before the field is left, or the form is sent.
   const [typedAt, setTypedAt] = useState<number | null>(null);
-  const isTyping = typedAt === formState.submitCount;
-  const error = isJudged && !isTyping && fieldState.error ? text(fieldState.error) : undefined;
+  const round = formState.submitCount + timesShown;
+  const showErrors = isDue && typedAt !== round;
+  const error = showErrors && fieldState.error ? text(fieldState.error) : undefined;
   return {
     // The type of the path admits only paths of such values.
     value: field.value as Value,
     setValue: (value: Value) => {
-      if (error === undefined) setTypedAt(formState.submitCount);
+      if (error === undefined) setTypedAt(round);
       field.onChange(value);
     },
     onBlur: () => {
       setTypedAt(null);
       field.onBlur();
     },
-    isJudged: isJudged && !isTyping,
+    showErrors,
     error,
   };
 }

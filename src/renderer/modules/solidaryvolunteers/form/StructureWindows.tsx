@@ -20,7 +20,7 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
 import { windowNames } from '#shared/resources/solidary/windows.ts';
-import { type AvailabilityForm, timeEnds, timeField } from './fields.ts';
+import { type AvailabilityForm, timeEnds } from './fields.ts';
 
 interface StructureWindowsProps {
   form: AvailabilityForm;
@@ -44,12 +44,12 @@ export function StructureWindows({ form, structures }: StructureWindowsProps) {
     run(async () => {
       setTaken(null);
       const { windows } = await client.fetchQuery({ ...itemQuery('solidarystructures', structureId), staleTime: 0 });
-      for (const part of windowNames) {
+      for (const name of windowNames) {
         for (const end of timeEnds) {
-          const time = windows[part][end];
+          const time = windows[name][end];
           // A structure without a time leaves what is there: a time cannot be emptied.
           if (time === null) continue;
-          setValue(timeField(part, end), time, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+          setValue(`windows.${name}.${end}`, time, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         }
       }
       setTaken(name);

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
 import { forgetSaved, noteSaved, SavedBar } from '../SavedBar.tsx';
-import { availabilityForm, changesOf } from './fields.ts';
+import { availabilityForm } from './fields.ts';
 import { WeekSection } from './WeekSection.tsx';
 import { WindowsSection } from './WindowsSection.tsx';
 
@@ -19,7 +18,6 @@ function AvailabilityForm({ stored }: { stored: Volunteer }) {
   const form = useResourceForm({
     definition: availabilityForm,
     stored,
-    change: (id, changes) => changeRecord('solidaryvolunteers', id, changesOf(changes)),
     onSaved: () => noteSaved(stored.id),
   });
   // What was said of an earlier save is over.

@@ -8,8 +8,8 @@ import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { TimeField } from '#renderer/kit/form/fields/TimeField.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { PersonStructure } from '#shared/resources/solidary/people.ts';
-import { windowNames } from '#shared/resources/solidary/windows.ts';
-import { type AvailabilityForm, overlapsOf, timeField } from './fields.ts';
+import { seamsOf, windowNames } from '#shared/resources/solidary/windows.ts';
+import type { AvailabilityForm } from './fields.ts';
 import { StructureWindows } from './StructureWindows.tsx';
 
 interface WindowsSectionProps {
@@ -23,15 +23,12 @@ export function WindowsSection({ form, structures }: WindowsSectionProps) {
   const bind = useFieldBinding(form);
   return (
     <FormSection title={t('fields.windows')} notes={<StructureWindows form={form} structures={structures} />}>
-      {windowNames.map((part) => {
-        const [from, to] = [timeField(part, 'from'), timeField(part, 'to')];
-        return (
-          <div key={part} className={styles.window}>
-            <TimeField {...bind(from)} alsoCheck={[to]} />
-            <TimeField {...bind(to)} alsoCheck={[from]} />
-          </div>
-        );
-      })}
+      {windowNames.map((name) => (
+        <div key={name} className={styles.window}>
+          <TimeField {...bind(`windows.${name}.from`)} />
+          <TimeField {...bind(`windows.${name}.to`)} />
+        </div>
+      ))}
       <Overlaps form={form} />
     </FormSection>
   );
@@ -41,15 +38,8 @@ export function WindowsSection({ form, structures }: WindowsSectionProps) {
 function Overlaps({ form }: { form: AvailabilityForm }) {
   const { t } = useTranslation('solidaryvolunteers');
   const translate = useTranslate();
-  const times = useWatch({ control: form.record.form.control });
-  const overlaps = overlapsOf({
-    morningFrom: times.morningFrom ?? null,
-    morningTo: times.morningTo ?? null,
-    afternoonFrom: times.afternoonFrom ?? null,
-    afternoonTo: times.afternoonTo ?? null,
-    eveningFrom: times.eveningFrom ?? null,
-    eveningTo: times.eveningTo ?? null,
-  });
+  const windows = useWatch({ control: form.record.form.control, name: 'windows' });
+  const overlaps = seamsOf(windows).filter(({ kind }) => kind === 'overlap');
   return (
     <div role="status">
       {overlaps.map(({ first, second }) => (

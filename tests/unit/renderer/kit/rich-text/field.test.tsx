@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
+import { recordSave } from '#renderer/kit/form/save.ts';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
 import { optionalRichText } from '#renderer/kit/rich-text/rules.ts';
@@ -21,10 +22,10 @@ function Screen({ html, kind = 'text', maxBytes, ...options }: Options & { html:
   const record = useRecordForm<{ text: string | null }, { text: string | null }>({
     schema: z.object({ text: optionalRichText({ kind, stored: html, maxBytes }) }),
     initial: { text: html },
-    save: async (_, changes) => {
+    strategy: recordSave(async (_, changes) => {
       saved.push(changes);
       return null;
-    },
+    }),
   });
   return (
     <RecordFormView record={record} context="users" wayOn={(closes) => (closes ? () => {} : null)} onCancel={() => {}}>

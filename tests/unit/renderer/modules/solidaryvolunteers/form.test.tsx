@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { availabilityForm, changesOf, overlapsOf } from '#renderer/modules/solidaryvolunteers/form/fields.ts';
+import { changedValues } from '#renderer/kit/form/changes.ts';
+import { replaced } from '#renderer/kit/form/paths.ts';
+import { availabilityForm } from '#renderer/modules/solidaryvolunteers/form/fields.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
@@ -82,37 +84,51 @@ describe('the form of a volunteer', () => {
 describe('the rules of availabilities', () => {
   const stored = fakeVolunteer(9);
   const problems = (changes: Record<string, unknown>, record = stored) => {
-    const result = availabilityForm.schema(record).safeParse({ ...availabilityForm.draftOf(record), ...changes });
+    const result = availabilityForm
+      .schema(record)
+      .safeParse(replaced(availabilityForm.draftOf(record), Object.entries(changes)));
     return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   };
 
   it('refuse to empty a time once it is set, which the platform cannot', () => {
-    expect(problems({ morningFrom: null })).toEqual(['morningFrom solidaryvolunteers:form.rules.cannotEmpty']);
+    expect(problems({ 'windows.morning.from': null })).toEqual([
+      'windows.morning.from solidaryvolunteers:form.rules.cannotEmpty',
+    ]);
   });
 
   it('refuse an end that is not after its start, and what is no time', () => {
-    expect(problems({ afternoonTo: '12:00' })).toEqual(['afternoonTo solidaryvolunteers:form.rules.order']);
-    expect(problems({ afternoonTo: '25:00' })).toEqual(['afternoonTo form:rules.time']);
+    expect(problems({ 'windows.afternoon.to': '12:00' })).toEqual([
+      'windows.afternoon.to solidaryvolunteers:form.rules.order',
+    ]);
+    expect(problems({ 'windows.afternoon.to': '25:00' })).toEqual(['windows.afternoon.to form:rules.time']);
   });
 
   it('leave alone what the platform holds, until somebody changes it', () => {
     const odd = fakeVolunteer(9, { eSun: true, aMinTime: '1970-01-01T19:00:00+00:00' });
-    expect(problems({ morningTue: true }, odd)).toEqual([]);
-    expect(problems({ eveningMon: true }, odd)).toHaveLength(2);
-    expect(problems({ afternoonMon: true }, odd)).toEqual(['afternoonTo solidaryvolunteers:form.rules.order']);
+    expect(problems({ 'slots.morning.tue': true }, odd)).toEqual([]);
+    expect(problems({ 'slots.evening.mon': true }, odd)).toHaveLength(2);
+    expect(problems({ 'slots.afternoon.mon': true }, odd)).toEqual([
+      'windows.afternoon.to solidaryvolunteers:form.rules.order',
+    ]);
   });
 
   it('write no time that was never set', () => {
-    const values = availabilityForm.schema(stored).parse(availabilityForm.draftOf(stored));
-    expect(values.eveningFrom).toBeUndefined();
-    expect(changesOf({ eveningFrom: values.eveningFrom })).toEqual({});
+    const before = availabilityForm.draftOf(stored);
+    const after = replaced(before, [['slots.morning.tue', !before.slots.morning.tue]]);
+    const values = availabilityForm.schema(stored).parse(after);
+    expect(values.windows.evening?.from).toBeUndefined();
+    expect(changedValues(before, after, values, null, Object.keys(availabilityForm.fields))).toEqual({
+      slots: { morning: { tue: after.slots.morning.tue } },
+    });
   });
 
-  it('warn of windows that overlap, not of those that meet', () => {
-    const times = availabilityForm.draftOf(stored);
-    expect(overlapsOf(times)).toEqual([]);
-    expect(overlapsOf({ ...times, morningTo: '13:00' })).toEqual([
-      { kind: 'overlap', first: 'morning', second: 'afternoon', from: times.afternoonFrom, to: '13:00' },
-    ]);
+  it('warn of windows that overlap, not of those that meet', async () => {
+    const user = await open();
+    expect(screen.queryByText(/se chevauchent/u)).toBeNull();
+    const end = screen.getByLabelText('Matinée, à');
+    await user.clear(end);
+    await user.type(end, '13:00');
+    expect(await screen.findByText(/se chevauchent/u)).toBeDefined();
+    expect(screen.getAllByText(/se chevauchent/u)).toHaveLength(1);
   });
 });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { nested, valueAt } from '../paths.ts';
+import { fallbackMessage } from '../rules.ts';
+import type { Refuse } from './defineForm.ts';
+
+/** A field in a loop over all fields, where the types of the single ones are lost. */
+export interface LooseField {
+  initial: unknown;
+  isCopied: boolean;
+  dependsOn?: readonly string[] | undefined;
+  toDraft: (stored: unknown, record: unknown) => unknown;
+  rule: (stored: unknown, record: unknown) => z.ZodType;
+}
+
+/** A field with its path. */
+export interface Leaf {
+  path: string;
+  field: LooseField;
+}
+
+/** Lists the fields of a definition, those of parts one after the other. */
+export const leavesOf = (fields: object, parent = ''): Leaf[] =>
+  // Whatever is no part is a field.
+  Object.entries(fields as Readonly<Record<string, LooseField | { fields: object }>>).flatMap(([name, node]) => {
+    const path = parent === '' ? name : `${parent}.${name}`;
+    return 'fields' in node ? leavesOf(node.fields, path) : [{ path, field: node }];
+  });
+
+interface SchemaParts {
+  leaves: readonly Leaf[];
+  stored: unknown;
+  isShown: (path: string, draft: object) => boolean;
+  check: ((read: object, refuse: Refuse, draft: object) => void) | undefined;
+  finish: ((read: object) => object) | undefined;
+}
+
+/** Makes the schema of a form: the rules of its fields that are shown, one for all of them, and what is computed. */
+export const schemaOf = ({ leaves, stored, isShown, check, finish }: SchemaParts): z.ZodType => {
+  const rules = leaves.map(({ path, field }) => ({
+    path,
+    rule: field.rule(stored === null ? null : valueAt(stored, path), stored),
+  }));
+  return z.custom<object>().transform((draft, { issues }) => {
+    const refuse: Refuse = (path, message) => {
+      const keys = typeof path === 'string' ? path.split('.') : [...path];
+      issues.push({ code: 'custom', input: draft, path: keys, message });
+    };
+    const read = nested(
+      rules.flatMap(({ path, rule }) => {
+        if (!isShown(path, draft)) return [];
+        const found = rule.safeParse(valueAt(draft, path), { error: fallbackMessage });
+        if (found.success) return [[path, found.data] as const];
+        for (const issue of found.error.issues) {
+          refuse([...path.split('.'), ...issue.path.map(String)], issue.message);
+        }
+        return [];
+      }),
+    );
+    check?.(read, refuse, draft);
+    return issues.length > 0 ? z.NEVER : { ...read, ...finish?.(read) };
+  });
+};
