@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DraftBar } from './drafts/DraftBar.tsx';
+import { OfferedDraft } from './drafts/OfferedDraft.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureBar } from './FailureBar.tsx';
 import { FormBody } from './FormBody.tsx';
 import { useFieldLabel } from './fields.tsx';
-import { focusField, focusNextError } from './focus.ts';
+import { focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
@@ -66,12 +66,6 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   const labelsOf = (paths: readonly string[]) =>
     paths.filter((path) => target !== undefined && path in target.fields).map(labelOf);
 
-  const intoForm = (path?: string) => {
-    // The bar disappears with the focused button.
-    const first = path ?? element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
-    if (element.current !== null && first !== undefined) focusField(element.current, first);
-  };
-
   return (
     <form
       ref={element}
@@ -84,20 +78,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       }}
     >
       {notes}
-      {target !== undefined && draft.offer !== null && isOpen && (
-        <DraftBar
-          key={draft.offer.savedAt}
-          offer={draft.offer}
-          further={draft.further}
-          fields={target.fields}
-          stored={record.stored()}
-          onRestore={() => intoForm(draft.restore()[0])}
-          onDiscard={() => {
-            draft.discard();
-            intoForm();
-          }}
-        />
-      )}
+      <OfferedDraft record={record} />
       {failure !== null && !isOnFields && (
         <FailureBar
           failure={failure}

@@ -1,8 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isSame } from './changes.ts';
 import type { RefusedField } from './errors.ts';
 import { isUnder } from './paths.ts';
+import { useComputed } from './useComputed.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 /** The steps of a form: groups of its fields that are filled one after the other. */
@@ -25,12 +25,7 @@ export function useFormSteps<Draft extends FieldValues, Values, Step extends str
   steps: Readonly<Record<Step, readonly string[]>>,
 ): FormSteps<Step> {
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
-  const held = useRef<readonly RefusedField[]>([]);
-  const problems = useSyncExternalStore(record.onChange, () => {
-    const now = record.problems();
-    if (!isSame(now, held.current)) held.current = now;
-    return held.current;
-  });
+  const problems = useComputed(record.onChange, record.problems);
   const { isSubmitted } = record.form.formState;
   const problemsIn = (of: readonly RefusedField[], step: Step) =>
     of.filter(({ path }) => steps[step].some((field) => isUnder(path, field)));

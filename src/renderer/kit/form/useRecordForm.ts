@@ -21,6 +21,7 @@ import { fallbackMessage } from './rules.ts';
 import type { NotSaved, SaveStrategy } from './save.ts';
 import type { FormTarget } from './target.ts';
 import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
+import { useComputed } from './useComputed.ts';
 import { type FormPhase, useFormPhase } from './useFormPhase.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 import { useValidation } from './useValidation.ts';
@@ -55,7 +56,7 @@ export interface RecordFormOptions<Draft extends FieldValues, Values extends obj
   /** Something beside the fields has to be saved, e.g. a picture. */
   hasMore?: boolean;
   /** Whether there is anything to save, where not every difference from the stored draft is sent. */
-  hasChanges?: boolean;
+  hasChanges?: (draft: Draft) => boolean;
   /** The record of the form. Absent: it has no drafts, and conflicts are not detected. */
   target?: FormTarget<Draft>;
 }
@@ -99,6 +100,8 @@ export interface RecordForm<Draft extends FieldValues, Values, End = unknown> {
   /** Takes new stored values, saved by something beside the form, as the baseline; the input stays. */
   restart: (now: Draft) => void;
   draft: FormDraft;
+  /** Lets the next navigation pass the guard of unsaved work. */
+  release: () => void;
   merge: Omit<Merge<Draft>, 'run'>;
   /** Whether it takes input: not while a save that ends it runs, nor afterwards. */
   phase: FormPhase;
@@ -153,9 +156,10 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
   const fields = useMemo(() => Object.keys(target?.fields ?? initial), [target?.fields, initial]);
   /** The fields that the running save refused. */
   const refused = useRef<readonly { path: string }[]>([]);
-  const isDirty = life.phase !== 'ended' && ((hasChanges ?? form.formState.isDirty) || hasMore);
-  const draft = useDraft({ form, target, fields, baseline });
   const { showErrors, onChange, problems } = useValidation({ form, schema, context, fields: target?.fields });
+  const changes = useComputed(onChange, () => hasChanges?.(form.getValues()));
+  const isDirty = life.phase !== 'ended' && ((changes ?? form.formState.isDirty) || hasMore);
+  const draft = useDraft({ form, target, fields, baseline });
   const isKept = draft.storedIn === 'disk' && !hasMore;
   const guard = useUnsavedGuard({
     isDirty,
@@ -337,6 +341,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
       restartFrom(baseline.current, now, asItStands);
     },
     draft,
+    release: guard.release,
     merge,
     phase: life.phase,
     save: saveOnce,

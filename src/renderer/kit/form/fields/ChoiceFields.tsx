@@ -44,27 +44,71 @@ export function SelectField<Draft extends FieldValues, Name extends FieldPathByV
   );
 }
 
-/** Chooses one of a few numbers, all visible. */
-export function RadioField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Choice>, Values>({
+type Named = number | string | null;
+
+/** One of a few choices, all visible. */
+export interface RadioOption {
+  value: number | string;
+  label: string;
+  /** What the choice comes to, such as its dates, under its label. */
+  note?: string | null;
+  isDisabled?: boolean;
+}
+
+interface RadioProps {
+  options: readonly RadioOption[];
+  /** Side by side instead of one below the other. */
+  isInline?: boolean;
+  /** A choice is told to be wrong as soon as it is made. */
+  speaksAtOnce?: boolean;
+}
+
+/** Chooses one of a few numbers or names, all visible. */
+export function RadioField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Named>, Values>({
   control,
   name,
   label,
   isDisabled,
+  alsoCheck,
   options,
+  isInline = false,
+  speaksAtOnce = false,
   ...frame
-}: FieldProps<Draft, Choice, Name, Values> & { options: readonly ChoiceOption[] }) {
-  const { value, setValue, onBlur, error } = useField<Choice, Draft, Name, Values>({ control, name });
+}: FieldProps<Draft, Named, Name, Values> & RadioProps) {
+  const { value, setValue, onBlur, error } = useField<Named, Draft, Name, Values>({ control, name, alsoCheck });
   return (
     <FieldFrame path={name} label={label} error={error} {...frame}>
       <RadioGroup
         name={name}
+        layout={isInline ? 'horizontal' : 'vertical'}
+        className={isInline ? styles.radios : undefined}
         disabled={isDisabled}
         value={value === null ? '' : String(value)}
-        onChange={(_, { value: chosen }) => setValue(Number(chosen))}
+        onChange={(_, { value: chosen }) => {
+          const option = options.find((one) => String(one.value) === chosen);
+          if (option === undefined) return;
+          setValue(option.value);
+          if (speaksAtOnce) onBlur();
+        }}
         onBlur={onBlur}
       >
         {options.map((option) => (
-          <Radio key={option.value} value={String(option.value)} label={option.label} />
+          <Radio
+            key={option.value}
+            value={String(option.value)}
+            disabled={option.isDisabled === true}
+            label={
+              option.note ? (
+                <>
+                  {option.label}
+                  <br />
+                  <small className={styles.hint}>{option.note}</small>
+                </>
+              ) : (
+                option.label
+              )
+            }
+          />
         ))}
       </RadioGroup>
     </FieldFrame>

@@ -8,8 +8,11 @@ type Time = string | null;
 
 /** A time of the day, typed as hh:mm (9h30, 930… are understood); the form holds HH:MM. */
 export function TimeField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Time>, Values>(
-  props: FieldProps<Draft, Time, Name, Values>,
+  props: FieldProps<Draft, Time, Name, Values> & {
+    /** Describes what is understood; the usual format when absent. */
+    shapeHint?: string;
+  },
 ) {
   const { t } = useTranslation('form');
-  return <ParsedTextField {...props} parse={parseTime} shapeHint={t('timeHint')} />;
+  return <ParsedTextField shapeHint={t('timeHint')} {...props} parse={parseTime} />;
 }

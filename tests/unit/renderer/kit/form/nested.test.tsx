@@ -285,7 +285,7 @@ describe('a form of parts on the screen', () => {
     platform = { ...stored, hours: { ...stored.hours, morning: { from: '07:00', to: '09:30' } } };
     type('hours.morning.from', '08:15');
     press('Enregistrer');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(1);
     expect(dialog.getByText('07:00')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Enregistrer avec ces choix' }));

@@ -125,7 +125,7 @@ describe('the rules of availabilities', () => {
   it('warn of windows that overlap, not of those that meet', async () => {
     const user = await open();
     expect(screen.queryByText(/se chevauchent/u)).toBeNull();
-    const end = screen.getByLabelText('Matinée, à');
+    const end = screen.getByLabelText('Matin, à');
     await user.clear(end);
     await user.type(end, '13:00');
     expect(await screen.findByText(/se chevauchent/u)).toBeDefined();
