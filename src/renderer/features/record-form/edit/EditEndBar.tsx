@@ -4,10 +4,12 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
-import { type EditEnd, isOpenEnd } from './useEdit.ts';
+import type { EditEnd } from './useEdit.ts';
 
 interface EditEndBarProps {
   end: EditEnd;
+  /** It may have been saved: the record has to be read before it is sent again. */
+  isUnsure: boolean;
   isReading: boolean;
   /** Reads the record again, after which it can be saved again. */
   onCheck: () => void;
@@ -16,10 +18,9 @@ interface EditEndBarProps {
 }
 
 /** Says how the last save ended, where it is not simply saved (docs/screens/07-solidary-records.md §5.4 and §6.2). */
-export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps) {
+export function EditEndBar({ end, isUnsure, isReading, onCheck, onCopy }: EditEndBarProps) {
   const { t } = useTranslation('recordForm');
   const errorText = useErrorText();
-  const isOpen = isOpenEnd(end);
   const outcome = 'error' in end ? null : end.result.outcome;
   // Somebody else was quicker: nothing failed.
   const isOvertaken = outcome === 'newer' || outcome === 'gone';
@@ -37,7 +38,7 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
   const words = text();
   if (words === null) return null;
   return (
-    <MessageBar intent={isOpen || outcome === 'newer' ? 'warning' : 'error'} layout="multiline" role="alert">
+    <MessageBar intent={isUnsure || outcome === 'newer' ? 'warning' : 'error'} layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{words.title}</MessageBarTitle>
         {sentences(words.detail ?? '', t('edit.end.kept'))}{' '}
@@ -48,9 +49,9 @@ export function EditEndBar({ end, isReading, onCheck, onCopy }: EditEndBarProps)
         )}
         {!isOvertaken && <SupportContact error={'error' in end ? end.error : null} />}
       </MessageBarBody>
-      {(isOpen || offersCopy) && (
+      {(isUnsure || offersCopy) && (
         <MessageBarActions>
-          {isOpen && (
+          {isUnsure && (
             <Button disabledFocusable={isReading} onClick={() => !isReading && onCheck()}>
               {t('edit.end.check')}
             </Button>

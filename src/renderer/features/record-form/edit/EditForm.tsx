@@ -1,18 +1,24 @@
 import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { OfferedDraft } from '#renderer/kit/form/drafts/OfferedDraft.tsx';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { focusNextError } from '#renderer/kit/form/focus.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { SectionLinks } from '#renderer/kit/form/SectionLinks.tsx';
-import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
+import { useComputed } from '#renderer/kit/form/useComputed.ts';
 import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
-import { useFormPhase } from '#renderer/kit/form/useFormPhase.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
+import { flexibleBarId } from '../create/FlexibleBar.tsx';
+import { recordParts } from '../fields.ts';
 import { UploadDialog } from '../files/UploadDialog.tsx';
 import page from '../record-form.module.css';
 import { EditBar } from './EditBar.tsx';
@@ -21,12 +27,9 @@ import { EditSections } from './EditSections.tsx';
 import { EditSide } from './EditSide.tsx';
 import styles from './edit.module.css';
 import { NewerDialog } from './NewerDialog.tsx';
-import { countOf, parts } from './problems.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { isOpenEnd, useEdit } from './useEdit.ts';
 import { useEditForm } from './useEditForm.ts';
 import { useMarks } from './useMarks.ts';
-import { useSaveEdit } from './useSaveEdit.ts';
 
 interface EditFormProps {
   record: RecordItem;
@@ -41,38 +44,44 @@ interface EditFormProps {
 export function EditForm({ record, structure, isRefused, read, isReading }: EditFormProps) {
   const { t } = useTranslation('recordForm');
   const navigate = useNavigate();
-  const element = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
   const form = useEditForm(record, structure);
-  const { plan, problems } = form;
-  const edit = useEdit(record);
-  const life = useFormPhase(element);
-  const isDirty = plan.route !== 'nothing';
-  const guard = useUnsavedGuard({
-    isDirty: life.phase !== 'ended' && (isDirty || edit.isRunning),
-    kind: edit.isRunning ? 'saving' : 'changes',
-  });
+  const { plan, paths, isWarned, acceptsFlexible, replaceQuestion, newerQuestion } = form;
+  const { element, end, isDirty, isUnsure, phase, problems, onChange } = form.record;
   useStructureLock(true);
-  useMarks(element, form.paths);
-
+  useMarks(element, paths);
+  // From its checks to its end: a second press in between would ask and send a second time.
+  const saving = useActionMutation();
+  /** Number of the record to show once this form has saved. */
+  const [saved, setSaved] = useState<number | null>(null);
   // Nothing is sent over a write of which nobody knows how it ended: the record is read first.
-  const isBlocked = !isDirty || isOpenEnd(edit.end);
+  const isBlocked = !isDirty || isUnsure;
+  const isOpen = phase === 'open';
 
-  const { save, goOn, isJudged, replaceQuestion, newerQuestion } = useSaveEdit({
-    record,
-    form,
-    edit,
-    element,
-    life,
-    isBlocked,
-    release: guard.release,
-  });
+  // The way back does not lead to a form that was saved, or to a record that was replaced.
+  const show = (id: number) => navigate({ to: addressOf('solidaryrecords_show', { id }), replace: true });
+  const trySave = async () => {
+    if (isBlocked || !isOpen) return;
+    if (isWarned && !acceptsFlexible && problems().length === 0) {
+      element.current?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
+      return;
+    }
+    if (!(await form.record.save({ closes: true }))) return;
+    const shown = form.saved();
+    setSaved(shown);
+    await show(shown);
+    // It is not read for that, which would have effects; while this page stood, it would have led to the old record.
+    if (shown !== record.id) {
+      setRecord(client, record.id, { record: { ...record, status: REPLACED, replacedBy: shown } });
+    }
+  };
+  const save = () => void saving.run(trySave);
   const check = async () => {
     await read();
-    edit.forget();
+    form.record.forgetEnd();
   };
-  const isOpen = life.phase === 'open';
   const cancel = useEventCallback(() => {
-    if (goOn !== null) goOn();
+    if (saved !== null) void show(saved);
     else if (isOpen) void navigate({ to: addressOf('solidaryrecords_show', { id: record.id }) });
   });
   useFormKeys({
@@ -85,19 +94,20 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     () => (
       <SectionLinks
         label={t('edit.sections')}
-        sections={parts.map((part) => ({ id: `edit-${part}`, title: t(`edit.parts.${part}`) }))}
+        sections={recordParts.map((part) => ({ id: `edit-${part}`, title: t(`edit.parts.${part}`) }))}
       />
     ),
     [t],
   );
-  const wrong = isJudged ? countOf(problems) : 0;
+  const count = useComputed(onChange, () => problems().length);
+  const wrong = form.record.form.formState.isSubmitted ? count : 0;
 
   return (
     <form
       ref={element}
       className={`${page.page} ${styles.marks}`}
       noValidate
-      aria-busy={life.phase === 'ending'}
+      aria-busy={phase === 'ending'}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -110,29 +120,28 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
           <MessageBarBody>{t('edit.refused', { structure: record.structureName ?? '' })}</MessageBarBody>
         </MessageBar>
       )}
-      {edit.end !== null && isOpen && (
+      <OfferedDraft record={form.record} />
+      {end !== null && isOpen && (
         <EditEndBar
-          end={edit.end}
+          end={end}
+          isUnsure={isUnsure}
           isReading={isReading}
           onCheck={() => void check()}
-          onCopy={() => {
-            guard.release();
-            form.copy();
-          }}
+          onCopy={form.copy}
         />
       )}
       <FormBody isOpen={isOpen} className={page.workspace}>
-        <EditSections form={form} record={record} structure={structure} isJudged={isJudged} />
-        <EditSide form={form} element={element} />
+        <EditSections form={form} record={record} structure={structure} />
+        <EditSide form={form} />
       </FormBody>
       <EditBar
-        phase={life.phase}
+        phase={phase}
         isBlocked={isBlocked}
         isReplacement={plan.route === 'replaces'}
         status={wrong > 0 ? t('edit.corrections', { count: wrong }) : t(isDirty ? 'edit.dirty' : 'edit.clean')}
         onCancel={cancel}
       />
-      {edit.progress !== null && <UploadDialog progress={edit.progress} />}
+      {form.progress !== null && <UploadDialog progress={form.progress} />}
       {replaceQuestion !== null && (
         <ReplaceDialog record={record} staysReplaced={plan.staysReplaced} question={replaceQuestion} />
       )}

@@ -3,98 +3,49 @@ import { useTranslation } from 'react-i18next';
 import { ownNeeds } from '#shared/resources/solidaryrecords/form/needs.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
-import { IdentitySection } from '../identity/IdentitySection.tsx';
-import { JourneySection } from '../journey/JourneySection.tsx';
-import { TimesSection } from '../journey/TimesSection.tsx';
-import { NeedsSection } from '../needs/NeedsSection.tsx';
-import { ProofsSection } from '../proofs/ProofsSection.tsx';
 import page from '../record-form.module.css';
+import { IdentitySection } from '../sections/IdentitySection.tsx';
+import { JourneySection } from '../sections/JourneySection.tsx';
+import { NeedsSection } from '../sections/NeedsSection.tsx';
+import { ProofsSection } from '../sections/ProofsSection.tsx';
+import { TimesSection } from '../sections/TimesSection.tsx';
 import type { EditFormState } from './useEditForm.ts';
 
 interface EditSectionsProps {
   form: EditFormState;
   record: RecordItem;
   structure: Structure | null;
-  isJudged: boolean;
 }
 
-/**
- * The sections of a stored record, all on one page; person and structure are fixed. A key draws again its own section,
- * beside the person's, which is short and stands first.
- */
-export function EditSections({ form, record, structure, isJudged }: EditSectionsProps) {
+/** The sections of a stored record, all on one page; person and structure are fixed. */
+export function EditSections({ form, record, structure }: EditSectionsProps) {
   const { t } = useTranslation('recordForm');
-  const { draft, before, problems, check, files, set, today } = form;
-  const { proofs, needs, journey, times } = draft;
+  const { fields, before, files, today } = form;
+  const own = useMemo(() => ownNeeds(record, structure).map(({ label }) => label), [record, structure]);
+  const ends = useMemo(() => ({ origin: record.origin, destination: record.destination }), [record]);
   return (
     <div className={page.fields}>
       <IdentitySection
         id="edit-identity"
-        value={draft.identity}
-        onChange={(value) => set('identity', value)}
-        {...{ isJudged, structure }}
+        form={fields}
         title={t('edit.parts.identity')}
-        errors={problems.identity}
         stored={before.identity}
         userId={record.userId}
         isEmailRequired={false}
-        onEmailLeft={() => void check.check(draft.identity.email)}
-        isChecking={check.isChecking}
+        onEmailLeft={form.lookUp}
+        isChecking={form.isChecking}
       />
-      {useMemo(
-        () => (
-          <ProofsSection
-            id="edit-proofs"
-            value={proofs}
-            onChange={(value) => set('proofs', value)}
-            {...{ isJudged, structure, files }}
-            errors={problems.proofs}
-            given={record.proofs}
-            mode="edit"
-          />
-        ),
-        [proofs, set, isJudged, structure, files, problems.proofs, record],
-      )}
-      {useMemo(
-        () => (
-          <NeedsSection
-            id="edit-needs"
-            value={needs}
-            onChange={(value) => set('needs', value)}
-            {...{ isJudged, structure }}
-            errors={problems.needs}
-            ownNeeds={ownNeeds(record, structure).map(({ label }) => label)}
-          />
-        ),
-        [needs, set, isJudged, structure, problems.needs, record],
-      )}
-      {useMemo(
-        () => (
-          <JourneySection
-            id="edit-journey"
-            value={journey}
-            onChange={(value) => set('journey', value)}
-            isJudged={isJudged}
-            errors={problems.journey}
-            structureId={record.structureId}
-            stored={{ origin: record.origin, destination: record.destination }}
-          />
-        ),
-        [journey, set, isJudged, problems.journey, record],
-      )}
-      {useMemo(
-        () => (
-          <TimesSection
-            id="edit-times"
-            value={times}
-            onChange={(value) => set('times', value)}
-            {...{ isJudged, structure, today }}
-            errors={problems.times}
-            mode="edit"
-          />
-        ),
-        [times, set, isJudged, structure, today, problems.times],
-      )}
+      <ProofsSection
+        id="edit-proofs"
+        form={fields}
+        structure={structure}
+        given={record.proofs}
+        files={files}
+        mode="edit"
+      />
+      <NeedsSection id="edit-needs" form={fields} structure={structure} ownNeeds={own} />
+      <JourneySection id="edit-journey" form={fields} structureId={record.structureId} stored={ends} />
+      <TimesSection id="edit-times" form={fields} structure={structure} today={today} mode="edit" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '#renderer/kit/form/focus.ts';
 import { FlexibleBar } from '../create/FlexibleBar.tsx';
@@ -9,15 +8,14 @@ import type { EditFormState } from './useEditForm.ts';
 
 interface EditSideProps {
   form: EditFormState;
-  element: RefObject<HTMLFormElement | null>;
 }
 
 /** What saving will do, and what a flexible record may come to, beside the form. */
-export function EditSide({ form, element }: EditSideProps) {
+export function EditSide({ form }: EditSideProps) {
+  const { element } = form.record;
   const chooseDay = () => {
-    const { times } = form.draft;
-    flushSync(() => form.set('times', { ...times, punctual: { ...times.punctual, dateChoice: 1 } }));
-    if (element.current !== null) focusField(element.current, 'times.day');
+    flushSync(() => form.record.form.setValue('times.punctual.dateChoice', 1, { shouldDirty: true }));
+    if (element.current !== null) focusField(element.current, 'times.punctual.day');
   };
   return (
     <aside className={`${page.side} ${styles.side}`}>

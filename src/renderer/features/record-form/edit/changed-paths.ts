@@ -6,9 +6,6 @@ import type { EditPlan } from '#shared/resources/solidaryrecords/form/plan.ts';
 const differing = <Part extends object>(before: Part, now: Part): string[] =>
   Object.entries(now).flatMap(([name, value]) => (isSame(before[name as keyof Part] ?? '', value ?? '') ? [] : [name]));
 
-/** Names of the form's fields of dates and times, where they differ from those of the draft. */
-const fieldOf: Readonly<Record<string, string>> = { returnChoice: 'return', dateChoice: 'dateChoice' };
-
 /**
  * The paths of the fields whose change will be sent, by which they are marked
  * (docs/screens/07-solidary-records.md §6.2).
@@ -20,21 +17,19 @@ export function changedPaths(
   files: Iterable<number>,
 ): string[] {
   const has = (part: EditPlan['changed'][number]) => changed.includes(part);
-  const { times } = now;
-  const ofKind = differing<object>(before.times[times.kind], times[times.kind]);
+  const { kind } = now.times;
   return [
     ...identity.map((name) => `identity.${name}`),
-    ...(has('proofs') ? differing(before.proofs, now.proofs).map((id) => `proofs.proof.${id}`) : []),
-    ...[...files].map((id) => `proofs.proof.${id}`),
+    ...(has('proofs') ? differing(before.proofs, now.proofs).map((id) => `proofs.${id}`) : []),
+    ...[...files].map((id) => `proofs.${id}`),
     ...(has('needs') ? differing(before.needs, now.needs).map((name) => `needs.${name}`) : []),
     ...(has('origin') ? ['journey.origin'] : []),
     ...(has('destination') ? ['journey.destination'] : []),
     ...(has('times')
-      ? [...differing({ kind: before.times.kind, base: before.times.base }, { kind: times.kind, base: times.base })]
-          .concat(ofKind)
-          .map(
-            (name) => `times.${times.kind === 'regular' && name === 'dateChoice' ? 'period' : (fieldOf[name] ?? name)}`,
-          )
+      ? [
+          ...differing({ kind: before.times.kind, base: before.times.base }, { kind, base: now.times.base }),
+          ...differing<object>(before.times[kind], now.times[kind]).map((name) => `${kind}.${name}`),
+        ].map((name) => `times.${name}`)
       : []),
   ];
 }

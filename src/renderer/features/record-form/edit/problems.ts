@@ -1,22 +1,11 @@
 import type { FormProblem, RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { type JourneyProblem, journeyProblems } from '#shared/resources/solidaryrecords/form/journey.ts';
-import { type NeedsProblem, needsProblems } from '#shared/resources/solidaryrecords/form/needs.ts';
+import { journeyProblems } from '#shared/resources/solidaryrecords/form/journey.ts';
+import { needsProblems } from '#shared/resources/solidaryrecords/form/needs.ts';
 import type { EditContext, EditPlan } from '#shared/resources/solidaryrecords/form/plan.ts';
-import { type ProofProblem, proofsProblems } from '#shared/resources/solidaryrecords/form/proofs.ts';
-import { type TimesProblem, timesProblems } from '#shared/resources/solidaryrecords/times/rules.ts';
-import { type IdentityProblem, identityProblems } from '../identity/rules.ts';
-
-/** What is wrong with each part of an edition. */
-export interface EditProblems {
-  identity: IdentityProblem[];
-  proofs: ProofProblem[];
-  needs: NeedsProblem[];
-  journey: JourneyProblem[];
-  times: TimesProblem[];
-}
-
-/** Parts in the order of the screen. */
-export const parts = ['identity', 'proofs', 'needs', 'journey', 'times'] as const satisfies (keyof EditProblems)[];
+import { proofsProblems } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import { timesProblems } from '#shared/resources/solidaryrecords/times/rules.ts';
+import type { RecordProblems } from '../fields.ts';
+import { identityProblems } from '../identity/rules.ts';
 
 interface Edited extends Pick<EditContext, 'structure' | 'today'> {
   before: RecordDraft;
@@ -33,7 +22,7 @@ interface Edited extends Pick<EditContext, 'structure' | 'today'> {
 export function editProblems(
   draft: RecordDraft,
   { before, plan, structure, today, files, isEmailTaken }: Edited,
-): EditProblems {
+): RecordProblems {
   const isSent = plan.route === 'replaces';
   const proofs = (of: RecordDraft['proofs'], given: ReadonlySet<number>) =>
     proofsProblems(of, { structure, files: given, before: before.proofs });
@@ -51,15 +40,3 @@ export function editProblems(
 }
 
 const keyOf = ({ field, problem }: FormProblem) => `${field} ${problem}`;
-
-/** The path of the first field that is wrong, in the order of the screen; null where none is. */
-export function firstPath(problems: EditProblems): string | null {
-  for (const part of parts) {
-    const [first] = problems[part];
-    if (first !== undefined) return `${part}.${first.field}`;
-  }
-  return null;
-}
-
-/** How many problems there are in all parts of the form. */
-export const countOf = (problems: EditProblems): number => parts.reduce((sum, part) => sum + problems[part].length, 0);

@@ -1,89 +1,160 @@
+import { useEventCallback } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccountCheck } from '#renderer/features/people/form/useAccountCheck.ts';
 import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { useComputed } from '#renderer/kit/form/useComputed.ts';
+import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { AppFailure } from '#shared/failure.ts';
+import type { RecordEditResult } from '#shared/ipc/solidary-record-edit.ts';
 import type { RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { draftOfRecord, type EditContext, planEdit } from '#shared/resources/solidaryrecords/form/plan.ts';
+import { draftOfRecord, planEdit } from '#shared/resources/solidaryrecords/form/plan.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import { COPY_OF, keepCopy } from '../copy.ts';
 import { useVolunteersThere } from '../create/useVolunteersThere.ts';
+import { type RecordFormDraft, type RecordFormValues, recordForm } from '../fields.ts';
 import { filesToSend } from '../files/upload.ts';
 import { useChosenFiles } from '../proofs/useChosenFiles.ts';
 import { changedPaths } from './changed-paths.ts';
 import { editProblems } from './problems.ts';
-import { rebased } from './rebase.ts';
 import { useBeneficiaryId } from './useBeneficiaryId.ts';
+import { type EditEnd, useEdit } from './useEdit.ts';
 
-/** The form of a stored record: what it holds, what saving it will do, what is wrong with it. */
+/** What the rules of an edition know beside the draft. */
+interface EditFacts {
+  /** Ids of proofs with a chosen file. */
+  files: readonly number[];
+  canChangePerson: boolean;
+  /** How many e-mails were looked up. */
+  lookUps: number;
+}
+
+/** The form of a stored record: its fields, what saving it will do, and how it is saved. */
 export function useEditForm(record: RecordItem, structure: Structure | null) {
   const client = useQueryClient();
   const { open } = useNavigation();
   const day = useRef(today()).current;
   const before = useMemo(() => draftOfRecord(record, { structure, today: day }), [record, structure, day]);
-  const [held, setHeld] = useState({ before, draft: before });
-  const [acceptsFlexible, setAcceptsFlexible] = useState(false);
-  // The record was read anew: what was typed goes on from there.
-  if (held.before !== before) setHeld({ before, draft: rebased(held.draft, held.before, before) });
-  const { draft } = held;
   const files = useChosenFiles();
   const beneficiary = useBeneficiaryId(record);
-  const check = useAccountCheck(record.userId === null ? null : { id: record.userId, email: record.email });
-
-  const context: EditContext = {
-    structure,
-    today: day,
-    hasFiles: files.files.size > 0,
+  const { accountOf, check, isChecking } = useAccountCheck(
+    record.userId === null ? null : { id: record.userId, email: record.email },
+  );
+  const [lookUps, setLookUps] = useState(0);
+  const [acceptsFlexible, setAcceptsFlexible] = useState(false);
+  const replaceQuestion = useQuestion<null, boolean>(false);
+  const newerQuestion = useQuestion<RecordEditResult, boolean>(false);
+  const facts = useSteady<EditFacts>({
+    files: [...files.files.keys()],
     canChangePerson: beneficiary !== null,
-  };
-  const plan = planEdit(record, draft, context);
-  const isFlexibleHere = plan.isFlexible && record.hasTransport;
-  const mayServe = useVolunteersThere(record.structureId, isFlexibleHere);
-  const stored = record.proofs.flatMap(({ file, structureProofId }) =>
-    file === null || structureProofId === null ? [] : [structureProofId],
-  );
-  const email = draft.identity.email?.trim() ?? '';
-  const account = email === '' || email === record.email ? null : check.accountOf(email);
-  const problems = useSteady(
-    editProblems(draft, {
-      before,
-      plan,
-      structure,
-      today: day,
-      files: new Set([...files.files.keys(), ...stored]),
-      isEmailTaken: account !== null,
-    }),
-  );
+    lookUps,
+  });
 
-  const set = useCallback(
-    <Part extends keyof RecordDraft>(part: Part, value: RecordDraft[Part]) =>
-      setHeld((now) => ({ ...now, draft: { ...now.draft, [part]: value } })),
-    [],
+  const planOf = useCallback(
+    (draft: RecordDraft, { files: chosen, canChangePerson }: Omit<EditFacts, 'lookUps'>) =>
+      planEdit(record, draft, { structure, today: day, hasFiles: chosen.length > 0, canChangePerson }),
+    [record, structure, day],
   );
+  const definition = useMemo(() => {
+    const stored = record.proofs.flatMap(({ file, structureProofId }) =>
+      file === null || structureProofId === null ? [] : [structureProofId],
+    );
+    return recordForm<EditFacts>(structure, (draft, known) => {
+      const email = draft.identity.email?.trim() ?? '';
+      return editProblems(draft, {
+        before,
+        plan: planOf(draft, known),
+        structure,
+        today: day,
+        files: new Set([...known.files, ...stored]),
+        isEmailTaken: email !== '' && email !== record.email && accountOf(email) !== null,
+      });
+    });
+  }, [record, structure, before, day, planOf, accountOf]);
+  const schema = useMemo(() => definition.schema(before, facts), [definition, before, facts]);
+
+  const edit = useEdit({
+    record,
+    context: { structure, today: day },
+    planOf: (draft) => planOf(draft, facts),
+    beneficiary,
+    files: filesToSend(files.files, structure),
+    accepts: newerQuestion.ask,
+  });
+  const lookUp = async () => {
+    const found = await check(form.form.getValues('identity.email'));
+    setLookUps((count) => count + 1);
+    return found;
+  };
+  const form = useRecordForm<RecordFormDraft, RecordFormValues, EditEnd>({
+    schema,
+    context: facts,
+    initial: before,
+    hasChanges: (draft) => planOf(draft, facts).route !== 'nothing',
+    hasMore: facts.files.length > 0,
+    confirm: async () => {
+      const plan = planOf(form.form.getValues(), facts);
+      if (isWarned && !acceptsFlexible) return false;
+      if (plan.identity.includes('email') && (await lookUp()) !== null) {
+        const message = ruleMessage('recordForm:identity.problems.taken');
+        throw new AppFailure({ kind: 'invalid', fields: [{ field: 'identity.email', message }] });
+      }
+      return plan.route !== 'replaces' || replaceQuestion.ask(null);
+    },
+    strategy: edit.strategy,
+    // Reading has effects: whether it has changed since is seen in the list before anything is sent.
+    target: { resource: 'solidaryrecords', id: record.id, fields: definition.fields },
+  });
+
+  const { plan, paths } = useComputed(form.onChange, () => {
+    const draft = form.form.getValues();
+    const now = planOf(draft, facts);
+    return { plan: now, paths: changedPaths(before, draft, now, facts.files) };
+  });
+  const isFlexibleHere = plan.isFlexible && record.hasTransport;
+  const isWarned = useVolunteersThere(record.structureId, isFlexibleHere) && isFlexibleHere;
+
+  // The record was read anew: what was typed goes on from there.
+  const restart = useEventCallback(() => form.restart(before));
+  const held = useRef(before);
+  useEffect(() => {
+    if (held.current === before) return;
+    held.current = before;
+    queueMicrotask(restart);
+  }, [before, restart]);
 
   return {
+    record: form,
+    /** The form as its sections take it, the same from one drawing to the next. */
+    fields: useMemo(
+      () => ({ definition, record: { form: form.form }, named: before }),
+      [definition, form.form, before],
+    ),
     before,
-    draft,
-    set,
     plan,
-    problems,
-    context,
+    paths,
     today: day,
     files,
-    filesToSend: filesToSend(files.files, structure),
-    paths: changedPaths(before, draft, plan, files.files.keys()),
-    beneficiary,
-    check: { ...check, account },
-    isWarned: isFlexibleHere && mayServe,
+    progress: edit.progress,
+    saved: edit.saved,
+    isChecking,
+    lookUp: useEventCallback(() => void lookUp()),
+    isWarned,
     acceptsFlexible,
     acceptFlexible: () => setAcceptsFlexible(true),
+    replaceQuestion: replaceQuestion.question,
+    newerQuestion: newerQuestion.question,
     /** Fills a new record with what the form holds; the old one is left to be closed by hand. */
     copy: () => {
       if (record.userId === null) return;
-      keepCopy(client, { from: record.id, userId: record.userId, draft, isWithoutDates: false });
+      form.release();
+      keepCopy(client, { from: record.id, userId: record.userId, draft: form.form.getValues(), isWithoutDates: false });
       void open(`${addressOf('solidaryrecords_create')}?${COPY_OF}=${record.id}`);
     },
   };

@@ -9,6 +9,8 @@ import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
 
 interface GivenAnswerProps {
+  /** Path of the answer in the form. */
+  path: string;
   proof: Proof;
   /** The answer that was read; undefined where the platform shows those of another structure only. */
   stored: PersonProof | undefined;
@@ -18,7 +20,7 @@ interface GivenAnswerProps {
 }
 
 /** An answer that the structure has already: sent again it would be added to the first. */
-export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswerProps) {
+export function GivenAnswer({ path, proof, stored, structure, onAskAgain }: GivenAnswerProps) {
   const { t } = useTranslation(['recordForm', 'form']);
   const format = useFormat();
   const value = stored === undefined ? null : shownValue(stored, structure ?? undefined);
@@ -30,7 +32,7 @@ export function GivenAnswer({ proof, stored, structure, onAskAgain }: GivenAnswe
         : value;
   return (
     <FieldGroup
-      path={`proofs.proof.${proof.id}`}
+      path={path}
       label={proof.label}
       hint={t(stored === undefined ? 'recordForm:proofs.givenUnseen' : 'recordForm:proofs.given')}
     >

@@ -12,6 +12,8 @@ import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
 import type { ChosenFiles } from './useChosenFiles.ts';
 
 interface ProofFileProps {
+  /** Path of the answer in the form. */
+  path: string;
   proof: Proof;
   /** The file that the platform holds, which it cannot replace. */
   stored: PersonProof['file'];
@@ -21,14 +23,13 @@ interface ProofFileProps {
 }
 
 /** Chooses the file of a proof, which is sent once the record is saved (docs/screens/07-solidary-records.md §5.2). */
-export function ProofFile({ proof, stored, files, onLeave, error }: ProofFileProps) {
+export function ProofFile({ path, proof, stored, files, onLeave, error }: ProofFileProps) {
   const { t } = useTranslation(['recordForm', 'solidary']);
   const format = useFormat();
   const { maxBytes } = useBootstrap().config.solidary.proofFile;
   const file = files.files.get(proof.id);
   const failure = files.errors.get(proof.id);
   const message = failure === undefined ? error : <ErrorLine error={failure} />;
-  const path = `proofs.proof.${proof.id}`;
   if (stored !== null) {
     return (
       <div data-field={path} data-label={proof.label}>

@@ -50,12 +50,14 @@ export function ProofsSection(props: ProofsSectionProps) {
         const answer = answerTo(value, proof);
         const stored = givenAnswer(given, proof);
         const problem = shownProblem(errors, field, isJudged || isLeft(field));
+        const path = `proofs.${field}`;
         const shared = { proof, error: problem && t(`proofs.problems.${problem}`), onLeave: () => leave(field) };
         const set = (next: Partial<typeof answer>) => onChange({ ...value, [proof.id]: { ...answer, ...next } });
         if (mode === 'create' && answer.isGiven) {
           return (
             <GivenAnswer
               key={proof.id}
+              path={path}
               proof={proof}
               stored={stored}
               structure={structure}
@@ -64,7 +66,7 @@ export function ProofsSection(props: ProofsSectionProps) {
           );
         }
         return proof.kind === 'file' ? (
-          <ProofFile key={proof.id} {...shared} stored={stored?.file ?? null} files={files} />
+          <ProofFile key={proof.id} path={path} {...shared} stored={stored?.file ?? null} files={files} />
         ) : (
           <ProofQuestion key={proof.id} {...shared} answer={answer} onChange={(next) => set({ value: next })} />
         );

@@ -1,15 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { JourneySection } from '#renderer/features/record-form/journey/JourneySection.tsx';
-import { TimesSection } from '#renderer/features/record-form/journey/TimesSection.tsx';
-import { NeedsSection } from '#renderer/features/record-form/needs/NeedsSection.tsx';
-import { ProofsSection } from '#renderer/features/record-form/proofs/ProofsSection.tsx';
+import {
+  type RecordForm,
+  type RecordFormDraft,
+  type RecordFormValues,
+  recordForm,
+} from '#renderer/features/record-form/fields.ts';
 import { useChosenFiles } from '#renderer/features/record-form/proofs/useChosenFiles.ts';
+import { JourneySection } from '#renderer/features/record-form/sections/JourneySection.tsx';
+import { NeedsSection } from '#renderer/features/record-form/sections/NeedsSection.tsx';
+import { ProofsSection } from '#renderer/features/record-form/sections/ProofsSection.tsx';
+import { TimesSection } from '#renderer/features/record-form/sections/TimesSection.tsx';
 import { asDay } from '#shared/calendar.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
-import type { JourneyDraft, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import type { FormStructure, JourneyDraft, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { emptyRecord } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { journeyProblems, placeOfAddress } from '#shared/resources/solidaryrecords/form/journey.ts';
 import { proofsProblems } from '#shared/resources/solidaryrecords/form/proofs.ts';
@@ -27,43 +35,71 @@ const TODAY = asDay('2026-03-06');
 beforeEach(() => void installFakeBridge());
 const structure = fakeStructure(1);
 
-/** A section over a value that it changes; the newest value is kept beside. */
-async function open<Value>(start: Value, draw: (value: Value, onChange: (next: Value) => void) => ReactNode) {
-  const held = { value: start };
-  function Holder() {
-    const [value, setValue] = useState(start);
-    held.value = value;
-    return draw(value, setValue);
-  }
-  return { ...(await openScreen(<Holder />)), held };
+interface FormProps {
+  start: Partial<RecordFormDraft>;
+  of?: FormStructure;
+  mode?: 'create' | 'edit';
+  /** Shows what is wrong from the start. */
+  isSent?: boolean;
+  draw: (form: RecordForm) => ReactNode;
+  held: { form?: RecordForm };
+}
+
+/** Sections in a form of their own. */
+function Sections({ start, of = structure, mode = 'create', isSent = false, draw, held }: FormProps) {
+  const definition = useMemo(
+    () =>
+      recordForm(of, ({ proofs, journey, times }) => ({
+        identity: [],
+        proofs: proofsProblems(proofs, { structure: of, files: new Set(), before: start.proofs ?? {} }),
+        needs: [],
+        journey: journeyProblems(journey),
+        times: timesProblems(times, { windows: of?.windows ?? null, today: TODAY, mode }),
+      })),
+    [of, mode, start],
+  );
+  const form = useForm<RecordFormDraft, unknown, RecordFormValues>({
+    resolver: zodResolver(definition.schema(null)),
+    defaultValues: { ...emptyRecord(TODAY), ...start },
+    mode: 'onTouched',
+  });
+  const made = useMemo(() => ({ definition, record: { form }, named: null }), [definition, form]);
+  held.form = made;
+  useEffect(() => {
+    if (isSent) void form.handleSubmit(() => {})();
+  }, [form, isSent]);
+  return draw(made);
+}
+
+async function open(start: FormProps['start'], draw: FormProps['draw'], more: Pick<FormProps, 'of' | 'mode'> = {}) {
+  const held: FormProps['held'] = {};
+  const opened = await openScreen(<Sections {...more} {...{ start, draw, held }} />);
+  const now = () => {
+    if (held.form === undefined) throw new Error('no form');
+    return held.form.record.form.getValues();
+  };
+  return { ...opened, now };
 }
 
 const openTimes = (start: TimesDraft, mode: 'create' | 'edit' = 'create') =>
-  open(start, (value, onChange) => (
-    <TimesSection
-      {...{ value, onChange, structure, mode }}
-      today={TODAY}
-      isJudged={false}
-      errors={timesProblems(value, { windows: structure.windows, today: TODAY, mode })}
-    />
-  ));
+  open({ times: start }, (form) => <TimesSection {...{ form, structure, mode }} today={TODAY} />, { mode });
 
 const box = (name: RegExp) => screen.findByRole('textbox', { name });
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 
 describe('The dates and times of the form of a record', () => {
   it('are typed as somebody says them, and shown in full once the field is left', async () => {
-    const { person, held } = await openTimes(emptyTimes(TODAY));
+    const { person, now } = await openTimes(emptyTimes(TODAY));
     const day = await box(/^Date/);
     await person.type(day, 'lun');
     await person.tab();
-    expect(held.value.punctual.day).toBe('2026-03-09');
+    expect(now().times.punctual.day).toBe('2026-03-09');
     screen.getByDisplayValue('09/03/2026');
     await person.clear(day);
     await person.type(day, '1003');
     await person.type(await box(/^Heure/), '930');
     await person.tab();
-    expect(held.value.punctual).toMatchObject({ day: '2026-03-10', time: '09:30' });
+    expect(now().times.punctual).toMatchObject({ day: '2026-03-10', time: '09:30' });
   });
 
   it('say under each choice what it comes to', async () => {
@@ -83,13 +119,13 @@ describe('The dates and times of the form of a record', () => {
     const { person } = await openTimes(late);
     await screen.findByRole('radio', { name: /2.h plus tard/ });
     await person.click(radio(/2.h plus tard/));
-    screen.getByText(/Choisissez une date et une heure de retour/);
+    await screen.findByText(/Choisissez une date et une heure de retour/);
     await person.click(radio(/^Dans les 7 jours/));
     expect(radio(/^À une date et une heure précises/).hasAttribute('disabled')).toBe(true);
   });
 
   it('keep what was typed of the other kind, and lines are added and removed by keyboard', async () => {
-    const { person, held } = await openTimes(emptyTimes(TODAY));
+    const { person, now } = await openTimes(emptyTimes(TODAY));
     await person.type(await box(/^Heure/), '9');
     await person.click(radio(/^Régulier/));
     await person.click(screen.getByRole('checkbox', { name: 'lundi' }));
@@ -98,26 +134,23 @@ describe('The dates and times of the form of a record', () => {
     expect(screen.getAllByRole('textbox', { name: /^Aller/ })).toHaveLength(2);
     await person.click(screen.getByRole('button', { name: 'Retirer la ligne 2' }));
     expect(document.activeElement?.textContent).toBe('Ajouter une ligne');
-    expect(held.value.regular.rows).toEqual([{ days: ['mon'], outward: '08:30', back: null }]);
+    expect(now().times.regular.rows).toEqual([{ days: ['mon'], outward: '08:30', back: null }]);
     await person.click(radio(/^Ponctuel/));
     screen.getByDisplayValue('09:00');
   });
 
   it('warn of past dates in an edition, with a way to today', async () => {
     const start = emptyTimes('2026-01-05');
-    const { person, held } = await openTimes({ ...start, kind: 'regular' }, 'edit');
+    const { person, now } = await openTimes({ ...start, kind: 'regular' }, 'edit');
     await person.click(await screen.findByRole('button', { name: 'Repartir d’aujourd’hui' }));
-    expect(held.value.base).toBe(TODAY);
+    expect(now().times.base).toBe(TODAY);
     expect(screen.queryByText('La date est passée.')).toBeNull();
   });
 });
 
 describe('The ends of the journey of the form', () => {
   const place = (changes: object) => placeOfAddress({ ...emptyAddress, latitude: 48.69, longitude: 6.18, ...changes });
-  const openJourney = (start: JourneyDraft) =>
-    open(start, (value, onChange) => (
-      <JourneySection {...{ value, onChange }} isJudged={false} errors={journeyProblems(value)} />
-    ));
+  const openJourney = (start: JourneyDraft) => open({ journey: start }, (form) => <JourneySection form={form} />);
 
   it('say that two ends are one place, and that an address has no town', async () => {
     await openJourney({ origin: place({ locality: 'Nancy' }), destination: place({}), goesAnywhere: false });
@@ -134,18 +167,18 @@ describe('The ends of the journey of the form', () => {
   };
 
   it('can be set by a pin: the platform looks up what is there', async () => {
-    const { held } = await openJourney({ origin: null, destination: null, goesAnywhere: false });
+    const { now } = await openJourney({ origin: null, destination: null, goesAnywhere: false });
     const button = await openPin('le départ');
-    const { origin } = held.value;
+    const { origin } = now().journey;
     expect(origin?.keys).toEqual({
       latitude: origin?.latitude.toFixed(6),
       longitude: origin?.longitude.toFixed(6),
     });
-    expect(journeyProblems(held.value).map(({ field }) => field)).toEqual(['destination']);
+    expect(journeyProblems(now().journey).map(({ field }) => field)).toEqual(['destination']);
     // The map stays, to move the pin, and can be closed by the same button.
     const set = screen.getByRole('button', { name: /^Repère/ });
     fireEvent.keyDown(set, { key: 'ArrowUp', shiftKey: true });
-    expect(held.value.origin?.latitude).toBeGreaterThan(origin?.latitude ?? 90);
+    expect(now().journey.origin?.latitude).toBeGreaterThan(origin?.latitude ?? 90);
     fireEvent.click(button);
     expect(screen.queryByRole('application')).toBeNull();
   });
@@ -157,48 +190,41 @@ describe('The ends of the journey of the form', () => {
       displayLabel: ['Rue Haute, Sornéville', ''],
     });
     const origin = place({ locality: 'Toul' });
-    const { held } = await open<JourneyDraft>({ origin, destination: null, goesAnywhere: false }, (value, onChange) => (
-      <JourneySection
-        {...{ value, onChange }}
-        stored={{ origin: wirePlace.parse(null), destination: stored }}
-        isJudged={false}
-        errors={journeyProblems(value)}
-      />
+    const { now } = await open({ journey: { origin, destination: null, goesAnywhere: false } }, (form) => (
+      <JourneySection form={form} stored={{ origin: wirePlace.parse(null), destination: stored }} />
     ));
     await screen.findByText(/sans position : Rue Haute, Sornéville/);
     expect(screen.queryByRole('button', { name: 'Placer le départ sur la carte' })).toBeNull();
     await openPin('l’arrivée');
     // The map opens around the other end.
-    expect(held.value.destination?.latitude).toBeCloseTo(origin?.latitude ?? 0, 3);
-    expect(held.value.destination).toMatchObject({
+    expect(now().journey.destination?.latitude).toBeCloseTo(origin?.latitude ?? 0, 3);
+    expect(now().journey.destination).toMatchObject({
       label: 'Rue Haute, Sornéville',
       keys: { street: 'Rue Haute', addressLocality: 'Sornéville', latitude: expect.any(String) },
     });
     fireEvent.keyDown(screen.getByRole('button', { name: /^Repère/ }), { key: 'ArrowUp', shiftKey: true });
-    expect(journeyProblems(held.value)).toEqual([]);
+    expect(journeyProblems(now().journey)).toEqual([]);
   });
 
   it('keep the destination while the journey goes anywhere', async () => {
     const destination = place({ locality: 'Toul', latitude: 48.67 });
-    const { person, held } = await openJourney({ origin: null, destination, goesAnywhere: false });
+    const { person, now } = await openJourney({ origin: null, destination, goesAnywhere: false });
     await person.click(await screen.findByRole('switch', { name: 'Quel que soit le lieu' }));
     expect(screen.queryByRole('combobox', { name: /^Arrivée/ })).toBeNull();
-    expect(held.value).toEqual({ origin: null, destination, goesAnywhere: true });
+    expect(now().journey).toEqual({ origin: null, destination, goesAnywhere: true });
   });
 });
 
 describe('Purpose and needs of the form', () => {
   const openNeeds = (of: typeof structure | null, ownNeeds: string[] = []) =>
-    open(emptyRecord(TODAY).needs, (value, onChange) => (
-      <NeedsSection {...{ value, onChange, ownNeeds }} structure={of} isJudged={false} errors={[]} />
-    ));
+    open({}, (form) => <NeedsSection {...{ form, ownNeeds }} structure={of} />, { of });
 
   it('are those of the structure, or in own words', async () => {
-    const { person, held } = await openNeeds(structure);
+    const { person, now } = await openNeeds(structure);
     await person.click(await screen.findByRole('radio', { name: 'Autre' }));
     await person.type(await box(/^Précisez/), 'Fête');
     await person.click(screen.getByRole('checkbox', { name: 'Courses' }));
-    expect(held.value).toEqual({ subjectId: 9999, additionalSubject: 'Fête', needs: [2], additionalNeed: null });
+    expect(now().needs).toEqual({ subjectId: 9999, additionalSubject: 'Fête', needs: [2], additionalNeed: null });
   });
 
   it('can be said of a structure that lost its needs, and name what the record keeps', async () => {
@@ -221,16 +247,23 @@ describe('Proofs of the form', () => {
   const given = (structureProofId: number, more: Partial<PersonProof>) =>
     ({ structureProofId, kind: 'radio', value: null, file: null, label: null, ...more }) as PersonProof;
 
-  function Proofs({ mode, start, proofs }: { mode: 'create' | 'edit'; start: ProofsDraft; proofs: PersonProof[] }) {
-    const [value, onChange] = useState(start);
+  interface ProofsProps {
+    mode: 'create' | 'edit';
+    start: ProofsDraft;
+    proofs: PersonProof[];
+  }
+
+  function Proofs({ mode, start, proofs }: ProofsProps) {
     const files = useChosenFiles();
+    const held = useMemo(() => ({}), []);
+    const started = useMemo(() => ({ proofs: start }), [start]);
     return (
-      <ProofsSection
-        {...{ value, onChange, mode, files }}
-        structure={asked}
-        given={proofs}
-        isJudged
-        errors={proofsProblems(value, { structure: asked, files: new Set(), before: start })}
+      <Sections
+        {...{ mode, held }}
+        start={started}
+        of={asked}
+        isSent
+        draw={(form) => <ProofsSection {...{ form, mode, files }} structure={asked} given={proofs} />}
       />
     );
   }
@@ -259,7 +292,7 @@ describe('Proofs of the form', () => {
     const bridge = installFakeBridge({
       'files.choose': () => ({ selectionId: 's1', name: 'carte.png', size: 2048 }),
     });
-    const { person } = await openScreen(<Proofs mode="create" start={{}} proofs={[]} />);
+    const { person } = await openScreen(<Proofs mode="create" start={emptyRecord(TODAY).proofs} proofs={[]} />);
     await person.click(await screen.findByRole('button', { name: /Carte/ }));
     await screen.findByText(/carte\.png/);
     expect(bridge.calls.map(({ channel }) => channel)).toEqual(['files.choose']);

@@ -1,0 +1,148 @@
+import { Checkbox, Input, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
+import { useField } from '#renderer/kit/form/fields/useField.tsx';
+import type { PersonProof } from '#shared/resources/solidary/people.ts';
+import type { FormStructure, ProofAnswer } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { askedProofs, givenAnswer, isUnknownAnswer } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
+import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import styles from '../journey/journey.module.css';
+import { GivenAnswer } from '../proofs/GivenAnswer.tsx';
+import { ProofFile } from '../proofs/ProofFile.tsx';
+import type { ChosenFiles } from '../proofs/useChosenFiles.ts';
+
+interface ProofsSectionProps {
+  form: RecordForm;
+  structure: FormStructure;
+  /** What the platform holds of a known person. */
+  given: readonly PersonProof[];
+  files: ChosenFiles;
+  /** In an edition a stored answer can be changed; in a creation it is only shown. */
+  mode: 'create' | 'edit';
+  /** Leaves out one half: a form of one page folds what is optional. */
+  shows?: 'all' | 'mandatory' | 'optional';
+  id?: string;
+  title?: string;
+}
+
+/** The proofs that a structure asks of beneficiaries (docs/screens/07-solidary-records.md §5). */
+export const ProofsSection = memo(function ProofsSection(props: ProofsSectionProps) {
+  const { structure, shows = 'all', id, title, ...shared } = props;
+  const { t } = useTranslation('recordForm');
+  const proofs = askedProofs(structure).filter(
+    ({ isMandatory }) => shows === 'all' || isMandatory === (shows === 'mandatory'),
+  );
+  return (
+    <FormSection title={title ?? t(shows === 'optional' ? 'proofs.optional' : 'proofs.title')} id={id}>
+      {proofs.length === 0 && (
+        <p className={styles.computed}>{t(structure === null ? 'proofs.unread' : 'proofs.none')}</p>
+      )}
+      {proofs.map((proof) => (
+        <ProofLine key={proof.id} {...shared} structure={structure} proof={proof} />
+      ))}
+    </FormSection>
+  );
+});
+
+type ProofLineProps = Pick<ProofsSectionProps, 'form' | 'structure' | 'given' | 'files' | 'mode'> & { proof: Proof };
+
+/** One proof: what was given already, a file, or a question. */
+function ProofLine({ form, structure, given, files, mode, proof }: ProofLineProps) {
+  const path = `proofs.${proof.id}` as const;
+  const bound = useField<ProofAnswer, RecordFormDraft, `proofs.${number}`, RecordFormValues>({
+    control: form.record.form.control,
+    name: path,
+  });
+  // A proof without answer has none in the draft.
+  const answer: ProofAnswer = bound.value ?? { value: null, isGiven: false };
+  const { error, onBlur } = bound;
+  const stored = givenAnswer(given, proof);
+  if (mode === 'create' && answer.isGiven) {
+    const askAgain = () => bound.setValue({ ...answer, isGiven: false });
+    return <GivenAnswer {...{ path, proof, stored, structure }} onAskAgain={stored === undefined ? askAgain : null} />;
+  }
+  if (proof.kind === 'file') {
+    return <ProofFile {...{ path, proof, files, error }} stored={stored?.file ?? null} onLeave={onBlur} />;
+  }
+  return (
+    <ProofQuestion
+      {...{ path, proof, answer, error, onBlur }}
+      onChange={(value) => bound.setValue({ ...answer, value })}
+    />
+  );
+}
+
+interface ProofQuestionProps {
+  path: string;
+  proof: Proof;
+  answer: ProofAnswer;
+  onChange: (value: ProofAnswer['value']) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+/** Asks one proof by the control of its kind (docs/screens/07-solidary-records.md §5.1). */
+function ProofQuestion({ path, proof, answer, onChange, onBlur, error }: ProofQuestionProps) {
+  const { t } = useTranslation('recordForm');
+  const { label, isMandatory, options } = proof;
+  const { value } = answer;
+  const text = typeof value === 'string' ? value : '';
+  const isUnknown = isUnknownAnswer(proof, answer);
+  const controls = {
+    checkbox: () => (
+      <Checkbox
+        checked={value === true}
+        label={t('proofs.confirmed')}
+        // The mark stands beside the label of the proof already.
+        required={false}
+        aria-required={isMandatory}
+        onChange={(_, { checked }) => onChange(checked === true)}
+        onBlur={onBlur}
+      />
+    ),
+    radio: () => (
+      <RadioGroup value={text} onChange={(_, { value: chosen }) => onChange(chosen)} onBlur={onBlur}>
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} label={option.label} />
+        ))}
+      </RadioGroup>
+    ),
+    selectbox: () => (
+      <Select value={text} onChange={(_, { value: chosen }) => onChange(chosen || null)} onBlur={onBlur}>
+        <option value="">{t('proofs.choose')}</option>
+        {isUnknown && <option value={text}>{text}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    ),
+    text: () => (
+      <Input
+        name={path}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(_, { value: typed }) => onChange(typed || null)}
+        onBlur={onBlur}
+      />
+    ),
+  };
+  const { kind } = proof;
+  const draw = kind === 'checkbox' || kind === 'radio' || kind === 'selectbox' ? controls[kind] : controls.text;
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      isRequired={isMandatory}
+      error={error}
+      hint={isUnknown ? t('proofs.unknown', { value: text }) : undefined}
+    >
+      {draw()}
+    </FieldFrame>
+  );
+}
