@@ -41,7 +41,7 @@ export interface SaveStrategy<Draft, Values, End = never> {
 
 /** Saves a record: it is created, or its changes are sent. `save` gives its values as stored; null keeps the input. */
 export const recordSave = <Draft, Values>(
-  save: (values: Values, changes: Partial<Values>) => Promise<NoInfer<Draft> | null>,
+  save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>,
 ): SaveStrategy<Draft, Values> => ({
   send: async ({ values, changes }) => ({ isSaved: true, now: await save(values, changes) }),
 });

@@ -1,5 +1,6 @@
 import { Checkbox, Input, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { memo } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
@@ -8,7 +9,7 @@ import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { FormStructure, ProofAnswer } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { askedProofs, givenAnswer, isUnknownAnswer } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
-import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { RecordForm } from '../fields.ts';
 import styles from '../journey/journey.module.css';
 import { GivenAnswer } from '../proofs/GivenAnswer.tsx';
 import { ProofFile } from '../proofs/ProofFile.tsx';
@@ -51,9 +52,10 @@ type ProofLineProps = Pick<ProofsSectionProps, 'form' | 'structure' | 'given' | 
 
 /** One proof: what was given already, a file, or a question. */
 function ProofLine({ form, structure, given, files, mode, proof }: ProofLineProps) {
-  const path = `proofs.${proof.id}` as const;
-  const bound = useField<ProofAnswer, RecordFormDraft, `proofs.${number}`, RecordFormValues>({
-    control: form.record.form.control,
+  const path = `proofs.${proof.id}`;
+  const bound = useField<ProofAnswer | undefined, FieldValues, string, FieldValues>({
+    // The paths of the form library know no names that are numbers.
+    control: form.record.form.control as unknown as Control<FieldValues, unknown, FieldValues>,
     name: path,
   });
   // A proof without answer has none in the draft.

@@ -22,7 +22,7 @@ function Screen({ html, kind = 'text', maxBytes, ...options }: Options & { html:
   const record = useRecordForm<{ text: string | null }, { text: string | null }>({
     schema: z.object({ text: optionalRichText({ kind, stored: html, maxBytes }) }),
     initial: { text: html },
-    strategy: recordSave(async (_, changes) => {
+    strategy: recordSave<{ text: string | null }, { text: string | null }>(async (_, changes) => {
       saved.push(changes);
       return null;
     }),

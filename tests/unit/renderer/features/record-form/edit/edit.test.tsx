@@ -106,6 +106,28 @@ describe('The page that edits a record', () => {
     expect(bridge.requests('solidaryrecords.edit')).toEqual([]);
   });
 
+  it('offers what was typed before the application ended, and keeps what is typed now', async () => {
+    const value = { 'needs.additionalNeed': 'Un chien' };
+    const { bridge, person } = await openEdit(recorded('regular', { needs: [] }), {
+      'drafts.get': () => ({
+        content: { values: value, base: { 'needs.additionalNeed': null } },
+        savedAt: '2026-06-01T10:00:00Z' as never,
+      }),
+      'drafts.hold': () => undefined,
+      'drafts.save': () => ({ isOnDisk: true }),
+      'drafts.drop': () => undefined,
+    });
+    await person.click(await screen.findByRole('button', { name: 'Rétablir' }));
+    screen.getByDisplayValue('Un chien');
+    screen.getByText('Modifie cette demande.');
+    await person.type(await box(/Autre besoin/), ' guide');
+    const held = { values: { 'needs.additionalNeed': 'Un chien guide' } };
+    await waitFor(() => expect(bridge.requests('drafts.hold')).toMatchObject([{ content: held }]));
+    await person.click(button(SAVE));
+    await screen.findByText(/Address: \/solidaryrecords\/show/);
+    await waitFor(() => expect(bridge.requests('drafts.drop')).toHaveLength(1));
+  });
+
   it('marks the fields that will be sent, and says them', async () => {
     const { person, container } = await openEdit(recorded('regular', { needs: [] }));
     await need(person);
