@@ -8,7 +8,7 @@ import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { AnyFieldDisplay } from '../fields.tsx';
 import { isUnder, nested, valueAt } from '../paths.ts';
 import type { FieldControl, Part } from './field.ts';
-import { type LooseField, leavesOf, schemaOf } from './leaves.ts';
+import { type LooseField, leavesOf, type Refuse, schemaOf } from './leaves.ts';
 
 /** Resources with an `update` call. */
 export type WritableResource = Channel extends infer C
@@ -70,9 +70,6 @@ type ReadIn<Node> =
 /** The values of some fields. Those within a part may be absent: it may be hidden, or only some of it changed. */
 type Reads<F> = { [K in keyof F]: ReadIn<F[K]> };
 type Values<F, Finished> = { -readonly [K in keyof F]: K extends keyof Finished ? Finished[K] : Reads<F>[K] };
-
-/** Adds a validation error (`ruleMessage`) at the path of a field, in keys or with dots. */
-export type Refuse = (path: readonly string[] | string, message: string) => void;
 
 interface FormRules<F, Finished, Stored, Context, Step extends string> {
   /**

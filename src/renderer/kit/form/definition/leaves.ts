@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { nested, valueAt } from '../paths.ts';
 import { fallbackMessage } from '../rules.ts';
-import type { Refuse } from './defineForm.ts';
+
+/** Adds a validation error (`ruleMessage`) at the path of a field, in keys or with dots. */
+export type Refuse = (path: readonly string[] | string, message: string) => void;
 
 /** A field in a loop over all fields, where the types of the single ones are lost. */
 export interface LooseField {
