@@ -4,9 +4,10 @@ import { type ModuleSwitch, moduleSwitches, siteConfig } from '#shared/config.ts
 import { contract } from '#shared/ipc/contract.ts';
 import { isMenuGroup, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { defineResource } from '#shared/resources/define.ts';
+import { defineResource, type ResourceContract } from '#shared/resources/define.ts';
+import { resources } from '#shared/resources/index.ts';
 import { defineManifest, everyCall, everyPage } from '#shared/resources/manifest.ts';
-import { manifestsByMenu } from '#shared/resources/manifests.ts';
+import { manifestsByMenu, type ResourceName } from '#shared/resources/manifests.ts';
 import { addressOf, isRouteName, routes } from '#shared/routes.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
@@ -107,6 +108,20 @@ it('the bridge has exactly the resource calls that manifests declare', () => {
   // own.
   const others = ['users.remove', 'campaigns.uploadImage', 'solidaryrecords.create'];
   expect(found.filter((channel) => !others.includes(channel)).toSorted()).toEqual(named.toSorted());
+});
+
+describe('how records are chosen by name', () => {
+  const picked = manifestsByMenu.filter(({ pick }) => pick !== null && pick !== 'session');
+
+  it.each(picked)('$name is searched, sorted and named by what its codecs have', ({ name, pick, calls }) => {
+    if (pick === null || pick === 'session') throw new Error('left out above');
+    // A key of the manifests is one of the codecs.
+    const { filters, sorts }: ResourceContract = resources[name as ResourceName];
+    expect(Object.keys(filters)).toContain(pick.filter);
+    expect(Object.keys(sorts)).toContain(pick.sort[0]);
+    if (pick.named === 'ids') expect(Object.keys(filters)).toContain('ids');
+    if (pick.named === 'each') expect(calls).toContain('get');
+  });
 });
 
 describe('the compiler', () => {

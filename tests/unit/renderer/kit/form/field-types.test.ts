@@ -60,6 +60,12 @@ test('a record, a whole number and a day may be empty; a required record may not
   expect(pastDay({ label }).rule('9999-01-01').parse('9999-01-01')).toBe('9999-01-01');
 });
 
+test('a required whole number may not be empty, and keeps its bounds', () => {
+  const { rule } = integer({ label, min: 1, max: 9, required: true });
+  expect([null, '', 0, 1.5, 10].map((value) => rule(null).safeParse(value).success)).toEqual(Array(5).fill(false));
+  expect(rule(null).parse(1)).toBe(1);
+});
+
 test('several records are held by their ids alone, ascending: neither names nor order make a change', () => {
   const { toDraft, rule, initial } = records({ label, resource: 'territories' });
   const stored = [
