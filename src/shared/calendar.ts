@@ -31,12 +31,31 @@ export function isDay(text: string): text is CalendarDay {
 /** Whether a text is a time of day, HH:MM. */
 export const isTimeOfDay = (text: string): text is TimeOfDay => TIME.test(text);
 
-/** Whether a day exists; months count from 1. No time zone is involved. */
-export function isRealDay(year: number, month: number, day: number): boolean {
-  const date = new Date(0);
-  // `Date.UTC` reads years below 100 as 1900 to 1999.
-  date.setUTCFullYear(year, month - 1, day);
-  return year >= 1 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The number of days of a month of the Gregorian calendar; months count from 1, and one that does not exist has none. */
+export const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0);
+
+/** Whether a day exists, from year 1 on; months count from 1. No time zone is involved. */
+export const isRealDay = (year: number, month: number, day: number): boolean =>
+  year >= 1 && day >= 1 && day <= daysIn(year, month);
+
+/** The first day that a form takes. */
+const FIRST_DAY = asDay('1900-01-01');
+
+/** Whether a day is before the first one that a form takes. */
+export const isTooEarly = (day: string): boolean => day < FIRST_DAY;
+
+/**
+ * What is wrong with a day of the past, such as a birth date; null for a real day from 1900 to today.
+ * @param text YYYY-MM-DD
+ */
+export function pastDayFault(text: string, today: string): 'noDay' | 'tooEarly' | 'inFuture' | null {
+  if (!isDay(text)) return 'noDay';
+  if (isTooEarly(text)) return 'tooEarly';
+  return text > today ? 'inFuture' : null;
 }
 
 /** Returns the time of day HH:MM of a time in milliseconds since 1970, in this computer's time zone. */

@@ -1,4 +1,4 @@
-import { asDay, type CalendarDay, isDay, isRealDay } from './calendar.ts';
+import { asDay, type CalendarDay, daysIn, isDay, isRealDay } from './calendar.ts';
 
 /**
  * Days are texts YYYY-MM-DD and are counted by the calendar alone: neither the zone of this computer nor the change of
@@ -14,12 +14,6 @@ const partsOf = (day: CalendarDay): [year: number, month: number, day: number] =
 const two = (part: number) => String(part).padStart(2, '0');
 const textOf = (year: number, month: number, day: number) =>
   asDay(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`);
-
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The number of days of a month; months count from 1. */
-const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 31));
 
 /** The month that is some months later, earlier for a negative count. */
 function shiftMonth(year: number, month: number, count: number): [year: number, month: number] {

@@ -1,4 +1,5 @@
 import type { Area } from './area.ts';
+import { degreeLimits } from './degrees.ts';
 
 /** A position in degrees (WGS 84). */
 export interface LatLng {
@@ -27,10 +28,10 @@ export function areaAround({ latitude, longitude }: LatLng, metres: number): Are
   const cosine = Math.cos(radians(Math.min(89, Math.abs(latitude) + high)));
   const wide = high / cosine;
   return {
-    west: clamp(longitude - wide, 180),
-    north: clamp(latitude + high, 90),
-    east: clamp(longitude + wide, 180),
-    south: clamp(latitude - high, 90),
+    west: clamp(longitude - wide, degreeLimits.longitude),
+    north: clamp(latitude + high, degreeLimits.latitude),
+    east: clamp(longitude + wide, degreeLimits.longitude),
+    south: clamp(latitude - high, degreeLimits.latitude),
   };
 }
 

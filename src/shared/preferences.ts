@@ -3,6 +3,7 @@ import { favouritesByPerson, readFavourites } from './favourites.ts';
 import { listsSettings, readListsSettings } from './lists.ts';
 import { type Locale, locale, locales, type Theme, theme } from './locale.ts';
 import { menuGroupNames } from './resources/manifest.ts';
+import { lineLimit } from './text-limits.ts';
 
 export { type Locale, locale, locales, type Theme, theme };
 
@@ -17,7 +18,7 @@ const values = {
   lists: listsSettings,
   favourites: favouritesByPerson,
 };
-const rememberedIdentifier = z.string().max(255);
+const rememberedIdentifier = z.string().max(lineLimit);
 
 /** A person's settings on this computer, stored by the main process and never sent to the platform. */
 export const preferences = z.object({

@@ -37,22 +37,36 @@ const MOST_DIGITS = 15;
 export const nationalTelephone = (text: string): string =>
   compactTelephone(text).replace(FRENCH, '0').replace(LOST_ZERO, '0');
 
-/** Whether a text is a telephone number, in any spelling. */
+const isBetween = (count: number, least: number, most: number) => count >= least && count <= most;
+
+/** Whether a text is a telephone number, in any spelling: 6 to 15 digits, with or without a `+`. */
 export const isTelephone = (text: string): boolean => {
   const compact = compactTelephone(text);
-  return /^\+?\d+$/.test(compact) && compact.replace('+', '').length >= LEAST_DIGITS;
+  return /^\+?\d+$/.test(compact) && isBetween(compact.replace('+', '').length, LEAST_DIGITS, MOST_DIGITS);
 };
 
 /**
- * Whether a text is a telephone number as forms take it: 6 to 15 digits, with or without a `+`, in any spelling
- * (docs/screens/08-solidary-people.md §2, docs/screens/09-solidary-structures.md §5.1). One that begins like a national
- * number has all of its ten digits.
+ * Whether a text is a telephone number as forms take it, in any spelling (docs/screens/08-solidary-people.md §2,
+ * docs/screens/09-solidary-structures.md §5.1): one that begins like a national number has all of its ten digits. The
+ * form of a user holds it to the countries of the site instead (docs/screens/02-users-hitchhikers.md §5).
  */
 export const isFormTelephone = (typed: string): boolean => {
   const compact = compactTelephone(typed);
   const isShort = /^0[1-9]/.test(compact) && !NATIONAL.test(compact);
-  return isTelephone(typed) && !isShort && compact.replace('+', '').length <= MOST_DIGITS;
+  return isTelephone(typed) && !isShort;
 };
+
+/** Whether a text is a French number, in any spelling. */
+export const isFrenchTelephone = (text: string): boolean => NATIONAL.test(nationalTelephone(text));
+
+/** A number that a file may hold without a warning: a national one, or one with the code of its country. */
+const SOUND = /^(?:0[1-9]\d{8}|(?:\+|00)[1-9]\d{7,14})$/;
+/** What a number is written with in a file: anything else is suspicious, though a form takes it out. */
+const SIGNS = /^[0-9+ \u00a0\u202f\u2010-\u2015.\-/()]+$/;
+
+/** Whether an import takes a number without a warning; the platform's importer takes any text. */
+export const isImportableTelephone = (value: string): boolean =>
+  SOUND.test(value) || (SIGNS.test(value) && SOUND.test(compactTelephone(value)));
 
 /** Whether two texts are one number, whatever their spelling. */
 export const isSameTelephone = (one: string, other: string): boolean =>

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { LruCache } from '#shared/lru.ts';
 import { type Block, type ImageBlock, readBody, writeBody } from '#shared/resources/campaigns/blocks.ts';
 import { campaigns } from '#shared/resources/campaigns/index.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { copyCampaignImage } from '../api/copy-image.ts';
 import type { PlatformImages } from '../api/images.ts';
@@ -26,12 +27,10 @@ export interface DuplicateServices {
 const MAX_COPIES = 50;
 /** Attempts whose name is remembered. */
 const MAX_ATTEMPTS = 50;
-const MAX_NAME = 255;
-
 /** Returns a name with a number after it, within the length of its column. */
 const numbered = (name: string, number: number): string => {
   const end = number === 1 ? '' : ` (${number})`;
-  return `${name.slice(0, MAX_NAME - end.length).trimEnd()}${end}`;
+  return `${name.slice(0, lineLimit - end.length).trimEnd()}${end}`;
 };
 
 const isPlaced = (block: Block): block is ImageBlock & { src: string } => block.kind === 'image' && block.src !== null;

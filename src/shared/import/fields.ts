@@ -1,3 +1,4 @@
+import { addressLimits, lineLimit } from '../text-limits.ts';
 import type { ImportType } from './causes.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import {
@@ -77,10 +78,10 @@ const relayPointFields = {
   externalId: optional(text),
   externalAuthor: optional(text),
   communityId: optional(integer),
-  description: optional(textOfBytes(255)),
+  description: optional(textOfBytes(lineLimit)),
   fullDescription: optional(text),
   streetAddress: optional(text),
-  postalCode: optional(textOfBytes(15)),
+  postalCode: optional(textOfBytes(addressLimits.postalCode)),
   addressLocality: optional(name),
   addressCountry: optional(text),
 } satisfies Record<ImportColumn<'relaypoints'>, Definition>;

@@ -1,7 +1,10 @@
+import { isRealDay } from '../calendar.ts';
 import { isDecimal, withPoint } from '../decimal.ts';
+import { isDegrees } from '../degrees.ts';
 import { isImportableEmail } from '../email.ts';
+import { genders } from '../resources/users/values.ts';
 import { writtenName } from '../spelling.ts';
-import { compactTelephone } from '../telephone.ts';
+import { compactTelephone, isImportableTelephone } from '../telephone.ts';
 import type { ErrorCause, WarningCause } from './cause-names.ts';
 
 /** Checks of one kind of field. Every function takes a trimmed value that is not empty. */
@@ -21,10 +24,6 @@ const oneOf = (values: readonly string[], cause: ErrorCause) => (value: string) 
 
 const ISO_DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const SLASHED_DATE = /^[0-9]{2}\/[0-9]{2}\/[0-9]{4}$/;
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-
 /** Parses `length` digits from a position. */
 function numberAt(text: string, from: number, length: number): number {
   let number = 0;
@@ -32,14 +31,9 @@ function numberAt(text: string, from: number, length: number): number {
   return number;
 }
 
-/** Whether a text of the form YYYY-MM-DD is a day of the Gregorian calendar, year 1 to 9999. */
-function isRealDay(isoDate: string): boolean {
-  const year = numberAt(isoDate, 0, 4);
-  const month = numberAt(isoDate, 5, 2);
-  const day = numberAt(isoDate, 8, 2);
-  const days = month === 2 && isLeapYear(year) ? 29 : DAYS[month - 1];
-  return year >= 1 && day >= 1 && days !== undefined && day <= days;
-}
+/** Whether a text of the form YYYY-MM-DD is a real day. */
+const isRealIsoDay = (isoDate: string): boolean =>
+  isRealDay(numberAt(isoDate, 0, 4), numberAt(isoDate, 5, 2), numberAt(isoDate, 8, 2));
 
 /** Converts a date in either format to YYYY-MM-DD; returns any other text unchanged. */
 const isoDate = (value: string): string =>
@@ -51,7 +45,7 @@ const isoDate = (value: string): string =>
 export const date: FieldFormat = {
   check(value) {
     const read = isoDate(value);
-    return ISO_DATE.test(read) && isRealDay(read) ? null : 'date';
+    return ISO_DATE.test(read) && isRealIsoDay(read) ? null : 'date';
   },
   warn(value, today, tell) {
     const read = isoDate(value);
@@ -63,12 +57,11 @@ export const date: FieldFormat = {
 
 /** A coordinate in degrees. The platform's user import requires a decimal point (docs/platform/a-auth-users.md §9). */
 export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { needsFraction: boolean }): FieldFormat {
-  const limit = axis === 'latitude' ? 90 : 180;
   return {
     check(value) {
       const read = withPoint(value);
       if (!isDecimal(read) || (needsFraction && !read.includes('.'))) return 'decimal';
-      return Math.abs(Number(read)) <= limit ? null : axis;
+      return isDegrees(axis, Number(read)) ? null : axis;
     },
     warn(value, _today, tell) {
       if (value.includes(',')) tell('decimalComma');
@@ -77,19 +70,12 @@ export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { 
   };
 }
 
-const PHONE = /^(?:0[1-9][0-9]{8}|(?:\+|00)[1-9][0-9]{7,14})$/;
-/** What a number is written with in a file: anything else is suspicious, though a form takes it out. */
-const PHONE_SIGNS = /^[0-9+ \u00a0\u202f\u2010-\u2015.\-/()]+$/;
-
-const isSound = (value: string): boolean =>
-  PHONE.test(value) || (PHONE_SIGNS.test(value) && PHONE.test(compactTelephone(value)));
-
 /** Sent as forms save it; one that is suspicious stays as it was written. */
 export const telephone: FieldFormat = {
   warn(value, _today, tell) {
-    if (!isSound(value)) tell('suspiciousPhone');
+    if (!isImportableTelephone(value)) tell('suspiciousPhone');
   },
-  toSent: (value) => (isSound(value) ? compactTelephone(value) : value),
+  toSent: (value) => (isImportableTelephone(value) ? compactTelephone(value) : value),
 };
 
 /** Length in UTF-8 bytes, which the platform counts. */
@@ -111,6 +97,6 @@ export const text: FieldFormat = {};
 /** A name, sent in its one spelling. */
 export const name: FieldFormat = { toSent: writtenName };
 export const email: FieldFormat = { check: (value) => (isImportableEmail(value) ? null : 'email') };
-export const gender: FieldFormat = { check: oneOf(['0', '1', '2', '3'], 'gender') };
+export const gender: FieldFormat = { check: oneOf(genders.map(String), 'gender') };
 export const yesNo: FieldFormat = { check: oneOf(['0', '1'], 'boolean') };
 export const integer: FieldFormat = { check: unless(/^[0-9]+$/, 'integer') };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { attempt } from './resource-calls.ts';
@@ -38,7 +39,7 @@ const answered = z.object({
 });
 export type AnsweredAddress = z.infer<typeof answered>;
 
-const name = z.string().trim().min(1).max(255);
+const name = z.string().trim().min(1).max(lineLimit);
 /** A temporary or new campaign, for a link to it. */
 const copy = z.object({ id, name: z.string() });
 

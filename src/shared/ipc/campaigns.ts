@@ -5,6 +5,7 @@ import { communityMembers } from '../resources/communitymembers/index.ts';
 import { listQuerySchema } from '../resources/define.ts';
 import { maxSelected } from '../resources/users/filters.ts';
 import { users } from '../resources/users/index.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
 import { selectionId } from './files.ts';
@@ -116,7 +117,7 @@ export const campaignCalls = {
   'campaigns.findDuplicate': call(
     allOf('campaign_list'),
     z.object({
-      name: z.string().trim().min(1).max(255),
+      name: z.string().trim().min(1).max(lineLimit),
       /** The campaign itself, once it is saved. */
       except: id.optional(),
     }),

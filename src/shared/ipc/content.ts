@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { manifests, type PictureResource, type UniqueNameResource } from '../resources/manifests.ts';
 import { icon } from '../resources/relaypointtypes/index.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { selectionId } from './files.ts';
@@ -47,7 +48,7 @@ export const contentCalls = {
     ({ resource }) => rightsOf(manifests[resource], 'list'),
     z.object({
       resource: z.enum(uniqueNameResources),
-      name: z.string().trim().min(1).max(255),
+      name: z.string().trim().min(1).max(lineLimit),
       /** The record itself, once it is saved. */
       except: id.optional(),
     }),

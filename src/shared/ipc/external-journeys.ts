@@ -3,6 +3,7 @@ import { asDay } from '../calendar.ts';
 import type { externalJourney } from '../resources/externaljourneys/journey.ts';
 import { externalSearch } from '../resources/externaljourneys/search.ts';
 import { longestText } from '../resources/solidaryrecords/text-length.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
 
@@ -48,9 +49,9 @@ export const externalJourneyCalls = {
     allOf('external_connection_create'),
     z.object({
       recordId,
-      provider: z.string().min(1).max(255),
-      carpoolerId: z.string().min(1).max(255),
-      journeyId: z.string().min(1).max(255),
+      provider: z.string().min(1).max(lineLimit),
+      carpoolerId: z.string().min(1).max(lineLimit),
+      journeyId: z.string().min(1).max(lineLimit),
       content: z.string().trim().min(1).max(longestText),
     }),
     z.object({ outcome: contactOutcome }),

@@ -4,6 +4,7 @@ import type { point } from '../resources/points.ts';
 import { relayPointWrite } from '../resources/relaypoints/index.ts';
 import type { Structure } from '../resources/solidarystructures/item.ts';
 import { structureWrite } from '../resources/solidarystructures/write.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
 import { attempt, resourceCalls, saved } from './resource-calls.ts';
@@ -36,13 +37,13 @@ export const recordCalls = {
    */
   'users.findByEmail': call(
     allOf('user_list'),
-    z.object({ email: z.string().min(3).max(255) }),
+    z.object({ email: z.string().min(3).max(lineLimit) }),
     z.object({ id: z.int(), givenName: z.string().nullable(), familyName: z.string().nullable() }).nullable(),
   ),
   /** Searches addresses, from 3 characters (docs/platform/c-solidary.yaml, points). */
   'points.search': call(
     'signedIn',
-    z.object({ text: z.string().min(3).max(255) }),
+    z.object({ text: z.string().min(3).max(lineLimit) }),
     z.array(z.custom<z.output<typeof point>>()),
   ),
 };

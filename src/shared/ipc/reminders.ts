@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../calendar.ts';
 import { timeOfDay } from '../resources/solidary/wire-windows.ts';
+import { lineLimit } from '../text-limits.ts';
 import { call } from './call.ts';
 
 const recordId = z.int().positive();
@@ -9,7 +10,7 @@ const content = z.object({
   recordId,
   /** Name of the person of the record. */
   person: z.string().max(511),
-  telephone: z.string().max(255).nullable(),
+  telephone: z.string().max(lineLimit).nullable(),
   note: z.string().max(500).nullable(),
   /** On the wall clock of this computer. */
   day: z.string().max(10).refine(isDay),

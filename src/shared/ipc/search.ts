@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { manifests } from '../resources/manifests.ts';
 import { type SearchableName, searchableResources } from '../searchable.ts';
+import { lineLimit } from '../text-limits.ts';
 import { call } from './call.ts';
 import { rightsOf } from './resource-rights.ts';
 
@@ -11,7 +12,7 @@ export const searchCalls = {
   /** Returns the first records of a kind whose name or title contains a text, by name. */
   'search.find': call(
     ({ kind }) => rightsOf(manifests[kind], 'list'),
-    z.object({ kind: z.enum(kinds), text: z.string().trim().min(3).max(255) }),
+    z.object({ kind: z.enum(kinds), text: z.string().trim().min(3).max(lineLimit) }),
     z.array(z.object({ id: z.int(), name: z.string() })),
   ),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { recordCreate } from '../resources/solidaryrecords/write/create.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
 import { selectionId } from './files.ts';
@@ -41,7 +42,10 @@ export const solidaryRecordCreateCalls = {
     allOf('solidary_create'),
     recordCreate.extend({
       /** The names under which the record will be listed. */
-      names: z.object({ givenName: z.string().max(255).nullable(), familyName: z.string().max(255).nullable() }),
+      names: z.object({
+        givenName: z.string().max(lineLimit).nullable(),
+        familyName: z.string().max(lineLimit).nullable(),
+      }),
       attempt: z.uuid(),
       isSure: z.boolean().optional(),
     }),

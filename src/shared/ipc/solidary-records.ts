@@ -8,11 +8,12 @@ import type { RecordItem } from '../resources/solidaryrecords/item.ts';
 import { recordStatuses } from '../resources/solidaryrecords/status.ts';
 import { longestText } from '../resources/solidaryrecords/text-length.ts';
 import type { SentRecord } from '../resources/solidaryrecords/write/sent.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
 
 const id = z.int().positive();
-const shortText = z.string().max(255).nullable();
+const shortText = z.string().max(lineLimit).nullable();
 const instant = z.string().max(255).transform(asInstant);
 
 const longText = z.string().max(longestText);

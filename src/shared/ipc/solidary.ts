@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { manifests } from '../resources/manifests.ts';
 import { solidaryUserId, structureId, userId, userStructureId } from '../resources/solidary/ids.ts';
 import { type SolidaryRole, solidaryRoles } from '../resources/solidary/people.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf } from './access.ts';
 import { call } from './call.ts';
 import { selectionId } from './files.ts';
@@ -62,9 +63,9 @@ export const solidaryCalls = {
     allOf('solidary_beneficiary_list'),
     z.object({
       userId,
-      email: z.string().max(255).nullable(),
-      givenName: z.string().max(255).nullable(),
-      familyName: z.string().max(255).nullable(),
+      email: z.string().max(lineLimit).nullable(),
+      givenName: z.string().max(lineLimit).nullable(),
+      familyName: z.string().max(lineLimit).nullable(),
     }),
     solidaryUserId.nullable(),
   ),

@@ -8,6 +8,7 @@ import { importDelimiters } from '../import/delimiters.ts';
 import type { ImportKindName } from '../import/kinds.ts';
 import { importBounds, maxListedLines, maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
 import { importRepair } from '../import/repairs.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf, anyOf } from './access.ts';
 import { call } from './call.ts';
 import { selectionId } from './files.ts';
@@ -24,7 +25,7 @@ const columnName = z.string().max(40);
 const columnsOfFile = z.array(columnName.nullable()).max(importBounds.columns);
 /** Names a check, or an import in the journal. */
 const checkId = z.string().max(100);
-const shortText = z.string().max(255);
+const shortText = z.string().max(lineLimit);
 /** What a line is told to have: the platform's own message, or one of the page. */
 const longText = z.string().max(4000);
 
@@ -53,7 +54,7 @@ export const importOptions = z.object({
   /** Corrections of wrong cells; read like the content of the file, replacements included. */
   repairs: z.array(importRepair).max(maxRepairs).optional(),
   /** By platform column without a file column, the value of every line, read like the content of the file. */
-  constants: namedBy(columnName, z.string().max(255), 40).optional(),
+  constants: namedBy(columnName, z.string().max(lineLimit), 40).optional(),
   /** By platform column, the value of every line instead of the file's own (docs/screens/03-communities.md §7). */
   given: givenValues.optional(),
 });

@@ -8,6 +8,7 @@ import { users } from '../resources/users/index.ts';
 import { ownership } from '../resources/users/ownership.ts';
 import { territoryStatuses } from '../resources/users/territory-status.ts';
 import { identityStatuses } from '../resources/users/values.ts';
+import { lineLimit } from '../text-limits.ts';
 import { allOf, unlessOneself } from './access.ts';
 import { call } from './call.ts';
 import { exportFormat, exportResult } from './transfer.ts';
@@ -110,10 +111,11 @@ export const userCalls = {
     allOf('user_list', 'scammer_manage'),
     z.object({
       userId: id,
-      email: z.email().max(255),
-      telephone: z.string().max(255).nullable(),
-      givenName: z.string().max(255).nullable(),
-      familyName: z.string().max(255).nullable(),
+      /** As it is stored, whatever it looks like. */
+      email: z.string().min(1).max(lineLimit),
+      telephone: z.string().max(lineLimit).nullable(),
+      givenName: z.string().max(lineLimit).nullable(),
+      familyName: z.string().max(lineLimit).nullable(),
     }),
     z.void(),
   ),

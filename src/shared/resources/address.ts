@@ -1,50 +1,32 @@
 import { z } from 'zod';
+import { coordinates } from '../area.ts';
 import { writtenName } from '../spelling.ts';
+import { addressLimits } from '../text-limits.ts';
 import { decimalText, text } from './read.ts';
 
-/** Maximum lengths that the platform stores (docs/platform/a-auth-users.yaml, HomeAddressWrite). */
-export const addressLimits = {
-  houseNumber: 45,
-  street: 255,
-  postalCode: 15,
-  subLocality: 100,
-  locality: 100,
-  localAdmin: 100,
-  county: 100,
-  macroCounty: 100,
-  region: 100,
-  macroRegion: 100,
-  country: 100,
-  countryCode: 10,
-} as const;
-
-/** What an address may be written with; the forms hold its parts to `addressLimits`. */
-const part = z.string().max(1000).nullable();
+const part = (name: keyof typeof addressLimits) => z.string().max(addressLimits[name]).nullable();
 
 /** An address on a screen. Coordinates are in degrees (WGS 84), both or neither. */
 export const address = z.object({
-  houseNumber: part,
-  street: part,
-  postalCode: part,
-  subLocality: part,
-  locality: z.string().overwrite(writtenName).max(1000).nullable(),
-  localAdmin: part,
-  county: part,
-  macroCounty: part,
-  region: part,
-  macroRegion: part,
-  country: part,
-  countryCode: part,
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
+  houseNumber: part('houseNumber'),
+  street: part('street'),
+  postalCode: part('postalCode'),
+  subLocality: part('subLocality'),
+  locality: z.string().overwrite(writtenName).max(addressLimits.locality).nullable(),
+  localAdmin: part('localAdmin'),
+  county: part('county'),
+  macroCounty: part('macroCounty'),
+  region: part('region'),
+  macroRegion: part('macroRegion'),
+  country: part('country'),
+  countryCode: part('countryCode'),
+  latitude: coordinates.latitude.nullable(),
+  longitude: coordinates.longitude.nullable(),
 });
 export type Address = z.infer<typeof address>;
 
 /** An address that must have coordinates. */
-export const locatedAddress = address.extend({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-});
+export const locatedAddress = address.extend(coordinates);
 export type LocatedAddress = z.infer<typeof locatedAddress>;
 
 /** An address whose parts are all empty. */

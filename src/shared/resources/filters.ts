@@ -3,12 +3,13 @@ import { asDay } from '../calendar.ts';
 import { addDays } from '../days.ts';
 import type { Permission } from '../permissions.ts';
 import { nameSpellings } from '../spelling.ts';
+import { lineLimit } from '../text-limits.ts';
 import { alternatives } from './alternatives.ts';
 import { type FilterContract, filter, type WireParams } from './define.ts';
 
 /** Builders of filters that several resources use. */
 
-export const shortText = z.string().trim().min(1).max(255);
+export const shortText = z.string().trim().min(1).max(lineLimit);
 export const recordId = z.int().positive();
 /** Maximum records that a filter names to show what they are called: a page of them. */
 export const maxNamedIds = 1000;

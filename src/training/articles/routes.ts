@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lineLimit } from '#shared/text-limits.ts';
 import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
@@ -122,7 +123,7 @@ function paragraphsOf(value: unknown, stored: readonly ParagraphRecord[], world:
 const sectionsOf = (value: unknown, stored: readonly SectionRecord[], world: World): SectionRecord[] =>
   objects(value).map((entry) => {
     checkTypes(entry, { id: 'int', title: 'string', subTitle: 'string', position: 'int', status: 'int' });
-    checkLengths(entry, { title: 255, subTitle: 255 });
+    checkLengths(entry, { title: lineLimit, subTitle: lineLimit });
     const before = storedPart(stored, entry);
     // Columns without a default.
     if (before === undefined) requireAll(entry, ['position', 'status']);
@@ -144,7 +145,7 @@ const types = { title: 'string', status: 'int', asections: 'array' } as const;
 
 function check(body: JsonObject): void {
   checkTypes(body, types);
-  checkLengths(body, { title: 255 });
+  checkLengths(body, { title: lineLimit });
 }
 
 const changesOf = (body: JsonObject, stored: readonly SectionRecord[], world: World): Partial<ArticleRecord> => ({

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lineLimit } from '#shared/text-limits.ts';
 import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
@@ -45,7 +46,7 @@ function check(body: JsonObject, validated: readonly string[]): void {
   if (blank.length > 0) {
     throw invalid(blank.map((propertyPath) => ({ propertyPath, message: 'Cette valeur ne doit pas être vide.' })));
   }
-  checkLengths(body, { name: 255, subject: 255, email: 255, filters: FILTERS_LENGTH });
+  checkLengths(body, { name: lineLimit, subject: lineLimit, email: lineLimit, filters: FILTERS_LENGTH });
 }
 
 /** Returns the columns that a body writes. */

@@ -1,3 +1,4 @@
+import { lineLimit } from '#shared/text-limits.ts';
 import type { RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
@@ -47,7 +48,7 @@ function check(body: JsonObject, context: RequestContext, ownId?: number): void 
   }
 }
 
-const lengths = { name: 255, description: 255, domain: 255 };
+const lengths = { name: lineLimit, description: lineLimit, domain: lineLimit };
 const addressIn = (body: JsonObject) => 'address' in body && { address: nestedAddress(body.address) };
 
 /** Reads a creation: without a referrer a 500 without a reason, without a text the page of the database. */

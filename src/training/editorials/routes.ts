@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lineLimit } from '#shared/text-limits.ts';
 import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
@@ -46,7 +47,7 @@ function wireEditorial(
 
 function check(body: JsonObject): void {
   checkTypes(body, types);
-  checkLengths(body, { title: 255, text: 512, label: 255, link: 255 });
+  checkLengths(body, { title: lineLimit, text: 512, label: lineLimit, link: lineLimit });
 }
 
 /** Saving an active editorial sets all others to 0, whatever was changed. */

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lineLimit } from '#shared/text-limits.ts';
 import { demand, type Env, type RequestContext, territoriesOfRight } from '../access/requester.ts';
 import { communityExists, communityName, communityTable, standingCommunity } from '../communities/data.ts';
 import { wireCommunityOf } from '../communities/wire.ts';
@@ -84,7 +85,7 @@ function communityOf(body: JsonObject, context: RequestContext): Pick<EventRecor
 
 function check(body: JsonObject, context: RequestContext): void {
   checkTypes(body, types);
-  checkLengths(body, { name: 255, description: 512, url: 255 });
+  checkLengths(body, { name: lineLimit, description: 512, url: lineLimit });
   checkRelated(body, 'creatorId', userExists(context));
   checkRelated(body, 'communityId', (id) => communityExists(context.get('world'), id));
 }

@@ -1,3 +1,6 @@
+import { degreeLimits } from '#shared/degrees.ts';
+import { isImportableEmail } from '#shared/email.ts';
+
 /** Whether PHP takes a text for a number: leading whitespace and an exponent are accepted. */
 const isNumeric = (text: string) => /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text);
 
@@ -22,7 +25,7 @@ const within = (text: string, max: number) => isNumeric(text) && Math.abs(Number
 
 /** The platform's checks of one field (docs/platform/a-auth-users.md §9). */
 export const checks = {
-  email: unless('is not a valid email', (value) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(value)),
+  email: unless('is not a valid email', isImportableEmail),
   notEmpty: unless('cannot be empty', (value) => value !== ''),
   gender: unless('is not a valid gender. Must be [0,1,2,3]', (value) => [0, 1, 2, 3].includes(looseInteger(value))),
   date: unless('is not a valid date. Format must be YYYY-MM-DD', (value) => /^\d{4}-\d{2}-\d{2}$/.test(value)),
@@ -32,8 +35,8 @@ export const checks = {
     (value) => value === '' || (isNumeric(value) && value.includes('.')),
   ),
   number: unless('is not a number', isNumeric),
-  latitude: unless('is not a valid Latitude', (value) => within(value, 90)),
-  longitude: unless('is not a valid Longitude', (value) => within(value, 180)),
+  latitude: unless('is not a valid Latitude', (value) => within(value, degreeLimits.latitude)),
+  longitude: unless('is not a valid Longitude', (value) => within(value, degreeLimits.longitude)),
   emptyOrBoolean: unless('can only be empty or a numeric boolean value (0 or 1)', (value) =>
     ['', '0', '1'].includes(value),
   ),

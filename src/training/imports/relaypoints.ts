@@ -1,3 +1,4 @@
+import { lineLimit } from '#shared/text-limits.ts';
 import { communityExists } from '../communities/data.ts';
 import { emptyAddress } from '../data/addresses.ts';
 import { nowOf } from '../data/time.ts';
@@ -21,7 +22,7 @@ export const relayPointColumns: readonly Check[] = [
   checks.anything,
   checks.anything,
   checks.emptyOrNumber,
-  checks.atMost(255),
+  checks.atMost(lineLimit),
   checks.anything,
   checks.anything,
   checks.atMost(15),

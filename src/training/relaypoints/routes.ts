@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lineLimit } from '#shared/text-limits.ts';
 import { demand, type Env, type RequestContext, territoriesOfRight } from '../access/requester.ts';
 import { communityExists, communityName, standingCommunity } from '../communities/data.ts';
 import { liesIn } from '../data/addresses.ts';
@@ -74,7 +75,7 @@ const neverNull = ['name', 'status', 'official', 'creatorId'];
 function check(body: JsonObject, context: RequestContext): void {
   const world = context.get('world');
   checkTypes(body, types);
-  checkLengths(body, { name: 255, description: 255, permalink: 255 });
+  checkLengths(body, { name: lineLimit, description: lineLimit, permalink: lineLimit });
   checkRelated(body, 'creatorId', userExists(context));
   checkRelated(body, 'relayPointTypeId', (id) => world.get(relayPointTypeTable).get(id) !== undefined);
   checkRelated(body, 'communityId', (id) => communityExists(world, id));

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { lineLimit } from '#shared/text-limits.ts';
 import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
@@ -101,7 +102,7 @@ function check(body: JsonObject): void {
   if (typeof body.name === 'string' && body.name.trim() === '') {
     throw invalid([{ propertyPath: 'name', message: 'Cette valeur ne doit pas être vide.' }]);
   }
-  checkLengths(body, { name: 255 });
+  checkLengths(body, { name: lineLimit });
   checkRelated(body, 'iconId', iconExists);
 }
 

@@ -1,3 +1,4 @@
+import { lineLimit } from '#shared/text-limits.ts';
 import type { RequestContext } from '../access/requester.ts';
 import { type AddressRecord, emptyAddress } from '../data/addresses.ts';
 import { checkTypes, type FieldType, type JsonObject, readPatch } from '../http/body.ts';
@@ -18,7 +19,7 @@ const types: Readonly<Record<string, FieldType>> = {
   birthDate: 'date',
   newsSubscription: 'bool',
 };
-const lengths = { givenName: 255, familyName: 255, email: 255, telephone: 255 };
+const lengths = { givenName: lineLimit, familyName: lineLimit, email: lineLimit, telephone: lineLimit };
 const plain = ['givenName', 'familyName', 'email', 'telephone', 'gender', 'newsSubscription'] as const;
 
 /** Every part of an address but the street, which stays the former one (docs/platform/c-solidary.md §8). */

@@ -1,3 +1,4 @@
+import { lineLimit } from '#shared/text-limits.ts';
 import { type NeedRow, proofKinds, type StructureProofRow, type SubjectRow } from '../data/structure.ts';
 import type { JsonObject } from '../http/body.ts';
 import { checkLengths } from '../http/columns.ts';
@@ -24,7 +25,7 @@ function entriesOf(value: unknown): readonly JsonObject[] {
 function textOf(entry: JsonObject, name: string): string {
   const value = entry[name];
   if (typeof value !== 'string') throw databaseError();
-  checkLengths(entry, { [name]: 255 });
+  checkLengths(entry, { [name]: lineLimit });
   return value;
 }
 

@@ -1,3 +1,5 @@
+import { isStorableEmail } from '#shared/email.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import type { RequestContext } from '../access/requester.ts';
 import { type Windows, windowTimes } from '../data/structure.ts';
 import { territories } from '../data/territories.ts';
@@ -19,7 +21,7 @@ const types: Readonly<Record<string, FieldType>> = {
   solidaryTransport: 'bool',
 };
 const kept = Object.keys(types);
-const lengths = { name: 255, email: 255, telephone: 255, signature: 255 };
+const lengths = { name: lineLimit, email: lineLimit, telephone: lineLimit, signature: lineLimit };
 
 /** Checks what the platform validates: only the name and the e-mail (docs/platform/c-solidary.md §9). */
 function check(body: JsonObject, isNew: boolean): void {
@@ -34,7 +36,7 @@ function check(body: JsonObject, isNew: boolean): void {
   if (body.name === '' || (isNew && body.name === undefined)) {
     violations.push({ propertyPath: 'name', message: 'Cette valeur ne doit pas être vide.' });
   }
-  if (typeof body.email === 'string' && body.email !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(body.email)) {
+  if (typeof body.email === 'string' && body.email !== '' && !isStorableEmail(body.email)) {
     violations.push({ propertyPath: 'email', message: "Cette valeur n'est pas une adresse email valide." });
   }
   if (violations.length > 0) throw invalid(violations);

@@ -1,3 +1,5 @@
+import { isStorableEmail } from '#shared/email.ts';
+import { licenceLimit, lineLimit } from '#shared/text-limits.ts';
 import { isRoleId } from '../access/roles.ts';
 import { territories } from '../data/territories.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
@@ -41,14 +43,14 @@ const types: Readonly<Record<string, FieldType>> = {
 
 /** Maximum lengths enforced by the database; a longer text causes its error, a 500. */
 const lengths: Readonly<Record<string, number>> = {
-  givenName: 255,
-  familyName: 255,
-  nationality: 255,
-  telephone: 255,
-  drivingLicenceNumber: 15,
-  musicFavorites: 255,
-  chatFavorites: 255,
-  postalAddress: 255,
+  givenName: lineLimit,
+  familyName: lineLimit,
+  nationality: lineLimit,
+  telephone: lineLimit,
+  drivingLicenceNumber: licenceLimit,
+  musicFavorites: lineLimit,
+  chatFavorites: lineLimit,
+  postalAddress: lineLimit,
 };
 
 /** Fields stored under their own name, unchanged. */
@@ -79,19 +81,17 @@ const neverNull = ['status', 'gender', 'email', 'phoneDisplay'];
 /** Fields with a closed list of values, of which the platform stores any number (docs/platform/a-auth-users.md §1). */
 const numbers = ['status', 'gender', 'phoneDisplay'] as const;
 
-const looksLikeEmail = (text: string) => /^.+@\S+\.\S+$/.test(text);
-
 function violationsOf(body: JsonObject, isTaken: (email: string) => boolean): Violation[] {
   const violations: Violation[] = [];
   const { email, legalGuardianEmail } = body;
   if (typeof email === 'string' && email !== '') {
-    if (!looksLikeEmail(email)) {
+    if (!isStorableEmail(email)) {
       violations.push({ propertyPath: 'email', message: "Cette valeur n'est pas une adresse email valide." });
     } else if (isTaken(email)) {
       violations.push({ propertyPath: 'email', message: 'Cette valeur est déjà utilisée.' });
     }
   }
-  if (typeof legalGuardianEmail === 'string' && legalGuardianEmail !== '' && !looksLikeEmail(legalGuardianEmail)) {
+  if (typeof legalGuardianEmail === 'string' && legalGuardianEmail !== '' && !isStorableEmail(legalGuardianEmail)) {
     violations.push({
       propertyPath: 'legalGuardianEmail',
       message: "Cette valeur n'est pas une adresse email valide.",

@@ -1,5 +1,6 @@
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
 import type { ImportedPoint } from '#shared/ipc/transfer.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import type { ImportPlan } from './plan.ts';
@@ -16,9 +17,6 @@ export const positionKey = ({ latitude, longitude }: { latitude: number; longitu
   `${latitude.toFixed(6)};${longitude.toFixed(6)}`;
 
 const at = (column: ImportColumn<'relaypoints'>) => importColumns.relaypoints.indexOf(column);
-/** Characters of a name on the map. */
-const LONGEST_NAME = 255;
-
 const columns = {
   name: at('name'),
   latitude: at('latitude'),
@@ -44,7 +42,7 @@ export function readPositions(
   const onValid = (values: readonly string[], line: number) => {
     const place = {
       line,
-      name: (values[columns.name] ?? '').slice(0, LONGEST_NAME),
+      name: (values[columns.name] ?? '').slice(0, lineLimit),
       latitude: Number(values[columns.latitude]),
       longitude: Number(values[columns.longitude]),
     };

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
-import { isEmailAddress } from './email-address.ts';
+import { isEmail } from '#shared/email.ts';
 import styles from './Login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import type { SignIn } from './useSignIn.ts';
@@ -119,7 +119,7 @@ const messageKey = (message: string | undefined) => keys.find((key) => key === m
 function refusalOfIdentifier(typed: string): Refusal | undefined {
   const identifier = typed.trim();
   if (identifier === '') return 'identifierRequired';
-  return isEmailAddress(identifier) ? undefined : 'identifierInvalid';
+  return isEmail(identifier) ? undefined : 'identifierInvalid';
 }
 
 /** Never trimmed: a space may belong to it. */

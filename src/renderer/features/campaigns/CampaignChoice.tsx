@@ -2,6 +2,7 @@ import { Checkbox, Field, Input, Radio, RadioGroup } from '@fluentui/react-compo
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import type { Campaign } from '#shared/resources/campaigns/index.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { CampaignPicker } from './CampaignPicker.tsx';
 import { type Choice, isTaken, mustCopy } from './choice.ts';
 
@@ -41,7 +42,7 @@ export function CampaignChoice({ choice, onChange, isSelection, isInLots = false
           <Field required label={t('campaign.name')}>
             <Input
               value={choice.name}
-              maxLength={255}
+              maxLength={lineLimit}
               autoComplete="off"
               disabled={isBusy}
               onChange={(_, { value }) => onChange({ ...choice, name: value })}
@@ -50,7 +51,7 @@ export function CampaignChoice({ choice, onChange, isSelection, isInLots = false
           <Field required label={t('campaign.subject')} hint={t('campaign.subjectHint')}>
             <Input
               value={choice.subject}
-              maxLength={255}
+              maxLength={lineLimit}
               autoComplete="off"
               disabled={isBusy}
               onChange={(_, { value }) => onChange({ ...choice, subject: value })}

@@ -1,9 +1,7 @@
 import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { storedText } from '#renderer/kit/ui/translate.ts';
-
-/** Longest name that the platform stores. */
-const LONGEST_NAME = 255;
+import { lineLimit } from '#shared/text-limits.ts';
 
 /** A campaign that an association can be made with. */
 export interface Target {
@@ -27,7 +25,7 @@ export async function createDraft(
 }
 
 /** Returns a text as a name of a campaign, within its length. @param end what is kept of it in any case */
-export const nameOf = (text: string, end = ''): string => `${text.slice(0, LONGEST_NAME - end.length)}${end}`;
+export const nameOf = (text: string, end = ''): string => `${text.slice(0, lineLimit - end.length)}${end}`;
 
 interface CopyOptions {
   /** The wanted name, made unique; that of a copy of the original when absent. */

@@ -2,6 +2,7 @@ import { Button, Field, Input, Select, Subtitle2, Text } from '@fluentui/react-c
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportDetection } from '#shared/ipc/transfer.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import styles from './Import.module.css';
 import { useColumnLabel } from './labels.ts';
 
@@ -72,7 +73,7 @@ export function Constants({ detection, offered, constants, isBusy, onChange }: C
           </Select>
         </Field>
         <Field label={t('constants.value')}>
-          <Input value={value} maxLength={255} onChange={(_, data) => setValue(data.value)} />
+          <Input value={value} maxLength={lineLimit} onChange={(_, data) => setValue(data.value)} />
         </Field>
         <Button disabled={isBusy || column === '' || value.trim() === ''} onClick={add}>
           {t('constants.add')}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parseDay, today } from './fields/day.ts';
+import { pastDayFault } from '#shared/calendar.ts';
+import { today } from './fields/day.ts';
 import { dayMessage, ruleMessage } from './messages.ts';
 
 /**
@@ -33,6 +34,8 @@ export const requiredChoice = <const Values extends readonly number[]>(values: V
       return z.NEVER;
     });
 
+const pastDayMessages = { tooEarly: 'form:rules.dayTooEarly', inFuture: 'form:rules.dayInFuture' } as const;
+
 /** An optional day in the past, from 1900 on. The field holds YYYY-MM-DD, or the raw input when it is no day. */
 export const optionalPastDay = (stored: string | null = null) =>
   z
@@ -43,9 +46,9 @@ export const optionalPastDay = (stored: string | null = null) =>
       const { value } = context;
       if (value === null || value === stored) return;
       const refuse = (message: string) => context.issues.push({ code: 'custom', input: value, message });
-      if (parseDay(value) !== value) refuse(dayMessage(value));
-      else if (value < '1900-01-01') refuse(ruleMessage('form:rules.dayTooEarly'));
-      else if (value > today()) refuse(ruleMessage('form:rules.dayInFuture'));
+      const fault = pastDayFault(value, today());
+      if (fault === 'noDay') refuse(dayMessage(value));
+      else if (fault !== null) refuse(ruleMessage(pastDayMessages[fault]));
     });
 
 /** An optional decimal number. The field holds the number, or the raw input when it is none. */

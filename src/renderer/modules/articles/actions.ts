@@ -15,6 +15,7 @@ import { changeAction, statusChange } from '#renderer/kit/resource/changes.ts';
 import { rightsOf } from '#renderer/kit/resource/resources.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { partsToWrite } from './form/draft.ts';
 import { DRAFT, PUBLISHED } from './labels.ts';
 import { foreignLanguage } from './language.ts';
@@ -53,9 +54,6 @@ function changeOriginal(change: typeof publish): RecordAction<Article> {
   return { ...action, isVisible };
 }
 
-/** Longest title that the platform stores, in characters. */
-const LONGEST_TITLE = 255;
-
 /**
  * Duplicates an article with all its parts, as a draft. Its title says that it is a copy, since public pages may refer
  * to an article by its title.
@@ -72,7 +70,7 @@ const duplicate = defineAction<Article, { id: number }>({
     const { title, sections } = await readRecord('articles', id);
     const suffix = ` (${translate('articles:actions.copy')})`;
     const created = await createRecord('articles', {
-      title: `${title.slice(0, LONGEST_TITLE - suffix.length)}${suffix}`,
+      title: `${title.slice(0, lineLimit - suffix.length)}${suffix}`,
       status: DRAFT,
       sections: partsToWrite(sections),
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineLimit } from '../../text-limits.ts';
 import { recordId } from '../filters.ts';
 import { oneOf, text } from '../read.ts';
 
@@ -64,8 +65,8 @@ const paragraphWrite = z.object({
 
 const sectionWrite = z.object({
   id: recordId.optional(),
-  title: z.string().max(255).nullable(),
-  subTitle: z.string().max(255).nullable(),
+  title: z.string().max(lineLimit).nullable(),
+  subTitle: z.string().max(lineLimit).nullable(),
   status: z.literal(articleStatuses),
   paragraphs: z.array(paragraphWrite).max(maxParts),
 });

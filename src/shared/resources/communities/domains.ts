@@ -1,8 +1,10 @@
+import { lineLimit } from '../../text-limits.ts';
+
 /** Between two domains: the separator that the platform splits on (docs/screens/03-communities.md §4). */
 const SEPARATOR = ';';
 
 /** Longest text of all domains together that the platform stores, in characters. */
-export const maxDomainText = 255;
+export const maxDomainText = lineLimit;
 
 /** Labels of letters, digits and inner hyphens, at least two, the last one of letters: `exemple.fr`. */
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;

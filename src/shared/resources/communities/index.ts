@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestPublicText } from '../../bounded.ts';
+import { lineLimit } from '../../text-limits.ts';
 import { address, addressFieldOfPath, addressToWire, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, byIds, days, maxNamedIds, partOfName, recordId, someOf } from '../filters.ts';
@@ -15,8 +16,6 @@ export type ValidationType = (typeof validationTypes)[number];
 export const byDomain = 2 satisfies ValidationType;
 export const byLoginFile = 3 satisfies ValidationType;
 
-/** Longest name and short text that the platform stores, in characters; longer ones are a blind 500. */
-export const communityTextLimit = 255;
 /** Highest target that the platform's column holds. */
 export const maxTarget = 2_147_483_647;
 
@@ -59,14 +58,14 @@ const community = z
   }));
 export type Community = z.infer<typeof community>;
 
-const shortText = z.string().trim().min(1).max(communityTextLimit);
+const shortText = z.string().trim().min(1).max(lineLimit);
 
 /**
  * What a community form saves. A creation gives both texts, name, validation mode and referrer: the platform checks
  * none of them and answers a missing one with 500 (docs/platform/b-communities-content.md §1).
  */
 const communityWrite = z.object({
-  name: nameText.min(1).max(communityTextLimit),
+  name: nameText.min(1).max(lineLimit),
   description: shortText,
   fullDescription: z.string().min(1).max(longestPublicText),
   referrerId: recordId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineLimit } from '../../text-limits.ts';
 import { defineResource, filter } from '../define.ts';
 import { partOfName } from '../filters.ts';
 import { oneOf, picture, text, timestamp } from '../read.ts';
@@ -30,7 +31,7 @@ const LINK = /^(?:https:\/\/\S+|\/(?![/\\])\S*)$/;
 /** Whether a button may link to this text: a web address, or a path of the public site. */
 export const isEditorialLink = (link: string): boolean => LINK.test(link);
 
-const short = z.string().trim().min(1).max(255);
+const short = z.string().trim().min(1).max(lineLimit);
 
 /**
  * What an editorial form saves: everything is required, since the platform validates nothing and fails without a

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestPublicText } from '../../bounded.ts';
+import { lineLimit } from '../../text-limits.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { byIds, days, partOfName, recordId, yesNo } from '../filters.ts';
@@ -64,7 +65,7 @@ const eventWrite = z.object({
   toDate: wallClock,
   /** Complete; omitted while it is unchanged, never null (docs/platform/b-communities-content.md §1). */
   address: locatedAddress,
-  url: z.string().max(255).nullish(),
+  url: z.string().max(lineLimit).nullish(),
   isPrivate: z.boolean(),
   status: z.literal(eventStatuses),
   creatorId: recordId,

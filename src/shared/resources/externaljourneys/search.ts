@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { coordinates } from '../../area.ts';
 import { asDay } from '../../calendar.ts';
+import { lineLimit } from '../../text-limits.ts';
 import type { WireParams } from '../define.ts';
 import { type WeekDay, weekDays, weekDaysBetween } from '../solidary/week-days.ts';
 import { timeOfDay } from '../solidary/wire-windows.ts';
 import { margins } from './margins.ts';
 
-const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const place = z.object(coordinates);
 
 const sameDayOrAfter = 'the last day is before the first';
 
@@ -16,7 +18,7 @@ const sameDayOrAfter = 'the last day is before the first';
 export const externalSearch = z
   .object({
     /** Name of the provider; null asks all of them in one call. */
-    provider: z.string().min(1).max(255).nullable(),
+    provider: z.string().min(1).max(lineLimit).nullable(),
     from: place,
     to: place,
     minDate: z.iso.date(),

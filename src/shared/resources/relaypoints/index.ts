@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { area } from '../../area.ts';
+import { area, coordinates } from '../../area.ts';
 import { longestPublicText } from '../../bounded.ts';
 import { areaAround } from '../../geo.ts';
+import { lineLimit } from '../../text-limits.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, byIds, partOfName, recordId, someOf, yesNo } from '../filters.ts';
@@ -103,9 +104,9 @@ export const relayPointWrite = z.object({
   structureId: recordId.nullish(),
   /** Only with a community or a structure. */
   isPrivate: optionalFlag,
-  description: z.string().max(255).nullish(),
+  description: z.string().max(lineLimit).nullish(),
   fullDescription: z.string().max(longestPublicText).nullish(),
-  permalink: z.string().max(255).nullish(),
+  permalink: z.string().max(lineLimit).nullish(),
   creatorId: recordId,
 });
 export type RelayPointWrite = z.infer<typeof relayPointWrite>;
@@ -125,8 +126,7 @@ const relayPointToWire = ({ address, ...same }: Partial<RelayPointWrite>): Recor
 });
 
 const around = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  ...coordinates,
   metres: z.number().positive().max(50_000),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineLimit } from '../../text-limits.ts';
 import { solidaryRoles } from './people.ts';
 
 /** Which file: that of the proof at a position of a person's or a record's, under the name that it was sent with. */
@@ -15,7 +16,7 @@ const solidaryProofFile = z.object({
     .regex(/^\d{1,3}$/)
     .transform(Number),
   /** Name of the file as it was shown; another one means that the proofs have changed. */
-  name: z.string().max(255),
+  name: z.string().max(lineLimit),
 });
 export type SolidaryProofFile = z.infer<typeof solidaryProofFile>;
 

@@ -6,9 +6,9 @@ import { day, flag, oneOf, picture, text } from '../read.ts';
 import { solidaryUserId, userId } from '../solidary/ids.ts';
 import { anyTelephone, beyondStructures, structureFilters, wholeList } from '../solidary/local.ts';
 import { wireDiaries, wireProofs, wireStructures } from '../solidary/people.ts';
-import { genders } from '../users/values.ts';
+import { genders, givenGenders } from '../users/values.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
-import { nameText } from '../written.ts';
+import { emailText, pastDayText, personName, telephoneText } from '../written.ts';
 import { solidaryBeneficiariesManifest } from './manifest.ts';
 
 const shared = {
@@ -45,21 +45,17 @@ const item = z
   }));
 export type Beneficiary = z.infer<typeof item>;
 
-/** The values of the title that a form writes: 0 stands for none. */
-export const beneficiaryGenders = [1, 2, 3] as const;
-
 /**
  * What the form of a beneficiary saves. Never null: the platform skips nulls, so that nothing can be cleared
  * (docs/platform/c-solidary.yaml, BeneficiaryPatch).
  */
 const beneficiaryWrite = z.object({
-  gender: z.literal(beneficiaryGenders),
-  givenName: nameText.min(1),
-  familyName: nameText.min(1),
-  email: z.string().trim().min(1).max(255),
-  telephone: z.string().trim().min(1).max(255),
-  /** YYYY-MM-DD. */
-  birthDate: z.iso.date(),
+  gender: z.literal(givenGenders),
+  givenName: personName,
+  familyName: personName,
+  email: emailText,
+  telephone: telephoneText,
+  birthDate: pastDayText,
   acceptsNews: z.boolean(),
   /** Whole; ignored by the platform for a person without home address. */
   homeAddress: locatedAddress,

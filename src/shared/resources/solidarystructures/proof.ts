@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineLimit } from '../../text-limits.ts';
 import { type ProofKind, proofKinds } from '../solidary/proof-kind.ts';
 
 export { type ProofKind, proofKinds };
@@ -80,7 +81,7 @@ export const readProofs = (read: readonly z.output<typeof wireProof>[]): Proofs 
   };
 };
 
-const label = z.string().trim().min(1).max(255);
+const label = z.string().trim().min(1).max(lineLimit);
 const optionText = label.refine((text) => !text.includes(SEPARATOR));
 
 /** A proof that a form saves; without id it is a new one. Its place in the list is its position. */

@@ -1,28 +1,29 @@
 import { z } from 'zod';
+import { lineLimit } from '../../text-limits.ts';
 import { recordId } from '../filters.ts';
 import { userId } from '../solidary/ids.ts';
 import { windowsToWire, windowsWrite } from '../solidary/wire-windows.ts';
-import { nameText } from '../written.ts';
+import { emailText, nameText, telephoneText } from '../written.ts';
 import { hasOptions, type ProofWrite, proofsToWire, proofWrite } from './proof.ts';
 
 /** Rows of each list: many times those of the largest structure. */
 const maxRows = 1000;
 
-const label = z.string().trim().min(1).max(255);
+const label = z.string().trim().min(1).max(lineLimit);
 /** Null in a new row, which goes without its key: the platform skips `id: null` (docs/platform/c-solidary.md §9). */
 const rowId = recordId.nullable();
 
 const subjectWrite = z.object({ id: rowId, label });
-const needWrite = z.object({ id: rowId, label, labelVolunteer: z.string().trim().max(255) });
+const needWrite = z.object({ id: rowId, label, labelVolunteer: z.string().trim().max(lineLimit) });
 export type SubjectWrite = z.infer<typeof subjectWrite>;
 export type NeedWrite = z.infer<typeof needWrite>;
 
 /** What a form of a structure saves; each list is whole, and only sent when it changed. */
 export const structureWrite = z.object({
   name: nameText.min(1),
-  email: z.string().max(255).nullish(),
-  telephone: z.string().max(255).nullish(),
-  signature: z.string().max(255).nullish(),
+  email: emailText.nullish(),
+  telephone: telephoneText.nullish(),
+  signature: z.string().max(lineLimit).nullish(),
   isLightMode: z.boolean(),
   hasTransport: z.boolean(),
   /** A creation gives all of them, a change those that changed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coordinates } from '../../area.ts';
 import { type FilterContract, filter, type WireParams } from '../define.ts';
 import { bracketed, days, partOfName, recordId, shortText, someOf, yesNo } from '../filters.ts';
 import { interpretSearch } from './search.ts';
@@ -35,8 +36,7 @@ const territoryFilter = (relation: TerritoryRelation): FilterContract<number[]> 
   );
 
 const place = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  ...coordinates,
   label: z.string().max(1000),
 });
 

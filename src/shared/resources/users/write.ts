@@ -1,44 +1,48 @@
 import { z } from 'zod';
+import { isTelephone } from '../../telephone.ts';
+import { licenceLimit, lineLimit } from '../../text-limits.ts';
 import { address, addressFieldOfPath, addressToWire } from '../address.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
-import { nameText } from '../written.ts';
+import { emailText, pastDayText, personName } from '../written.ts';
 import { roleAssignment } from './user.ts';
+import { genders, phoneDisplays, smokeHabits } from './values.ts';
 
 const optionalText = (longest: number) => z.string().max(longest).nullish();
 const optionalFlag = z.boolean().nullish();
-const optionalDay = z.iso.date().nullish();
+const optionalDay = pastDayText.nullish();
 
 /**
  * What a user form saves, under the field names of the screen. A creation omits empty fields, so that the defaults of
- * the platform apply (chat, music, smoke); an update sends null for cleared fields. The limits here are those of the
- * platform's storage; further rules of the form (one of e-mail and telephone, age and guardian, plausible phone) are in
- * its own schema, which extends this one.
+ * the platform apply (chat, music, smoke); an update sends null for cleared fields. The rules of each fact are those of
+ * the form; what depends on several of them or on the site (one of e-mail and telephone, age and guardian, plausible
+ * phone) is in the schema of the form alone.
  */
 export const userWrite = z.object({
-  givenName: nameText,
-  familyName: nameText,
-  gender: z.int().min(0).max(3),
-  email: optionalText(255),
-  telephone: optionalText(255),
-  phoneDisplay: z.union([z.literal(1), z.literal(2)]),
+  givenName: personName,
+  familyName: personName,
+  gender: z.literal(genders),
+  email: emailText.nullish(),
+  /** Which countries it may be of is a rule of the site (`phoneCountries`). */
+  telephone: z.string().max(lineLimit).refine(isTelephone).nullish(),
+  phoneDisplay: z.literal(phoneDisplays),
   /** YYYY-MM-DD; never an empty text, which the platform refuses (400). */
   birthDate: optionalDay,
-  nationality: optionalText(255),
+  nationality: optionalText(lineLimit),
   /** Left out when there is none; never null (docs/platform/a-auth-users.md §5). */
   homeAddress: address.optional(),
-  postalAddress: optionalText(255),
-  drivingLicenceNumber: optionalText(15),
-  smoke: z.int().min(0).max(2).nullish(),
+  postalAddress: optionalText(lineLimit),
+  drivingLicenceNumber: optionalText(licenceLimit),
+  smoke: z.literal(smokeHabits).nullish(),
   music: optionalFlag,
-  musicFavorites: optionalText(255),
+  musicFavorites: optionalText(lineLimit),
   chat: optionalFlag,
-  chatFavorites: optionalText(255),
+  chatFavorites: optionalText(lineLimit),
   gratuity: optionalFlag,
   gamification: optionalFlag,
   acceptsNews: optionalFlag,
   /** Only active and disabled are ever written. */
   status: z.union([z.literal(1), z.literal(2)]),
-  legalGuardianEmail: optionalText(255),
+  legalGuardianEmail: emailText.nullish(),
   parentalConsentDate: optionalDay,
   roles: z.array(roleAssignment).max(200),
   isHitchhikingDriver: optionalFlag,

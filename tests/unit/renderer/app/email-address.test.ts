@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { isEmailAddress } from '#renderer/app/login/email-address.ts';
+import { isEmail } from '#shared/email.ts';
 
 test.each([
   'camille@example.org',
@@ -18,5 +18,5 @@ test.each([
   '@example.org',
   '',
 ])('an identifier is an address where the schemas say so: %j', (text) => {
-  expect(isEmailAddress(text)).toBe(z.email().safeParse(text).success);
+  expect(isEmail(text)).toBe(z.email().safeParse(text).success);
 });

@@ -13,6 +13,7 @@ import { personNameOf } from '#shared/full-name.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { peopleList } from '../lists.ts';
 
 const parts = ['telephone', 'givenName', 'familyName'] as const;
@@ -75,7 +76,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
           <Input
             value={values[part]}
             disabled={mutation.isPending}
-            maxLength={255}
+            maxLength={lineLimit}
             onChange={(_, { value }) => setValues({ ...values, [part]: value })}
           />
         </Field>

@@ -14,6 +14,7 @@ import { personNameOf } from '#shared/full-name.ts';
 import type { RoleAssignment } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
+import { licenceLimit, lineLimit } from '#shared/text-limits.ts';
 import { useRoleName } from './options.ts';
 import { isPlausibleTelephone } from './telephone.ts';
 
@@ -33,7 +34,6 @@ export interface UserRules {
   accountOf: (email: string) => Account | null;
 }
 
-const MAX = 255;
 /** Visible after a carpool is accepted: what the platform itself starts from. */
 const DEFAULT_PHONE_DISPLAY = 1;
 const ACTIVE = 1;
@@ -107,8 +107,8 @@ export const userForm = ({ phoneCountries, hasMinorProtection, isHitchhiker = fa
   defineForm(
     'users',
     {
-      givenName: text({ label: 'users:form.fields.givenName', max: MAX, required: true }),
-      familyName: text({ label: 'users:form.fields.familyName', max: MAX, required: true }),
+      givenName: text({ label: 'users:form.fields.givenName', max: lineLimit, required: true }),
+      familyName: text({ label: 'users:form.fields.familyName', max: lineLimit, required: true }),
       gender: select({
         label: 'users:form.fields.gender',
         values: genders,
@@ -116,11 +116,11 @@ export const userForm = ({ phoneCountries, hasMinorProtection, isHitchhiker = fa
         required: true,
       }),
       birthDate: pastDay({ label: 'users:form.fields.birthDate' }),
-      nationality: text({ label: 'users:form.fields.nationality', max: MAX }),
-      email: email({ label: 'users:form.fields.email', max: MAX }),
+      nationality: text({ label: 'users:form.fields.nationality', max: lineLimit }),
+      email: email({ label: 'users:form.fields.email', max: lineLimit }),
       telephone: telephone({
         label: 'users:form.fields.telephone',
-        max: MAX,
+        max: lineLimit,
         refuse: (value) =>
           isPlausibleTelephone(value, phoneCountries)
             ? null
@@ -135,22 +135,22 @@ export const userForm = ({ phoneCountries, hasMinorProtection, isHitchhiker = fa
         }),
         toDraft: (stored: number | null) => stored ?? DEFAULT_PHONE_DISPLAY,
       },
-      postalAddress: text({ label: 'users:form.fields.postalAddress', max: MAX, lines: 3, isWide: true }),
+      postalAddress: text({ label: 'users:form.fields.postalAddress', max: lineLimit, lines: 3, isWide: true }),
       homeAddress: address({ label: 'users:form.fields.homeAddress' }),
-      drivingLicenceNumber: text({ label: 'users:form.fields.drivingLicenceNumber', max: 15 }),
+      drivingLicenceNumber: text({ label: 'users:form.fields.drivingLicenceNumber', max: licenceLimit }),
       smoke: select({
         label: 'users:form.fields.smoke',
         values: smokeHabits,
         labelOf: (value) => `users:values.smoke.${value}`,
       }),
       music: yesNo({ label: 'users:form.fields.music', canBeUnset: true }),
-      musicFavorites: text({ label: 'users:form.fields.musicFavorites', max: MAX }),
+      musicFavorites: text({ label: 'users:form.fields.musicFavorites', max: lineLimit }),
       chat: yesNo({ label: 'users:form.fields.chat', canBeUnset: true }),
-      chatFavorites: text({ label: 'users:form.fields.chatFavorites', max: MAX }),
+      chatFavorites: text({ label: 'users:form.fields.chatFavorites', max: lineLimit }),
       gratuity: yesNo({ label: 'users:form.fields.gratuity', canBeUnset: true }),
       gamification: yesNo({ label: 'users:form.fields.gamification', canBeUnset: true }),
       acceptsNews: yesNo({ label: 'users:form.fields.acceptsNews', hint: 'users:form.newsHint' }),
-      legalGuardianEmail: email({ label: 'users:form.fields.legalGuardianEmail', max: MAX }),
+      legalGuardianEmail: email({ label: 'users:form.fields.legalGuardianEmail', max: lineLimit }),
       parentalConsentDate: pastDay({ label: 'users:form.fields.parentalConsentDate' }),
       status,
       isHitchhikingDriver: yesNo({ label: 'users:show.hitchhiking.driver', keepsUnset: true }),

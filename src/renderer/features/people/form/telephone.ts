@@ -4,7 +4,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import { compactTelephone } from '#shared/telephone.ts';
+import { compactTelephone, isTelephone } from '#shared/telephone.ts';
 
 /** What the national numbers of most countries begin with. */
 const TRUNK = '0';
@@ -28,7 +28,7 @@ function isPossible(compact: string, country: CountryCode): boolean {
  */
 export function isPlausibleTelephone(typed: string, countries: readonly string[]): boolean {
   const compact = compactTelephone(typed);
-  if (!/^\+?\d+$/.test(compact)) return false;
+  if (!isTelephone(compact)) return false;
   const known = countries.filter((country): country is CountryCode => isSupportedCountry(country));
   return known.some((country) => isPossible(compact, country));
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { z } from 'zod';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
+import { isEmail } from '#shared/email.ts';
 import type { Account } from './fields.tsx';
 
 export interface AccountCheck {
@@ -28,7 +28,7 @@ export function useAccountCheck(stored: { id: number; email: string | null } | n
 
   const check = async (typed: string | null): Promise<Account | null> => {
     const email = typed?.trim() ?? '';
-    const isWorthAsking = canAsk && email !== stored?.email && z.email().safeParse(email).success;
+    const isWorthAsking = canAsk && email !== stored?.email && isEmail(email);
     if (!isWorthAsking || known.current.has(email)) return accountOf(email);
     setChecking(true);
     try {

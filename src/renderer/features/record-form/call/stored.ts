@@ -3,6 +3,7 @@ import type { DraftContent } from '#shared/ipc/drafts.ts';
 import { address } from '#shared/resources/address.ts';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import { journeyPlace, timesWrite } from '#shared/resources/solidaryrecords/write/schema.ts';
+import { givenGenders } from '#shared/resources/users/values.ts';
 import { steps } from '../create/steps.ts';
 
 /**
@@ -14,7 +15,7 @@ const text = z.string().nullable();
 
 const recordDraft = z.object({
   identity: z.object({
-    gender: z.literal([1, 2, 3]).nullable(),
+    gender: z.literal(givenGenders).nullable(),
     givenName: text,
     familyName: text,
     telephone: text,

@@ -3,9 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { givenGenders } from '#shared/resources/users/values.ts';
 import styles from './identity.module.css';
-
-const genders = [1, 2, 3] as const;
 
 interface GenderFieldProps {
   value: IdentityDraft['gender'];
@@ -23,10 +22,10 @@ export const GenderField = memo(function GenderField({ value, onChange, onLeave,
         layout="horizontal"
         className={styles.radios}
         value={value === null ? '' : String(value)}
-        onChange={(_, { value: chosen }) => onChange(genders.find((gender) => String(gender) === chosen) ?? null)}
+        onChange={(_, { value: chosen }) => onChange(givenGenders.find((gender) => String(gender) === chosen) ?? null)}
         onBlur={onLeave}
       >
-        {genders.map((gender) => (
+        {givenGenders.map((gender) => (
           <Radio key={gender} value={String(gender)} label={t(`identity.genders.${gender}`)} />
         ))}
       </RadioGroup>

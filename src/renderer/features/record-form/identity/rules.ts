@@ -1,18 +1,14 @@
-import { isDay } from '#shared/calendar.ts';
+import { pastDayFault } from '#shared/calendar.ts';
+import { isDegrees } from '#shared/degrees.ts';
 import { isEmail } from '#shared/email.ts';
 import type { FormProblem, IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { isFormTelephone, nationalTelephone } from '#shared/telephone.ts';
+import { isFormTelephone, isFrenchTelephone } from '#shared/telephone.ts';
+import { fitsIn, fitsInAddress, lineLimit } from '#shared/text-limits.ts';
 
 /**
  * What keeps the person of a record from being sent (docs/screens/07-solidary-records.md §6.1 and §6.2). All of it is
  * checked here, because the platform refuses without a reason (docs/platform/c-solidary.md §1).
  */
-
-/** Longest text of an identity. */
-export const LONGEST = 255;
-
-/** First birth date that is taken, as everywhere in the application. */
-const FIRST_BIRTH = '1900-01-01';
 
 export type IdentityField = keyof IdentityDraft;
 export type IdentityProblemCode =
@@ -70,7 +66,9 @@ type TextField = 'givenName' | 'familyName' | 'telephone' | 'email' | 'birthDate
 const isCleared = (field: TextField, draft: IdentityDraft, { stored }: IdentityContext) =>
   isBlank(draft[field]) && stored !== null && !isBlank(stored[field]);
 
-const isTooLong = (text: string | null) => (text?.trim().length ?? 0) > LONGEST;
+const isTooLong = (text: string | null) => !fitsIn(lineLimit, text);
+
+const birthProblemCodes = { noDay: 'noDay', tooEarly: 'tooEarly', inFuture: 'notPast' } as const;
 
 /** What a stored value breaks was not typed here: it is left as it is. */
 const isUnchanged = (field: TextField, draft: IdentityDraft, { stored }: IdentityContext) =>
@@ -108,9 +106,8 @@ function birthProblems(draft: IdentityDraft, context: IdentityContext): Identity
   const { birthDate } = draft;
   if (isCleared('birthDate', draft, context)) return [problem('birthDate', 'cleared')];
   if (birthDate === null || isBlank(birthDate) || isUnchanged('birthDate', draft, context)) return [];
-  if (!isDay(birthDate)) return [problem('birthDate', 'noDay')];
-  if (birthDate < FIRST_BIRTH) return [problem('birthDate', 'tooEarly')];
-  return birthDate >= context.today ? [problem('birthDate', 'notPast')] : [];
+  const fault = pastDayFault(birthDate, context.today);
+  return fault === null ? [] : [problem('birthDate', birthProblemCodes[fault])];
 }
 
 /** A home address has coordinates and a town (docs/screens/10-external-journeys.md §2). */
@@ -118,10 +115,13 @@ function homeProblems({ homeAddress }: IdentityDraft, { stored }: IdentityContex
   const held = stored?.homeAddress ?? null;
   if (homeAddress === null) return held === null ? [] : [problem('homeAddress', 'cleared')];
   if (homeAddress === held) return [];
-  const isWhole = homeAddress.locality !== null && homeAddress.latitude !== null && homeAddress.longitude !== null;
-  return isWhole ? [] : [problem('homeAddress', 'place')];
+  const { locality, latitude, longitude } = homeAddress;
+  const isWhole = locality !== null && latitude !== null && longitude !== null;
+  const isWritable =
+    isWhole && isDegrees('latitude', latitude) && isDegrees('longitude', longitude) && fitsInAddress(homeAddress);
+  return isWritable ? [] : [problem('homeAddress', 'place')];
 }
 
 /** Whether a telephone is valid and not a French one, which is worth a look and no error. */
 export const isForeignTelephone = (telephone: string | null): boolean =>
-  telephone !== null && isFormTelephone(telephone) && !/^0[1-9]\d{8}$/.test(nationalTelephone(telephone));
+  telephone !== null && isFormTelephone(telephone) && !isFrenchTelephone(telephone);

@@ -7,6 +7,7 @@ import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { isAdministrator } from '#shared/administrators.ts';
 import { toAppError } from '#shared/failure.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import type { FoundPerson } from './merge.ts';
 import { PersonLine } from './PersonLine.tsx';
 import styles from './people.module.css';
@@ -44,7 +45,7 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
             placeholder={t('search.placeholder')}
             autoComplete="off"
             dismiss={{ 'aria-label': t('search.clear') }}
-            maxLength={255}
+            maxLength={lineLimit}
             onChange={(_, { value }) => onType(value)}
           />
         </Field>

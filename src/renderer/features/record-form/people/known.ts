@@ -5,6 +5,7 @@ import type { PersonProof, PersonStructure } from '#shared/resources/solidary/pe
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
 import type { IdentityDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { givenGenders } from '#shared/resources/users/values.ts';
 import { homeOf } from '../identity/home.ts';
 
 /** A person of the platform for whom a record is made. */
@@ -32,8 +33,7 @@ export interface PersonRights {
   users: boolean;
 }
 
-const genders = [1, 2, 3] as const;
-const genderOf = (gender: number | null) => genders.find((one) => one === gender) ?? null;
+const genderOf = (gender: number | null) => givenGenders.find((one) => one === gender) ?? null;
 
 const ofBeneficiary = (person: Beneficiary, user: UserId): KnownPerson => ({
   userId: user,

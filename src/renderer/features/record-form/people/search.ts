@@ -1,5 +1,6 @@
 import { writtenName } from '#shared/spelling.ts';
 import { compactTelephone, isTelephone } from '#shared/telephone.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 
 /** Letters without which nobody is looked for (docs/screens/07-solidary-records.md §6.1, step 1). */
 export const LEAST_LETTERS = 3;
@@ -16,15 +17,12 @@ export type PeopleSearch =
   | { kind: 'telephone'; telephone: string }
   | { kind: 'names'; asked: readonly AskedNames[] };
 
-/** The longest text that the lists take. */
-const LONGEST = 255;
-
 /**
  * Reads what was typed in the search of people: an e-mail, a telephone or names. One word is looked for as either name;
  * several in both orders, divided after the first word (docs/screens/07-solidary-records.md §6.1).
  */
 export function interpret(typed: string): PeopleSearch | null {
-  const text = writtenName(typed).slice(0, LONGEST);
+  const text = writtenName(typed).slice(0, lineLimit);
   if (text.length < LEAST_LETTERS) return null;
   if (text.includes('@')) return { kind: 'email', email: text };
   if (isTelephone(text)) return { kind: 'telephone', telephone: text };

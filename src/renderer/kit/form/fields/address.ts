@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { degreeLimits, isDegrees } from '#shared/degrees.ts';
 import type { LatLng } from '#shared/geo.ts';
-import {
-  type Address,
-  addressLimits,
-  emptyAddress,
-  isEmptyAddress,
-  type LocatedAddress,
-} from '#shared/resources/address.ts';
+import { type Address, emptyAddress, isEmptyAddress, type LocatedAddress } from '#shared/resources/address.ts';
+import { addressLimits } from '#shared/text-limits.ts';
 import { ruleMessage } from '../messages.ts';
 import { optionalNumber, optionalText } from '../rules.ts';
 import { type NumberDraft, parseNumber } from './number.ts';
@@ -57,8 +53,8 @@ const addressParts = z.object({
   macroRegion: optionalText(addressLimits.macroRegion),
   country: optionalText(addressLimits.country),
   countryCode: optionalText(addressLimits.countryCode),
-  latitude: optionalNumber(-90, 90),
-  longitude: optionalNumber(-180, 180),
+  latitude: optionalNumber(-degreeLimits.latitude, degreeLimits.latitude),
+  longitude: optionalNumber(-degreeLimits.longitude, degreeLimits.longitude),
 });
 
 /**
@@ -92,8 +88,8 @@ export const requiredAddress = (stored: Address | null) =>
     return z.NEVER;
   });
 
-const isWithin = (value: NumberDraft | undefined, max: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= max;
+const isCoordinate = (axis: keyof LatLng, value: NumberDraft | undefined): value is number =>
+  typeof value === 'number' && isDegrees(axis, value);
 
 const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<longitude>[-+]?\d+(?:[.,]\d+)?)\s*\)?$/u;
 
@@ -111,5 +107,5 @@ export function placeOfText(text: string): LatLng | null {
 /** Returns the position of an edited address; null while its coordinates are incomplete or invalid. */
 export function placeOfDraft(draft: Partial<AddressDraft> | undefined): LatLng | null {
   const { latitude, longitude } = draft ?? {};
-  return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : null;
+  return isCoordinate('latitude', latitude) && isCoordinate('longitude', longitude) ? { latitude, longitude } : null;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { asDay, type CalendarDay } from '#shared/calendar.ts';
+import { asDay, type CalendarDay, isDay, isTooEarly } from '#shared/calendar.ts';
 import { asWallClock, dayOf, endOfDay, isWallClock, startOfDay, timeOf, type WallClock } from '#shared/wall-clock.ts';
 import { dayMessage, ruleMessage } from '../messages.ts';
-import { parseDay } from './day.ts';
 import { parseTime } from './time.ts';
 
 /** A wall-clock date while it is edited: YYYY-MM-DD and HH:MM, or the raw input when it is invalid. */
@@ -32,8 +31,8 @@ const requiredDay = part.transform((value, context): string => {
     return z.NEVER;
   };
   if (value === null) return refuse(ruleMessage('form:rules.required'));
-  if (parseDay(value) !== value) return refuse(dayMessage(value));
-  return value < '1900-01-01' ? refuse(ruleMessage('form:rules.dayTooEarly')) : value;
+  if (!isDay(value)) return refuse(dayMessage(value));
+  return isTooEarly(value) ? refuse(ruleMessage('form:rules.dayTooEarly')) : value;
 });
 
 const optionalTime = part.refine((value) => value === null || parseTime(value) === value, {

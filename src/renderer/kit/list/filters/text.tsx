@@ -1,10 +1,8 @@
 import { Field, Input, SearchBox } from '@fluentui/react-components';
 import { type Text, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { useDelayedText } from './useDelayedText.ts';
-
-/** Longest text that a filter takes. */
-const MAX_LETTERS = 255;
 
 const trimmed = (typed: string): string | undefined => {
   const text = typed.trim();
@@ -32,7 +30,7 @@ function TextEditor({ text: value, onChange, label, hint }: EditorProps) {
     <Field label={label} hint={hint}>
       <Input
         value={draft}
-        maxLength={MAX_LETTERS}
+        maxLength={lineLimit}
         autoComplete="off"
         onChange={(_, data) => type(data.value)}
         onBlur={flush}
@@ -67,7 +65,7 @@ function SearchEditor({ text: value, onChange, label, hint, explain }: EditorPro
         aria-label={label}
         placeholder={label}
         value={draft}
-        maxLength={MAX_LETTERS}
+        maxLength={lineLimit}
         autoComplete="off"
         data-list-search=""
         dismiss={{ 'aria-label': translate('list:filters.clearSearch') }}

@@ -8,11 +8,10 @@ import { optionalText, requiredChoice } from '#renderer/kit/form/rules.ts';
 import { bytesOf, sentHtml } from '#renderer/kit/rich-text/rules.ts';
 import { isBlankText } from '#shared/blank-html.ts';
 import { articleStatuses, maxParagraphBytes, type Section } from '#shared/resources/articles/parts.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { type ArticleStatus, DRAFT, statusLabel } from '../labels.ts';
 import { ArticleText } from '../text/ArticleText.tsx';
 import { type ParagraphDraft, type SectionDraft, sectionDrafts } from './draft.ts';
-
-const MAX = 255;
 
 /**
  * A part as it is saved. It keeps its key, so that unchanged parts compare as equal; main removes the key.
@@ -48,8 +47,8 @@ function sectionsRule(stored: readonly Section[] | null): z.ZodType<SectionValue
     });
   const section = z.object({
     ...part,
-    title: optionalText(MAX),
-    subTitle: optionalText(MAX),
+    title: optionalText(lineLimit),
+    subTitle: optionalText(lineLimit),
     paragraphs: z.array(paragraph).transform((list) =>
       list.flatMap(({ text: html, ...same }): ParagraphValues[] => {
         const isUntouched = texts.has(same.key) && html === texts.get(same.key);
@@ -73,7 +72,7 @@ const sections: Field<SectionDraft[], SectionValues[], Section[]> = {
 
 /** The form of an article (docs/screens/05-content.md B2). */
 export const articleForm = defineForm('articles', {
-  title: text({ label: 'articles:fields.title', hint: 'articles:form.titleHint', max: MAX, required: true }),
+  title: text({ label: 'articles:fields.title', hint: 'articles:form.titleHint', max: lineLimit, required: true }),
   status: choice({
     label: 'articles:fields.status',
     values: articleStatuses,

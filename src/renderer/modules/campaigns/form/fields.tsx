@@ -5,11 +5,10 @@ import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { sentHtml } from '#renderer/kit/rich-text/rules.ts';
 import { type Block, bodyLimit } from '#shared/resources/campaigns/blocks.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { bodyOf, type Content, contentOfBody, emptyContent, isRaw, readContent } from '../message/content.ts';
 import { faultOf } from '../message/faults.ts';
 import { renderMessage } from '../message/render.ts';
-
-const MAX = 255;
 
 /** The texts of a stored message, which stay exactly as they are while nobody changes them. */
 const textsOf = (body: string | null): ReadonlySet<string> => {
@@ -61,8 +60,8 @@ const oneLine = (subject: string): string | null =>
 
 /** The form of a campaign (docs/screens/04-campaigns.md §3). The name of a copy is its own: names are unique. */
 export const campaignForm = defineForm('campaigns', {
-  name: text({ label: 'campaigns:fields.internalName', max: MAX, required: true, isCopied: false }),
-  subject: text({ label: 'campaigns:fields.subject', max: MAX, required: true, refuse: oneLine }),
+  name: text({ label: 'campaigns:fields.internalName', max: lineLimit, required: true, isCopied: false }),
+  subject: text({ label: 'campaigns:fields.subject', max: lineLimit, required: true, refuse: oneLine }),
   body: message,
 });
 

@@ -11,7 +11,8 @@ import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { AppFailure } from '#shared/failure.ts';
-import { byDomain, byLoginFile, type Community, communityTextLimit } from '#shared/resources/communities/index.ts';
+import { byDomain, byLoginFile, type Community } from '#shared/resources/communities/index.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { SecurityFileField } from '../security/SecurityFileField.tsx';
 import { useLoginFile } from '../security/useLoginFile.ts';
 import { type CommunityValues, communityForm } from './fields.ts';
@@ -96,7 +97,7 @@ export function CommunityForm({ stored }: { stored: Community | null }) {
         <FormField
           form={form}
           name="description"
-          hint={t('form.hints.description', { count: description?.length ?? 0, max: communityTextLimit })}
+          hint={t('form.hints.description', { count: description?.length ?? 0, max: lineLimit })}
         />
         <FormField form={form} name="fullDescription" />
       </FormSection>

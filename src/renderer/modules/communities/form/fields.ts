@@ -4,7 +4,8 @@ import { address, choice, integer, record, yesNo } from '#renderer/kit/form/defi
 import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { richText } from '#renderer/kit/rich-text/field.tsx';
-import { byDomain, communityTextLimit, maxTarget, validationTypes } from '#shared/resources/communities/index.ts';
+import { byDomain, maxTarget, validationTypes } from '#shared/resources/communities/index.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { validationLabel } from '../labels.ts';
 import { domainTags } from './domains.tsx';
 
@@ -22,14 +23,14 @@ export const communityForm = (refuseName: (name: string) => string | null) =>
     {
       name: text({
         label: 'communities:fields.name',
-        max: communityTextLimit,
+        max: lineLimit,
         required: true,
         isWide: true,
         refuse: refuseName,
       }),
       description: text({
         label: 'communities:fields.description',
-        max: communityTextLimit,
+        max: lineLimit,
         required: true,
         lines: 3,
         isWide: true,

@@ -7,6 +7,7 @@ import { checkPeriod, periodToWire } from '#renderer/kit/form/fields/wall-clock.
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { richText } from '#renderer/kit/rich-text/field.tsx';
 import { eventStatuses, withScheme } from '#shared/resources/events/index.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { statusLabel } from '../labels.ts';
 
 export interface EventFlags {
@@ -18,7 +19,7 @@ export interface EventFlags {
 const ACTIVE = 1;
 
 /** Longest texts that the platform stores, in characters (docs/platform/b-communities-content.yaml, EventWrite). */
-const MAX = { name: 255, description: 512, url: 255 };
+const MAX = { name: lineLimit, description: 512, url: lineLimit };
 
 /** Longest full description that the public form accepts, in characters. */
 const PUBLIC_LIMIT = 2500;

@@ -10,9 +10,9 @@ import {
   type RelayPointWrite,
   relayPointStatuses,
 } from '#shared/resources/relaypoints/index.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { statusLabel } from '../labels.ts';
 
-const MAX = 255;
 const ACTIVE = 1;
 
 /** Whether a private point has no community or structure: only their members see it, so that nobody does. */
@@ -27,7 +27,7 @@ const isPrivateToNobody = ({
 export const relayPointForm = defineForm(
   'relaypoints',
   {
-    name: text({ label: 'relaypoints:fields.name', max: MAX, required: true }),
+    name: text({ label: 'relaypoints:fields.name', max: lineLimit, required: true }),
     typeId: record({ label: 'relaypoints:fields.type', resource: 'relaypointtypes', nameIn: 'typeName' }),
     status: choice({
       label: 'relaypoints:fields.status',
@@ -61,9 +61,9 @@ export const relayPointForm = defineForm(
       hint: 'relaypoints:form.hints.private',
       initial: false,
     }),
-    description: text({ label: 'relaypoints:fields.description', max: MAX, lines: 3, isWide: true }),
+    description: text({ label: 'relaypoints:fields.description', max: lineLimit, lines: 3, isWide: true }),
     fullDescription: richText({ label: 'relaypoints:fields.fullDescription', lines: 6 }),
-    permalink: text({ label: 'relaypoints:fields.permalink', max: MAX, isWide: true }),
+    permalink: text({ label: 'relaypoints:fields.permalink', max: lineLimit, isWide: true }),
     creatorId: record({ label: 'relaypoints:fields.creator', resource: 'users', nameIn: 'creator', required: true }),
   },
   {

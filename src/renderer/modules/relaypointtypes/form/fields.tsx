@@ -6,6 +6,7 @@ import { Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { folded } from '#shared/folded.ts';
 import type { Icon } from '#shared/resources/relaypointtypes/index.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { useIcons } from '../icons.ts';
 
 interface TypeFormOptions {
@@ -56,7 +57,7 @@ export const relayPointTypeForm = ({ otherNames, icons }: TypeFormOptions) =>
   defineForm('relaypointtypes', {
     name: text({
       label: 'relaypointtypes:fields.name',
-      max: 255,
+      max: lineLimit,
       required: true,
       refuse: (name) => {
         const duplicate = takenBy(name, otherNames);

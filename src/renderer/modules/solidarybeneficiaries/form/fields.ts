@@ -9,10 +9,10 @@ import { type AddressDraft, addressDraft, requiredAddress } from '#renderer/kit/
 import { addressDisplay } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { Address, LocatedAddress } from '#shared/resources/address.ts';
-import { beneficiaryGenders } from '#shared/resources/solidarybeneficiaries/index.ts';
+import { givenGenders } from '#shared/resources/users/values.ts';
 import { isFormTelephone } from '#shared/telephone.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 
-const MAX = 255;
 const KEPT = ruleMessage('solidarybeneficiaries:form.rules.kept');
 
 /**
@@ -61,16 +61,16 @@ const homeAddress: Field<AddressDraft, LocatedAddress | undefined, Address | nul
 export const beneficiaryForm = defineForm('solidarybeneficiaries', {
   gender: choice({
     label: 'solidarybeneficiaries:fields.gender',
-    values: beneficiaryGenders,
+    values: givenGenders,
     labelOf: (value) => `solidarybeneficiaries:values.gender.${value}`,
   }),
-  givenName: text({ label: 'solidarybeneficiaries:fields.givenName', max: MAX, required: true }),
-  familyName: text({ label: 'solidarybeneficiaries:fields.familyName', max: MAX, required: true }),
-  email: kept(email({ label: 'solidarybeneficiaries:fields.email', max: MAX })),
+  givenName: text({ label: 'solidarybeneficiaries:fields.givenName', max: lineLimit, required: true }),
+  familyName: text({ label: 'solidarybeneficiaries:fields.familyName', max: lineLimit, required: true }),
+  email: kept(email({ label: 'solidarybeneficiaries:fields.email', max: lineLimit })),
   telephone: kept(
     telephone({
       label: 'solidarybeneficiaries:fields.telephone',
-      max: MAX,
+      max: lineLimit,
       refuse: (value) => (isFormTelephone(value) ? null : ruleMessage('solidarybeneficiaries:form.rules.telephone')),
     }),
   ),

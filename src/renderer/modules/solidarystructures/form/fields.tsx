@@ -6,14 +6,12 @@ import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { ResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { isFormTelephone } from '#shared/telephone.ts';
+import { lineLimit } from '#shared/text-limits.ts';
 import { needsField, proofsField, purposesField } from './lists/fields.tsx';
 import { operators } from './operators/field.tsx';
 import { timeWindows } from './windows/field.tsx';
 
-/** Longest text of a structure that the platform stores, in characters. */
-export const structureTextLimit = 255;
-
-const max = structureTextLimit;
+const max = lineLimit;
 
 /** The form of a structure (docs/screens/09-solidary-structures.md §5). */
 export const structureForm = defineForm('solidarystructures', {

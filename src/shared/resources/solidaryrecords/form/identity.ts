@@ -1,3 +1,4 @@
+import { givenGenders } from '../../users/values.ts';
 import type { RecordItem } from '../item.ts';
 import type { IdentityDraft } from './draft.ts';
 
@@ -15,13 +16,11 @@ export const identityFields = [
 ] as const satisfies readonly (keyof IdentityDraft)[];
 export type IdentityField = (typeof identityFields)[number];
 
-const genders = [1, 2, 3] as const;
-
 /** The person of a record as the form holds them. */
 export function identityOfRecord(record: RecordItem): IdentityDraft {
   const { givenName, familyName, telephone, email, birthDate, homeAddress, newsSubscription } = record;
   return {
-    gender: genders.find((gender) => gender === record.gender) ?? null,
+    gender: givenGenders.find((gender) => gender === record.gender) ?? null,
     givenName,
     familyName,
     telephone,

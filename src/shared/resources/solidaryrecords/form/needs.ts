@@ -1,3 +1,4 @@
+import { fitsIn, lineLimit } from '../../../text-limits.ts';
 import type { RecordItem } from '../item.ts';
 import { sameText } from '../stored-text.ts';
 import { type FormProblem, type FormStructure, type NeedsDraft, OTHER_SUBJECT } from './draft.ts';
@@ -7,14 +8,11 @@ import { type FormProblem, type FormStructure, type NeedsDraft, OTHER_SUBJECT } 
 export type NeedsField = 'subjectId' | 'additionalSubject' | 'additionalNeed';
 export type NeedsProblem = FormProblem<NeedsField, 'required' | 'tooLong'>;
 
-/** Longest text of a purpose or a need. */
-export const NEED_LENGTH = 255;
-
 const isEmpty = (text: string | null): boolean => (text ?? '').trim() === '';
 
 /** Finds what is wrong with purpose and needs. */
 export function needsProblems({ subjectId, additionalSubject, additionalNeed }: NeedsDraft): NeedsProblem[] {
-  const isTooLong = (text: string | null) => (text ?? '').trim().length > NEED_LENGTH;
+  const isTooLong = (text: string | null) => !fitsIn(lineLimit, text);
   return [
     ...(subjectId === null ? [{ field: 'subjectId', problem: 'required' } as const] : []),
     ...(subjectId === OTHER_SUBJECT && isEmpty(additionalSubject)

@@ -1,3 +1,4 @@
+import { lineLimit } from '../../../text-limits.ts';
 import type { PersonProof } from '../../solidary/people.ts';
 import { hasOptions, type Proof } from '../../solidarystructures/proof.ts';
 import type { FormProblem, FormStructure, ProofAnswer, ProofsDraft } from './draft.ts';
@@ -7,9 +8,6 @@ import type { FormProblem, FormStructure, ProofAnswer, ProofsDraft } from './dra
 /** The name of the field of a proof. */
 export type ProofField = `proof.${number}`;
 export type ProofProblem = FormProblem<ProofField, 'required' | 'mustTick' | 'tooLong' | 'cannotEmpty'>;
-
-/** Longest typed answer. */
-export const ANSWER_LENGTH = 255;
 
 const NO_ANSWER: ProofAnswer = { value: null, isGiven: false };
 
@@ -111,7 +109,7 @@ function problemOf(
   if (kind === 'checkbox') return isMandatory && now.value !== true ? 'mustTick' : null;
   if (hasOptions(kind) && isAnswered(before) && !isAnswered(now)) return 'cannotEmpty';
   if (isMandatory && !isAnswered(now)) return 'required';
-  return typeof now.value === 'string' && now.value.length > ANSWER_LENGTH ? 'tooLong' : null;
+  return typeof now.value === 'string' && now.value.length > lineLimit ? 'tooLong' : null;
 }
 
 /** One answer in the wire's names. */

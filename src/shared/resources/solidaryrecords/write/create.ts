@@ -12,7 +12,7 @@ import {
   ownNeed,
   proofsWrite,
   subjectWrite,
-  timesWrite,
+  timesSent,
 } from './schema.ts';
 
 /** What creates a record (docs/screens/07-solidary-records.md §6.1). */
@@ -26,7 +26,7 @@ export const recordCreate = z.object({
   needs: needsWrite,
   additionalNeed: ownNeed.nullable(),
   journey: journeyWrite,
-  times: timesWrite,
+  times: timesSent,
 });
 export type RecordCreate = z.infer<typeof recordCreate>;
 

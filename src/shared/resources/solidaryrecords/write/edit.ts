@@ -3,7 +3,7 @@ import { writtenTelephone } from '../../../telephone.ts';
 import { addressToWire } from '../../address.ts';
 import { journeyToWire } from '../form/journey.ts';
 import { timesToWire } from '../times/wire.ts';
-import { identityWrite, journeyWrite, needsWrite, ownNeed, proofsWrite, subjectWrite, timesWrite } from './schema.ts';
+import { identityWrite, journeyWrite, needsWrite, ownNeed, proofsWrite, subjectWrite, timesSent } from './schema.ts';
 
 /** What an edition of a record sends: what changed of its content, and its whole journey where it replaces it. */
 export const recordEdit = z.object({
@@ -14,7 +14,7 @@ export const recordEdit = z.object({
   /** Null takes the private need away; absent keeps it. */
   additionalNeed: ownNeed.nullable().optional(),
   /** Present where the record is replaced, and then whole (docs/platform/c-solidary.md §4). */
-  journey: z.object({ ends: journeyWrite, times: timesWrite }).optional(),
+  journey: z.object({ ends: journeyWrite, times: timesSent }).optional(),
 });
 export type RecordEdit = z.infer<typeof recordEdit>;
 

@@ -1,23 +1,26 @@
 import { z } from 'zod';
+import { coordinates } from '../../../area.ts';
 import { namedBy } from '../../../bounded.ts';
+import { lineLimit } from '../../../text-limits.ts';
 import { locatedAddress } from '../../address.ts';
 import { weekDays } from '../../solidary/week-days.ts';
-import { nameText } from '../../written.ts';
+import { givenGenders } from '../../users/values.ts';
+import { emailText, pastDayText, personName, telephoneText } from '../../written.ts';
 import { outwardDateChoices, outwardTimeChoices, regularDateChoices, returnChoices } from '../times/draft.ts';
+import { timesProblems } from '../times/rules.ts';
 
 /** What the calls that write a record take of its form (docs/screens/07-solidary-records.md §6). */
 
 /** The longest text of a form. */
-const line = z.string().trim().min(1).max(255);
+const line = z.string().trim().min(1).max(lineLimit);
 
 /** A place of the journey, with the wire's keys as they are sent. */
 export const journeyPlace = z.object({
   label: z.string().max(1000),
-  name: z.string().max(255).optional(),
-  town: z.string().max(255).nullable(),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  keys: namedBy(z.string().max(40), z.string().max(255), 40),
+  name: z.string().max(lineLimit).optional(),
+  town: z.string().max(lineLimit).nullable(),
+  ...coordinates,
+  keys: namedBy(z.string().max(40), z.string().max(lineLimit), 40),
 });
 
 /** The ends of a journey; without a destination it goes anywhere. */
@@ -51,14 +54,21 @@ export const timesWrite = z.object({
   }),
 });
 
+/** Dates and times as they are sent: what the chosen kind needs of them is no day or time typed wrongly. */
+export const timesSent = timesWrite.refine((times) =>
+  timesProblems(times, { windows: null, today: '', mode: 'edit' }).every(
+    ({ problem }) => problem !== 'noDay' && problem !== 'noTime',
+  ),
+);
+
 /** What is written of a person: those keys alone that were given, none of them empty. */
 export const identityWrite = z.object({
-  gender: z.literal([1, 2, 3]).optional(),
-  givenName: nameText.min(1).optional(),
-  familyName: nameText.min(1).optional(),
-  telephone: line.optional(),
-  email: line.optional(),
-  birthDate: z.iso.date().optional(),
+  gender: z.literal(givenGenders).optional(),
+  givenName: personName.optional(),
+  familyName: personName.optional(),
+  telephone: telephoneText.optional(),
+  email: emailText.optional(),
+  birthDate: pastDayText.optional(),
   newsSubscription: z.boolean().optional(),
   homeAddress: locatedAddress.optional(),
 });
@@ -66,7 +76,7 @@ export type IdentityWrite = z.infer<typeof identityWrite>;
 
 /** Answers to proofs; files are not among them: they are sent once the record exists. */
 export const proofsWrite = z
-  .array(z.object({ id: z.int().positive(), value: z.union([z.boolean(), z.string().max(255)]) }))
+  .array(z.object({ id: z.int().positive(), value: z.union([z.boolean(), z.string().max(lineLimit)]) }))
   .max(200);
 
 /** A purpose of the structure, or one in own words. */

@@ -114,9 +114,14 @@ describe('what is written of a beneficiary', () => {
     expect(updates({ acceptsNews: true })).toBe(true);
   });
 
-  it.each(['givenName', 'familyName', 'email', 'telephone'])('is refused where %s is empty', (field) => {
+  it.each([
+    ['givenName', 'Zoé'],
+    ['familyName', 'Martin'],
+    ['email', 'zoe@example.org'],
+    ['telephone', '0612345678'],
+  ])('is refused where %s is empty', (field, given) => {
     expect(updates({ [field]: ' ' })).toBe(false);
-    expect(updates({ [field]: '0612345678' })).toBe(true);
+    expect(updates({ [field]: given })).toBe(true);
   });
 
   it('holds neither an id, which is refused there, nor a decision, which makes other keys ignored', () => {

@@ -12,6 +12,7 @@ import { fullNameOf, personNameOf } from '#shared/full-name.ts';
 import { isDerivedEmail } from '#shared/resources/solidary/derived-email.ts';
 import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
+import { givenGenders } from '#shared/resources/users/values.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from '../show.module.css';
 
@@ -22,14 +23,12 @@ interface PersonCardProps {
   isEditable: boolean;
 }
 
-const genders = [1, 2, 3] as const;
-
 /** The beneficiary as the record has them, with the ways to their pages. */
 export function PersonCard({ record, beneficiaryId, isEditable }: PersonCardProps) {
   const { t } = useTranslation(['solidaryrecords', 'solidarybeneficiaries', 'solidary']);
   const can = useCan();
   const { avatar, birthDate, email, homeAddress, newsSubscription, telephone, userId, id } = record;
-  const gender = genders.find((known) => known === record.gender);
+  const gender = givenGenders.find((known) => known === record.gender);
   const name = fullNameOf(record);
   return (
     <Section title={t('solidaryrecords:cards.person')}>

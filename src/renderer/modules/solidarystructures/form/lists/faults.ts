@@ -1,6 +1,7 @@
 import { isSame } from '#renderer/kit/form/changes.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { hasOptions } from '#shared/resources/solidarystructures/proof.ts';
+import { fitsIn, lineLimit } from '#shared/text-limits.ts';
 import { type AnyRow, isBlank, type OptionRow, sameLabel, storedValue } from './rows.ts';
 
 /** What is wrong in a list. */
@@ -11,14 +12,13 @@ export interface RowFault {
   message: string;
 }
 
-const LONGEST = 255;
 const LEAST_OPTIONS = 2;
 
 const required = ruleMessage('form:rules.required');
-const tooLong = ruleMessage('form:rules.tooLong', { longest: LONGEST });
+const tooLong = ruleMessage('form:rules.tooLong', { longest: lineLimit });
 
 const lengthFault = (text: string): string | null =>
-  text.trim() === '' ? required : text.trim().length > LONGEST ? tooLong : null;
+  text.trim() === '' ? required : fitsIn(lineLimit, text) ? null : tooLong;
 
 const sharedBy = (texts: readonly string[]): ((text: string) => boolean) => {
   const counts = new Map<string, number>();
@@ -48,7 +48,7 @@ export function rowFaults(rows: readonly AnyRow[], stored: readonly AnyRow[]): R
       );
     }
     const words = row.labelVolunteer ?? '';
-    if (words !== former?.labelVolunteer && words.trim().length > LONGEST) add('labelVolunteer', tooLong);
+    if (words !== former?.labelVolunteer && !fitsIn(lineLimit, words)) add('labelVolunteer', tooLong);
     if (row.kind !== undefined && hasOptions(row.kind) && row.options !== undefined) {
       const isStored = former?.kind === row.kind && isSame(former.options, row.options);
       if (!isStored) for (const { path, message } of optionFaults(row.options)) add(path, message);
