@@ -1,13 +1,11 @@
 import type { Hono } from 'hono';
 import { demand, type Env, type RequestContext } from '../access/requester.ts';
 import { checkTypes, type JsonObject, readCreation } from '../http/body.ts';
-import { invalid, serverError } from '../http/errors.ts';
+import { badRequest, invalid, type PlatformError, serverError } from '../http/errors.ts';
 import { collection, item, negotiate } from '../http/hydra.ts';
 import type { TrainingResource } from '../resource/define.ts';
 import type { WorldPart } from '../store/world.ts';
-import { providerFailure } from './failure.ts';
 import { documentOf, journeysOf, NOT_STORED } from './journeys.ts';
-import { type Provider, providerCalled, providers } from './providers.ts';
 
 /** A message that reached an external provider. */
 export interface ExternalContact {
@@ -114,3 +112,57 @@ export const externalJourneys: TrainingResource = {
   routes: externalRoutes,
   grants: { everybody: ['external_journey_list'], registered: ['external_connection_create'] },
 };
+
+/**
+ * The failure of a provider, whose text holds the called address with the key and the signature
+ * (docs/platform/c-solidary.md §9).
+ */
+function providerFailure({ entry }: Provider, method: 'GET' | 'POST', sent: URLSearchParams): PlatformError {
+  const resource = method === 'GET' ? entry.resource : entry.resourceConnection;
+  const query = [
+    'timestamp=0000000000',
+    `apikey=${entry.api_key}`,
+    ...[...sent].map(([name, value]) => `p%5B${encodeURIComponent(name)}%5D=${encodeURIComponent(value)}`),
+    `signature=${'0'.repeat(64)}`,
+  ];
+  const address = `${entry.url}${resource}?${query.join('&')}`;
+  const answer = 'resulted in a `500 Internal Server Error` response:\n{"error": "down"}\n';
+  return badRequest(`Server error: \`${method} ${address}\` ${answer}`);
+}
+
+/** Configuration of a provider, with its keys, as the platform returns it (docs/platform/c-solidary.md §9). */
+interface ProviderEntry {
+  readonly url: string;
+  readonly resource: string;
+  readonly resourceConnection: string;
+  readonly api_key: string;
+  readonly private_key: string;
+  readonly protocol: 'RDEX' | 'STANDARD_RDEX';
+}
+
+/** How a provider answers. */
+interface Provider {
+  readonly entry: ProviderEntry;
+  readonly manner: 'answers' | 'slow' | 'fails';
+}
+
+const entryOf = (host: string, number: number, protocol: ProviderEntry['protocol']): ProviderEntry => ({
+  url: `https://${host}.example.org`,
+  resource: '/rdex/journeys.json',
+  resourceConnection: '/rdex/connections.json',
+  // Made for the training platform: they open nothing.
+  api_key: `training-key-${number}`,
+  private_key: `training-private-key-${number}`,
+  protocol,
+});
+
+/** The external providers by name: one answers at once, one is slow, one is out of order. */
+const providers: Readonly<Record<string, Provider>> = {
+  'Covoit’Est': { entry: entryOf('covoitest', 1, 'RDEX'), manner: 'answers' },
+  'Trajets partagés': { entry: entryOf('trajets', 2, 'STANDARD_RDEX'), manner: 'slow' },
+  'Sillon Mobile': { entry: entryOf('sillon', 3, 'RDEX'), manner: 'fails' },
+};
+
+/** Finds a provider by its name. */
+const providerCalled = (name: string): Provider | undefined =>
+  Object.hasOwn(providers, name) ? providers[name] : undefined;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { folded } from '#shared/folded.ts';
 import type { ThirdParty } from '#shared/third-parties.ts';
 import styles from './dialogs.module.css';
-import { LicenceEntry } from './LicenceEntry.tsx';
 
 /** The software of others in Escale: name, version and licence of each, its text where it is opened, and a search. */
 export function LicencesDialog({ onClose }: { onClose: () => void }) {
@@ -64,5 +64,29 @@ function Licences({ list }: { list: readonly ThirdParty[] }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** One package: its text is drawn while it is open, as all of them together are hundreds of screens long. */
+function LicenceEntry({ entry: { name, version, within, licence, source, text } }: { entry: ThirdParty }) {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span className={styles.licenceName}>
+            {name} {version ?? t('licences.within', { within })}
+          </span>
+          <span>{licence}</span>
+        </summary>
+        {isOpen && (
+          <>
+            <WebLink address={source}>{t('licences.source')}</WebLink>
+            <pre className={styles.licenceText}>{text}</pre>
+          </>
+        )}
+      </details>
+    </li>
   );
 }

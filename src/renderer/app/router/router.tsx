@@ -1,15 +1,23 @@
+import { useFocusFinders } from '@fluentui/react-components';
 import {
   createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { LinkQuestionDialog } from '#renderer/kit/actions/confirm/LinkDialog.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { routes } from '#shared/routes.ts';
+import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
+import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
 import type { AppState } from '../providers/app-state.ts';
+import { ProxyGuard } from '../proxy/ProxyGuard.tsx';
 import { DashboardLayout, LoginLayout } from './layouts.ts';
-import { Root } from './Root.tsx';
 import { pathAfterSignIn } from './redirect.ts';
 import { preloadPage, Screen } from './Screen.tsx';
 
@@ -81,4 +89,24 @@ declare module '@tanstack/react-router' {
     /** Name of the route in the table; `default` for an unknown address. */
     name?: import('#shared/routes.ts').RouteName | 'default';
   }
+}
+
+/** Wraps both layouts: messages, and the error boundary of the layouts themselves. */
+function Root() {
+  // Fluent's focus engine hides what is behind a dialog from screen readers. It ends with its last user without undoing
+  // this: a sign-out with an open dialog would leave the login hidden. This keeps one user.
+  useFocusFinders();
+  return (
+    <NotifyProvider>
+      <DialogsProvider>
+        <PageBoundary>
+          <Suspense fallback={<LoadingState />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+        <LinkQuestionDialog />
+        <ProxyGuard />
+      </DialogsProvider>
+    </NotifyProvider>
+  );
 }

@@ -7,8 +7,7 @@ import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { DashboardSetting } from '#shared/config.ts';
 import { DashboardBody, handleOf } from './DashboardBody.tsx';
 import styles from './dashboard.module.css';
-import { defaultQuery } from './query.ts';
-import { useDashboard } from './useDashboard.ts';
+import { type DashboardQuery, useDashboard } from './useDashboard.ts';
 import { useEmbedded } from './useEmbedded.ts';
 
 export interface DashboardBlockProps {
@@ -105,3 +104,13 @@ function CollapsedBlock({ error, reason, onRetry }: CollapsedBlockProps) {
     </p>
   );
 }
+
+/** The query for the perimeter that the platform chooses, monthly. */
+const defaultQuery = (view: string, isDefaultCommunity: boolean): DashboardQuery => ({
+  view,
+  periodicity: 'monthly',
+  communityId: null,
+  territoryId: null,
+  isDefaultCommunity,
+  isDefaultTerritory: true,
+});

@@ -5,7 +5,9 @@ import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { DashboardAnswer } from '#shared/ipc/analytics.ts';
-import type { DashboardQuery } from './query.ts';
+
+/** The request of a screen; the theme is added by the hook. */
+export type DashboardQuery = Omit<DashboardRequest, 'isDark' | 'isFresh' | 'acceptedHost'>;
 
 export type DashboardState =
   | { kind: 'asking' }

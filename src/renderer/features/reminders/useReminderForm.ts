@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { parseDay } from '#renderer/kit/form/fields/day.ts';
+import { parseTime } from '#renderer/kit/form/fields/time.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { dropReminder, saveReminder } from './calls.ts';
-import { type Moment, momentAt, tomorrow, tonight } from './moments.ts';
-import { typedMoment } from './typed-moment.ts';
+import { isBefore, type Moment, momentAt, onDay, tomorrow, tonight } from './moments.ts';
 
 /** The record that somebody is reminded of. */
 export interface RemindedRecord {
@@ -87,3 +88,12 @@ export function useReminderForm({ record, onLog, onClose }: ReminderFormOptions)
   };
 }
 export type ReminderForm = ReturnType<typeof useReminderForm>;
+
+/** What was typed as a moment, or what is wrong with it. */
+function typedMoment(day: string, time: string, now: Moment): { moment: Moment } | { fault: 'day' | 'time' | 'past' } {
+  const [readDay, readTime] = [parseDay(day), time.trim() === '' ? null : parseTime(time)];
+  if (readDay === null) return { fault: 'day' };
+  if (time.trim() !== '' && readTime === null) return { fault: 'time' };
+  const moment = onDay(readDay, readTime);
+  return isBefore(moment, now) ? { fault: 'past' } : { moment };
+}

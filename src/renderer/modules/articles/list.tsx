@@ -7,7 +7,10 @@ import { type Article, articles } from '#shared/resources/articles/index.ts';
 import { articleStatuses } from '#shared/resources/articles/parts.ts';
 import { articleActions } from './actions.ts';
 import { statusLabel, statusTones } from './labels.ts';
-import { PreviewedText } from './text/PreviewedText.tsx';
+import { ArticleText } from './text/ArticleText.tsx';
+
+/** Shows the whole text of an article in the preview beside the list. */
+const PreviewedText = ({ row }: { row: Article }) => <ArticleText sections={row.sections} />;
 
 /** Columns of the articles (docs/screens/05-content.md B1). */
 export const articleColumns = [

@@ -1,8 +1,13 @@
+import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
 import type { RecordPageProps } from '#renderer/kit/resource/RecordEdit.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import type { Community } from '#shared/resources/communities/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { CommunityHeader } from './show/CommunityHeader.tsx';
 import { CommunityTabs } from './show/CommunityTabs.tsx';
-import { ModeratorsBar } from './show/ModeratorsBar.tsx';
+import { moderatorsMissing, useModerators } from './show/useModerators.ts';
 
 /** `/communities/show/{id}` (docs/screens/03-communities.md §3). */
 export function CommunityShowPage({ id, search, onSearch }: RecordPageProps) {
@@ -15,5 +20,25 @@ export function CommunityShowPage({ id, search, onSearch }: RecordPageProps) {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** Says that nobody moderates a community, or nobody who was there lately (docs/screens/03-communities.md §10). */
+function ModeratorsBar({ community }: { community: Community }) {
+  const { t } = useTranslation('communities');
+  const { data } = useModerators(community);
+  // A row that cannot be read may be the one that is active.
+  if (data === undefined || data.unreadable.length > 0) return null;
+  const missing = moderatorsMissing(community, data.rows, new Date());
+  if (missing === null) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t(`show.moderators.${missing}`)}</MessageBarBody>
+      <MessageBarActions>
+        <RecordLink to={addressOf('communities_show', { id: community.id })} search={{ tab: 'members' }}>
+          {t('show.moderators.toMembers')}
+        </RecordLink>
+      </MessageBarActions>
+    </MessageBar>
   );
 }

@@ -1,15 +1,20 @@
 import { recordName } from '#renderer/kit/data/record-name.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { badgeCell, dateCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { LinkCell } from '#renderer/kit/list/cells/LinkCell.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
 import { days } from '#renderer/kit/list/filters/days.tsx';
 import { record, records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type Community, communities, validationTypes } from '#shared/resources/communities/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { communityActions } from './actions.ts';
-import { validationBadge, validationLabel, validationTones } from './labels.ts';
+import styles from './communities.module.css';
+import { referrerName, validationBadge, validationLabel, validationTones } from './labels.ts';
 import { membersCell } from './members-cell.tsx';
-import { ReferrerCell } from './ReferrerCell.tsx';
 
 /** Columns of the communities (docs/screens/03-communities.md §2). */
 export const communityColumns = [
@@ -166,3 +171,21 @@ export const communityList = defineList(communities, {
   views: communityViews,
   actions: communityActions,
 });
+
+/** The referrer of a community, as a link for whoever may read people: managers may not. */
+function ReferrerCell({ community }: { community: Community }) {
+  const can = useCan();
+  const { referrerId, referrerAvatar } = community;
+  const name = referrerName(community, useTranslate());
+  if (name === null) return null;
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} picture={referrerAvatar} />
+      {referrerId !== null && can('user_read') ? (
+        <LinkCell to={addressOf('users_show', { id: referrerId })}>{name}</LinkCell>
+      ) : (
+        <span className={styles.text}>{name}</span>
+      )}
+    </span>
+  );
+}

@@ -1,12 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { recordName } from '#renderer/kit/data/record-name.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
 import { badgeCell, dateCell, personCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { type Editorial, editorialStatuses, editorials } from '#shared/resources/editorials/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { editorialActions } from './actions.ts';
-import { DisplayedLine } from './DisplayedLine.tsx';
+import styles from './editorials.module.css';
 import { isDisplayed, statusLabel } from './labels.ts';
+import { useDisplayed } from './useDisplayed.ts';
 
 /** Columns of the editorials (docs/screens/05-content.md C1). */
 export const editorialColumns = [
@@ -70,3 +75,28 @@ export const editorialList = defineList(editorials, {
   actions: editorialActions,
   Above: DisplayedLine,
 });
+
+/** Names the editorial that the public site shows, whatever the filters of the list below. */
+function DisplayedLine() {
+  const { t } = useTranslation('editorials');
+  const can = useCan();
+  const { data: displayed } = useDisplayed();
+  // The list below reports a failure to read.
+  if (displayed === undefined) return null;
+  return (
+    <p className={styles.displayed} role="status">
+      {displayed === null ? (
+        t('displayedLine.none')
+      ) : (
+        <>
+          <span>{t('displayedLine.label')}</span>{' '}
+          {can('editorial_read') ? (
+            <RecordLink to={addressOf('editorials_show', { id: displayed.id })}>{recordName(displayed)}</RecordLink>
+          ) : (
+            <strong>{recordName(displayed)}</strong>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,7 +1,11 @@
+import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
 import { PersonDetails, type PersonSection } from '#renderer/features/people/show/PersonDetails.tsx';
+import { PersonHeader } from '#renderer/features/people/show/PersonHeader.tsx';
 import { PersonPage } from '#renderer/features/people/show/PersonPage.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { hitchhikerActions } from './actions.ts';
 import { MissingRightsBar } from './MissingRightsBar.tsx';
-import { HitchhikerHeader } from './show/HitchhikerHeader.tsx';
 
 /** The order of the sections, starting with those needed on the road. */
 const order: readonly PersonSection[] = [
@@ -32,5 +36,18 @@ export function HitchhikerShowPage({ id }: { id: number }) {
         )}
       </PersonPage>
     </>
+  );
+}
+
+function HitchhikerHeader({ user }: { user: User }) {
+  const translate = useTranslate();
+  const role = hitchhikingLabel(user);
+  return (
+    <PersonHeader
+      user={user}
+      resource="hitchhikers"
+      actions={hitchhikerActions}
+      badge={role === null ? null : { text: 'hitchhikers:show.roleBadge', values: { role: translate(role) } }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { RecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
 import { HitchhikerTabs } from '#renderer/features/people/HitchhikerTabs.tsx';
 import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
 import { userColumns } from '#renderer/features/people/list/columns.tsx';
-import { territory, userListFilters } from '#renderer/features/people/list/filters.ts';
+import { territory, userListFilters } from '#renderer/features/people/list/filters.tsx';
 import { badgeCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { personNameOf } from '#shared/full-name.ts';

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { DashboardBlock } from '#renderer/features/dashboards/DashboardBlock.tsx';
+import { useBootstrap, useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { Dashboards } from './Dashboards.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { addressOf } from '#shared/routes.ts';
+import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
+import { useCommunityAccess } from './communities/useCommunityAccess.ts';
 import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
 import { RecentBlock } from './recent/RecentBlock.tsx';
@@ -40,5 +44,32 @@ export function HomePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * One embedded dashboard at most, of the kind that the rights name, then the moderated communities
+ * (docs/screens/01-shell-home.md §9).
+ */
+function Dashboards() {
+  const { t } = useTranslation('home');
+  const can = useCan();
+  // The platform asks this right for every dashboard: without it each one would be an error that never ends.
+  const hasAnalytics = useSwitch()('analytics') && can('analytic_read');
+  const { canList } = useCommunityAccess();
+  const hasSummary = can('dashboard_read');
+  const hasOwn = can('community_dashboard_self');
+  return (
+    <>
+      {hasAnalytics && hasSummary && (
+        <DashboardBlock
+          setting="summary"
+          title={t('dashboard.summary')}
+          actions={can('analytic_list') && <RecordLink to={addressOf('analytics')}>{t('dashboard.all')}</RecordLink>}
+        />
+      )}
+      {hasAnalytics && !hasSummary && hasOwn && <DashboardBlock setting="community" title={t('dashboard.community')} />}
+      {hasOwn && canList && <ModeratedBlock isShownEmpty={!hasSummary} />}
+    </>
   );
 }

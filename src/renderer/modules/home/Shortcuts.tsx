@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
-import { addressOf } from '#shared/routes.ts';
+import { isMenuGroup, type MenuContext, visibleFurther, visibleMenu } from '#shared/menu.ts';
+import { addressOf, type RouteName, routeNamed } from '#shared/routes.ts';
 import styles from './Home.module.css';
-import { type Shortcut, shortcutsFor } from './shortcuts.ts';
 
 export function Shortcuts() {
   const { t } = useTranslation('home');
@@ -50,4 +50,19 @@ function ShortcutCard({ shortcut: { route, actions } }: { shortcut: Shortcut }) 
       )}
     </li>
   );
+}
+
+/** One module: its list, and the pages that create a record. */
+interface Shortcut {
+  route: RouteName;
+  actions: RouteName[];
+}
+
+/** The modules that the person may open, in the order of the menu. */
+function shortcutsFor(context: MenuContext): Shortcut[] {
+  const further = visibleFurther(context);
+  return visibleMenu(context)
+    .flatMap((item) => (isMenuGroup(item) ? item.entries : [item]))
+    .filter(({ route }) => route !== 'home')
+    .map(({ route }) => ({ route, actions: further.filter((page) => routeNamed(page).parent === route) }));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
+import { PersonHeader } from '#renderer/features/solidary/PersonHeader.tsx';
 import { MissingFiles } from '#renderer/features/solidary/proofs/MissingFiles.tsx';
 import { missingFiles, recordOf } from '#renderer/features/solidary/proofs/missing.ts';
 import { ProofList, withPlaces } from '#renderer/features/solidary/proofs/ProofList.tsx';
@@ -16,7 +17,7 @@ import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import type { Beneficiary } from '#shared/resources/solidarybeneficiaries/index.ts';
-import { BeneficiaryHeader } from './BeneficiaryHeader.tsx';
+import { pageActions, recordForId, userId } from './actions.ts';
 import { genderLabel } from './labels.ts';
 
 /** `/solidarybeneficiaries/show/{id}` (docs/screens/08-solidary-people.md §2). */
@@ -104,3 +105,14 @@ function ProofsSection({ person }: { person: Beneficiary }) {
     </Section>
   );
 }
+
+/** Header of a beneficiary. */
+const BeneficiaryHeader = ({ person }: { person: Beneficiary }) => (
+  <PersonHeader
+    person={person}
+    title={genderLabel(person.gender)}
+    resource="solidarybeneficiaries"
+    actions={pageActions}
+    buttons={[recordForId, userId]}
+  />
+);

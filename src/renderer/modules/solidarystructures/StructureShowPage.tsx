@@ -1,15 +1,18 @@
 import { Badge } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
+import { toAppError } from '#shared/failure.ts';
 import { actionsOf } from './actions.ts';
 import { useCreated } from './created.ts';
 import { NeedsSection, OperatorsSection, ProofsSection, SubjectsSection, TerritoriesSection } from './show/lists.tsx';
 import { OperationSection } from './show/OperationSection.tsx';
-import { useLostStructure } from './useLostStructure.ts';
 
 /** `/solidarystructures/show/{id}` (docs/screens/09-solidary-structures.md §4). */
 export function StructureShowPage({ id }: { id: number }) {
@@ -56,4 +59,19 @@ export function StructureShowPage({ id }: { id: number }) {
       )}
     </RecordPage>
   );
+}
+
+/**
+ * Reads the structures of the session again when one of them is not found: it was deleted, or the person no longer
+ * operates it, and the selector must not offer it (docs/screens/09-solidary-structures.md §1).
+ */
+function useLostStructure(id: number): void {
+  const { structures } = useSignedIn();
+  const { error } = useRecord('solidarystructures', id);
+  const isGone = error !== null && toAppError(error).kind === 'notFound';
+  const isLost = isGone && structures.some((structure) => structure.id === id);
+  useEffect(() => {
+    // Where this fails too, the next sign-in reads them.
+    if (isLost) void invoke('session.readStructures', undefined).catch(() => undefined);
+  }, [isLost]);
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { PersonHeader } from '#renderer/features/solidary/PersonHeader.tsx';
 import { StructureRows } from '#renderer/features/solidary/StructureRows.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { personNameOf } from '#shared/full-name.ts';
+import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
+import { pageActions, pageButtons } from './actions.tsx';
+import { genderLabel } from './labels.ts';
 import { SavedBar } from './SavedBar.tsx';
 import { AvailabilitySection, HomeSection, IdentitySection, ProofsSection } from './show/sections.tsx';
-import { VolunteerHeader } from './show/VolunteerHeader.tsx';
 
 /** `/solidaryvolunteers/show/{id}` (docs/screens/08-solidary-people.md §7). */
 export function VolunteerShowPage({ id }: { id: number }) {
@@ -33,3 +36,15 @@ export function VolunteerShowPage({ id }: { id: number }) {
     </RecordPage>
   );
 }
+
+/** Header of a volunteer. */
+const VolunteerHeader = ({ person }: { person: Volunteer }) => (
+  <PersonHeader
+    person={person}
+    title={genderLabel(person.gender)}
+    resource="solidaryvolunteers"
+    actions={pageActions}
+    editAction=""
+    buttons={pageButtons}
+  />
+);

@@ -1,7 +1,7 @@
 import { BEGUN } from '#renderer/features/campaigns/begun.ts';
 import { UserRecipientsBar } from '#renderer/features/campaigns/RecipientsBar.tsx';
 import { userColumns } from '#renderer/features/people/list/columns.tsx';
-import { userListFilters } from '#renderer/features/people/list/filters.ts';
+import { userListFilters } from '#renderer/features/people/list/filters.tsx';
 import { defineList } from '#renderer/kit/list/definition.ts';
 import { personNameOf } from '#shared/full-name.ts';
 import { users } from '#shared/resources/users/index.ts';

@@ -1,4 +1,4 @@
-import { userListFilters } from '#renderer/features/people/list/filters.ts';
+import { userListFilters } from '#renderer/features/people/list/filters.tsx';
 import { writeJourney } from '#renderer/features/people/list/journey.tsx';
 import type { ListFilter } from '#renderer/kit/list/definition.ts';
 import { writeRange } from '#renderer/kit/list/filters/day-range.ts';

@@ -1,6 +1,9 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
@@ -12,7 +15,6 @@ import { toAppError } from '#shared/failure.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import styles from './figures.module.css';
 import { type Count, type Figure, figuresFor, type Perimeter, periodStart, type Subject } from './figures.ts';
-import { useCounts } from './useCounts.ts';
 
 interface CountableFiguresProps {
   title: string;
@@ -164,3 +166,25 @@ function Total({ name, count, query }: { name: string; count: Count; query: Figu
   }
   return <Spinner size="extra-tiny" aria-label={t('analytics:figures.counting', { figure: name })} />;
 }
+
+/**
+ * Reads totals, each by a list of which one row is asked for, once they are wanted and then on demand alone. A former
+ * perimeter's total never stands for another's.
+ */
+const useCounts = (counts: readonly (Count | null)[], isWanted: boolean): UseQueryResult<number>[] =>
+  useQueries({
+    queries: counts.map((count, index) => ({
+      queryKey:
+        count === null ? ['uncounted', index] : [...keys.resource(count.list), 'figures', count.list, count.filters],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> => {
+        if (count === null) throw new Error('no list counts this figure');
+        // Each figure was built of the filters of its list; the compiler does not follow that through the union.
+        const request = { page: 1, perPage: 1, sort: [], filters: count.filters } as ListRequest<typeof count.list>;
+        return (await read(`${count.list}.list`, request, { signal })).total;
+      },
+      enabled: isWanted && count !== null,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: false,
+    })),
+  });

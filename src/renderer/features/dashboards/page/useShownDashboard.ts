@@ -1,14 +1,17 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { Periodicity } from '#shared/config.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { DashboardAnswer } from '#shared/ipc/analytics.ts';
 import { handleOf } from '../DashboardBody.tsx';
-import { type Dashboard, useDashboard } from '../useDashboard.ts';
+import { type Dashboard, type DashboardState, useDashboard } from '../useDashboard.ts';
 import { type Embedded, useEmbedded } from '../useEmbedded.ts';
 import type { Scope } from './scope.ts';
-import { useMissing } from './useMissing.ts';
-import { usePerimeterText } from './usePerimeterText.ts';
-import { useTools } from './useTools.ts';
 import type { AvailableView } from './views.ts';
 
 interface ShownOptions {
@@ -82,4 +85,85 @@ export function useShownDashboard(options: ShownOptions): ShownDashboard {
     label: t('frame.label', { view: view.label, periodicity: t(`periodicity.${periodicity}`) }),
     tools: useTools(embedded.state === 'loaded' ? handle : null, t('view'), summary),
   };
+}
+
+interface KnownPeriodicities {
+  /** The last periodicity that was shown successfully. */
+  good?: Periodicity;
+  /** The periodicities that the platform refused. */
+  refused: readonly Periodicity[];
+}
+
+/**
+ * The periodicities that a dashboard does not have: those that the site names, and those that the platform refused. A
+ * refusal leads back to the last good one, where there is one (docs/screens/06-analytics.md §2).
+ */
+function useMissing(
+  view: AvailableView,
+  periodicity: Periodicity,
+  state: DashboardState,
+  back: (to: Periodicity) => void,
+): ReadonlySet<Periodicity> {
+  const [known, setKnown] = useState<Readonly<Record<string, KnownPeriodicities>>>({});
+  const outcome = state.kind === 'answered' ? state.answer.outcome : null;
+  const { name } = view;
+  const own = known[name] ?? { refused: [] };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome counts once, for what it was asked with.
+  useEffect(() => {
+    const learn = (learned: KnownPeriodicities) => setKnown((before) => ({ ...before, [name]: learned }));
+    if (outcome === 'opened') learn({ good: periodicity, refused: own.refused.filter((one) => one !== periodicity) });
+    if (outcome !== 'noPeriodicity') return;
+    learn({ ...own, refused: [...own.refused, periodicity] });
+    if (own.good !== undefined && own.good !== periodicity) back(own.good);
+  }, [outcome, name, periodicity]);
+
+  return new Set([...view.without, ...own.refused]);
+}
+
+/**
+ * Describes the restriction that the platform applied, not the one requested (docs/screens/06-analytics.md §8).
+ */
+function usePerimeterText(applied: { communityId: number | null; territoryId: number | null } | null): string {
+  const { t } = useTranslation('analytics');
+  const idsOf = (id: number | null | undefined) => (id === null || id === undefined ? [] : [id]);
+  const [communities, territories] = [idsOf(applied?.communityId), idsOf(applied?.territoryId)];
+  const communityName = useRecordNames('communities', communities);
+  const territoryName = useRecordNames('territories', territories);
+  const parts = [
+    ...communities.map((id) => t('perimeter.community', { name: communityName(id) })),
+    ...territories.map((id) => t('perimeter.territory', { name: territoryName(id) })),
+  ];
+  return parts.length === 0 ? t('perimeter.whole') : parts.join(' · ');
+}
+
+/** The tools for a dashboard on screen: save as PDF and copy as image. */
+function useTools(handle: string | null, title: string, details: string) {
+  const { t } = useTranslation('analytics');
+  const notify = useNotify();
+  const format = useFormat();
+  const savePdf = async (shown: string) => {
+    const today = t('date', { date: format.date(new Date()) });
+    try {
+      const { fileName } = await invoke('analytics.savePdf', {
+        handle: shown,
+        title,
+        details: `${details} · ${today}`,
+      });
+      notify({ context: 'analytic', name: 'pdf', outcome: 'success', values: { fileName } });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind !== 'cancelled') notify({ context: 'analytic', name: 'pdf', outcome: 'error', error });
+    }
+  };
+  const copyImage = async (shown: string) => {
+    try {
+      await invoke('analytics.copyImage', { handle: shown });
+      notify({ context: 'analytic', name: 'image', outcome: 'success' });
+    } catch (thrown) {
+      notify({ context: 'analytic', name: 'image', outcome: 'error', error: toAppError(thrown) });
+    }
+  };
+  if (handle === null) return null;
+  return { savePdf: () => void savePdf(handle), copyImage: () => void copyImage(handle) };
 }

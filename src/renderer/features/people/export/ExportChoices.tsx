@@ -4,7 +4,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FileFormatField } from '#renderer/kit/ui/transfer/FileFormatField.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { maxResolved } from '#shared/resources/users/export-kinds.ts';
-import { userListFilters } from '../list/filters.ts';
+import { userListFilters } from '../list/filters.tsx';
 import styles from './Export.module.css';
 import {
   canResolve,

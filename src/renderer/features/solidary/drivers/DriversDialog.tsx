@@ -1,7 +1,9 @@
 import { Button, Caption1, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { PlacePicker } from '#renderer/kit/form/pickers/PlacePicker.tsx';
 import { pointLabel } from '#renderer/kit/form/pickers/place-label.ts';
@@ -10,18 +12,19 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { asDay } from '#shared/calendar.ts';
-import { personNameOf } from '#shared/full-name.ts';
+import { type PersonNames, personNameOf } from '#shared/full-name.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import type { Point } from '#shared/resources/points.ts';
+import type { SolidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { CurrentStructure } from '../local/current-structure.ts';
 import { WholeListError } from '../local/WholeListError.tsx';
 import { useWholeList } from '../local/whole-list.ts';
+import { placeName, useVolunteerPlaces, type VolunteerPlace } from '../volunteer-places.ts';
 import { callListText } from './call-list.ts';
 import { DriverLine } from './DriverLine.tsx';
 import styles from './drivers.module.css';
 import { driversFor } from './drivers.ts';
 import { TimeInput } from './TimeInput.tsx';
-import { useOwnPlaces } from './useOwnPlaces.ts';
 import { useTelephones } from './useTelephones.ts';
 
 /** What was typed: kept while the list is open, also when the dialog is closed. */
@@ -141,4 +144,27 @@ export function DriversDialog({ structure, draft, onDraft, onClose }: DriversDia
       )}
     </DialogFrame>
   );
+}
+
+/**
+ * The own places of volunteers of the list, as far as records gave them. A row does not name its user: the pages of
+ * those whose name a record gave are read, which has no effect on the platform, and their user tells.
+ */
+function useOwnPlaces(
+  rows: readonly (PersonNames & { id: SolidaryUserId })[],
+  canRead: boolean,
+): ReadonlyMap<SolidaryUserId, VolunteerPlace> {
+  const places = useVolunteerPlaces();
+  const names = new Set([...places.values()].map(({ name }) => name));
+  const named = canRead ? rows.filter((row) => names.has(placeName(row))) : [];
+  return useQueries({
+    queries: named.map(({ id }) => itemQuery('solidaryvolunteers', id)),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }) => {
+          const place = data === undefined || data.userId === null ? undefined : places.get(data.userId);
+          return data === undefined || place === undefined ? [] : [[data.id, place] as const];
+        }),
+      ),
+  });
 }

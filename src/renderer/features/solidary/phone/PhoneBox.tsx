@@ -1,11 +1,12 @@
 import { Caption1, SearchBox } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFreeLetter } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { usePreferences } from '#renderer/kit/data/session.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
 import { isTelephone, isWholeTelephone } from '#shared/telephone.ts';
 import styles from './phone.module.css';
-import { useDigitsAnywhere } from './useDigitsAnywhere.ts';
 
 const FILTER = 'anyTelephone';
 /** Longest number that the box takes, with its signs. */
@@ -95,3 +96,21 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
 }
 
 const hasOtherSigns = (typed: string) => !/^[\d\s+()./-]*$/.test(typed);
+
+/**
+ * Calls a function with a digit, or the + of a number, that is typed outside every field and popup. The user can switch
+ * it off with the single letters (WCAG 2.1.4).
+ */
+function useDigitsAnywhere(onDigit: (digit: string) => void): void {
+  const { hasLetterKeys } = usePreferences();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!hasLetterKeys || !/^[\d+]$/.test(event.key) || !isFreeLetter(event)) return;
+    event.preventDefault();
+    onDigit(event.key);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,12 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { badgeCell, dateCell, mailCell, personCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
 import { choices } from '#renderer/kit/list/filters/choices.tsx';
 import { days } from '#renderer/kit/list/filters/days.tsx';
 import { search, text } from '#renderer/kit/list/filters/text.tsx';
+import { isAdministrator } from '#shared/administrators.ts';
 import { type Campaign, campaignStatuses, campaigns } from '#shared/resources/campaigns/index.ts';
 import { campaignActions } from '../actions.ts';
 import { recipientsText, statusLabel, statusTones } from '../labels.ts';
-import { OwnNote } from './OwnNote.tsx';
+import styles from './list.module.css';
 
 /** Columns of the campaigns (docs/screens/04-campaigns.md §2). The platform can sort neither by name nor by id. */
 export const campaignColumns = [
@@ -101,3 +104,12 @@ export const campaignList = defineList(campaigns, {
   actions: campaignActions,
   Below: OwnNote,
 });
+
+/**
+ * Tells whoever is no administrator that the platform lists their own campaigns only (docs/screens/04-campaigns.md §1).
+ */
+function OwnNote() {
+  const { t } = useTranslation('campaigns');
+  const { user } = useSignedIn();
+  return isAdministrator(user) ? null : <p className={styles.note}>{t('list.own')}</p>;
+}

@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
-import { PersonAddRegular, TaskListLtrRegular } from '@fluentui/react-icons';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { DismissRegular, PersonAddRegular, TaskListLtrRegular } from '@fluentui/react-icons';
 import { Suspense, use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BEGUN } from '#renderer/features/campaigns/begun.ts';
@@ -9,14 +9,15 @@ import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { PageHeaderContext } from '#renderer/kit/ui/page/context.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { hasOwnCommunitiesOnly } from '#shared/administrators.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { AddMemberDialog } from './AddMemberDialog.tsx';
 import type { RoleLeft } from './actions.ts';
 import { memberList } from './list.tsx';
 import styles from './members.module.css';
-import { RoleLeftBar } from './RoleLeftBar.tsx';
 import { useAddingRefused } from './useAddingRefused.ts';
 
 const MemberQueue = lazily(async () => (await import('./queue/MemberQueue.tsx')).MemberQueue);
@@ -99,5 +100,31 @@ export function MembersTab({ community, search, onSearch }: MembersTabProps) {
       </PageHeaderContext>
       {isAdding && <AddMemberDialog communityId={id} onRefused={rememberRefusal} onClose={() => setAdding(false)} />}
     </div>
+  );
+}
+
+/** Says who keeps the role of manager, which the platform does not take back, and leads to where it is. */
+function RoleLeftBar({ left, onDismiss }: { left: RoleLeft; onDismiss: () => void }) {
+  const { t } = useTranslation('communitymembers');
+  const can = useCan();
+  return (
+    <MessageBar intent="warning" layout="multiline" role="status">
+      <MessageBarBody>
+        {left === null ? t('roleLeft.many') : t('roleLeft.text', { name: left.name })}{' '}
+        {left !== null && can('user_update') && (
+          <RecordLink to={addressOf('users_edit', { id: left.userId })}>{t('roleLeft.link')}</RecordLink>
+        )}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('roleLeft.dismiss')}
+            onClick={onDismiss}
+          />
+        }
+      />
+    </MessageBar>
   );
 }

@@ -1,12 +1,22 @@
+import { ToggleButton } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
 import { badgeCell, dateCell, personCell, relativeCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import type { EditorProps, FilterControl } from '#renderer/kit/list/filters/control.ts';
 import { type Explain, search } from '#renderer/kit/list/filters/text.tsx';
-import { type CommunityMember, communityMembers } from '#shared/resources/communitymembers/index.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import {
+  type CommunityMember,
+  communityMembers,
+  type MemberStatus,
+  memberStatuses,
+} from '#shared/resources/communitymembers/index.ts';
 import { isWidened, longestPiece } from '#shared/resources/communitymembers/text.ts';
 import { type MemberActionOptions, memberActions } from './actions.ts';
 import { memberName, PENDING, statusLabel, statusTones } from './labels.ts';
+import styles from './members.module.css';
 import { monthOrDayFilter } from './month-or-day.tsx';
-import { statusFilter } from './StatusFilter.tsx';
+import { useStatusCounts } from './useStatusCounts.ts';
 
 /** What the ads of a member in the community are, as the ads of a person are written: 0 none to 3 both. */
 const inCommunity = ({ adsInCommunityAsDriver, adsInCommunityAsPassenger }: CommunityMember) =>
@@ -145,3 +155,34 @@ export const memberList = (options: MemberActionOptions) =>
     ],
     actions: memberActions(options),
   });
+
+/** The status as a row of buttons with the number of memberships of each; all of them when none is pressed. */
+const statusFilter = (community: number): FilterControl<MemberStatus> => ({
+  toValue: (text) => memberStatuses.find((status) => String(status) === text),
+  edit: (props) => <StatusEditor {...props} community={community} />,
+  summary: (text) => text,
+});
+
+function StatusEditor({ text, onChange, label, community }: EditorProps & { community: number }) {
+  const { t } = useTranslation('communitymembers');
+  const { number } = useFormat();
+  const counts = useStatusCounts(community);
+  const all = memberStatuses.reduce<number | undefined>((sum, status) => {
+    const count = counts[status];
+    return sum === undefined || count === undefined ? undefined : sum + count;
+  }, 0);
+  const named = (name: string, count: number | undefined) =>
+    count === undefined ? name : t('filters.count', { label: name, count: number(count) });
+  const button = (value: string, name: string, count: number | undefined) => (
+    <ToggleButton key={value} size="small" checked={text === value} onClick={() => onChange(value)}>
+      {named(name, count)}
+    </ToggleButton>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the layout of a form.
+    <div role="group" aria-label={label} className={styles.statuses}>
+      {button('', t('filters.all'), all)}
+      {memberStatuses.map((status) => button(String(status), t(`values.statuses.${status}`), counts[status]))}
+    </div>
+  );
+}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { associateCommunity } from '#renderer/features/campaigns/members/actions.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { byLoginFile, type Community } from '#shared/resources/communities/index.ts';
 import { communityActions, dashboardId } from '../actions.ts';
 import { referrerName, validationColors, validationLabel } from '../labels.ts';
-import { MemberCount } from './MemberCount.tsx';
+import styles from './show.module.css';
 
 /** Top of a community's page: picture, name, how one joins, what is hidden, members and referrer, actions. */
 export function CommunityHeader({ community }: { community: Community }) {
@@ -50,5 +51,22 @@ export function CommunityHeader({ community }: { community: Community }) {
       }
       facts={referrer === null ? [] : [t('show.referredBy', { name: referrer })]}
     />
+  );
+}
+
+/** The members of a community in words, and how far it is to its target. */
+function MemberCount({ community: { nbMembers, target } }: { community: Community }) {
+  const { t } = useTranslation('communities');
+  const { number } = useFormat();
+  if (nbMembers === null) return null;
+  const shown = { count: nbMembers, number: number(nbMembers) };
+  const text = target === null ? t('show.members', shown) : t('show.membersOf', { ...shown, target: number(target) });
+  return (
+    <span className={styles.count}>
+      {text}
+      {target !== null && target > 0 && (
+        <progress className={styles.bar} aria-label={text} value={Math.min(nbMembers, target)} max={target} />
+      )}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
@@ -6,10 +6,11 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { ErrorLine } from '#renderer/kit/ui/states/ErrorLine.tsx';
+import { toAppError } from '#shared/failure.ts';
 import type { Community } from '#shared/resources/communities/index.ts';
 import { memberStatuses } from '#shared/resources/communitymembers/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { BlockRetry } from './BlockRetry.tsx';
 
 /** How many people stand where in a community: one count by status, and the target. */
 export function FiguresSection({ community: { id, target } }: { community: Community }) {
@@ -42,5 +43,18 @@ export function FiguresSection({ community: { id, target } }: { community: Commu
         <FieldRow label={t('fields.target')}>{target === null ? null : number(target)}</FieldRow>
       </FieldRows>
     </Section>
+  );
+}
+
+/** Why one figure is missing, with a retry. */
+function BlockRetry({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('form');
+  return (
+    <span>
+      <ErrorLine error={toAppError(error)} />{' '}
+      <Button size="small" onClick={onRetry}>
+        {t('show.retry')}
+      </Button>
+    </span>
   );
 }

@@ -8,9 +8,9 @@ import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
+import type { SiteConfig } from '#shared/config.ts';
 import { type Event, withScheme } from '#shared/resources/events/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { publicPageOf } from '../public-page.ts';
 import { CommunityCard } from './CommunityCard.tsx';
 import styles from './show.module.css';
 
@@ -92,3 +92,7 @@ export function OriginSection({ event: { creator, creatorId, url, id } }: Sectio
     </Section>
   );
 }
+
+/** The address of an event on the public site, by its id; null where the configuration names no public site. */
+const publicPageOf = ({ publicSiteUrl }: SiteConfig, id: number): string | null =>
+  publicSiteUrl === undefined ? null : `${publicSiteUrl.replace(/\/+$/, '')}/covoiturages-evenements/${id}`;

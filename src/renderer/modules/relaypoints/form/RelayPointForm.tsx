@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,13 @@ import { createRecord } from '#renderer/kit/resource/calls.ts';
 import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
+import { NearPointFacts } from '../near/NearPointLine.tsx';
+import type { NearPoints } from '../near/queries.ts';
 import { newRelayPoint, type RelayPointValues, relayPointForm } from './fields.ts';
-import { NeighbourDialog } from './NeighbourDialog.tsx';
+import styles from './form.module.css';
 import { PendingStructureBar } from './PendingStructureBar.tsx';
 import { useSaveOutcome } from './save-outcome.ts';
 import { LocationSection, UseSection, WhoseSection } from './sections.tsx';
@@ -76,5 +80,34 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
         <NeighbourDialog near={neighbours.question.about} onAnswer={neighbours.question.answer} />
       )}
     </>
+  );
+}
+
+/** Shows the points within 100 m of the one about to be saved. Escape returns to the form. */
+function NeighbourDialog({ near, onAnswer }: { near: NearPoints; onAnswer: (isMeant: boolean) => void }) {
+  const { t } = useTranslation('relaypoints');
+  return (
+    <DialogFrame
+      title={t('near.question', { count: near.total })}
+      isQuestion
+      onDismiss={() => onAnswer(false)}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('near.back')}</Button>
+          <Button appearance="primary" onClick={() => onAnswer(true)}>
+            {t('near.saveAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('near.check')}</p>
+      <ul className={styles.list}>
+        {near.rows.map((one) => (
+          <li key={one.id}>
+            <NearPointFacts near={one} />
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
   );
 }

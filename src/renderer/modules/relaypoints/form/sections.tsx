@@ -1,4 +1,5 @@
 import { WarningRegular } from '@fluentui/react-icons';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
@@ -6,13 +7,13 @@ import { FormField, FormFieldsSection, useFieldBinding } from '#renderer/kit/for
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { AddressField } from '#renderer/kit/form/fields/AddressField.tsx';
 import { useFieldPlace } from '#renderer/kit/form/fields/useFieldPlace.ts';
+import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useMarkerStyleNames } from '../labels.ts';
 import type { RelayPointFormApi } from './fields.ts';
 import styles from './form.module.css';
 import { Neighbours } from './Neighbours.tsx';
 import { useNeighbours } from './useNeighbours.ts';
-import { usePausedPlace } from './usePausedPlace.ts';
 
 interface SectionProps {
   form: RelayPointFormApi;
@@ -88,4 +89,17 @@ export function WhoseSection({ form }: SectionProps) {
       <FormField form={form} name="isPrivate" isDisabled={isOpenToAll && isPrivate !== true} />
     </FormSection>
   );
+}
+
+/** Milliseconds a place stays unchanged before it is used: a dragged pin passes many. */
+const PAUSE_MS = 400;
+
+/** The place as of the last pause; null at once when the place is cleared. */
+function usePausedPlace(place: LatLng | null): LatLng | null {
+  const [paused, setPaused] = useState(place);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(place), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
+  return place === null ? null : paused;
 }

@@ -1,14 +1,17 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeListError } from '#renderer/features/solidary/local/WholeListError.tsx';
+import { readWhole, type Whole } from '#renderer/features/solidary/local/whole-list.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { SolidaryRecordRow } from '#shared/resources/solidaryrecords/index.ts';
 import { FigureTable } from './FigureTable.tsx';
 import styles from './figures.module.css';
 import { figuresOf } from './figures.ts';
-import { useRecords } from './read-records.ts';
 import { SaveFigures } from './SaveFigures.tsx';
 import { useFigureTables } from './useFigureTables.ts';
 
@@ -70,3 +73,17 @@ export function OwnFigures() {
     </section>
   );
 }
+
+/**
+ * The records of every structure of the person, closed ones included, 2,000 at most. Read when it is wanted, and then
+ * on demand alone.
+ */
+const useRecords = (isWanted: boolean): UseQueryResult<Whole<SolidaryRecordRow>> =>
+  useQuery({
+    queryKey: [...keys.resource('solidaryrecords'), 'figures'],
+    queryFn: ({ signal }) => readWhole('solidaryrecords', signal),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });

@@ -2,12 +2,16 @@ import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentFirst } from '#renderer/features/solidary/StructureChips.tsx';
+import { WeekTable } from '#renderer/features/week/WeekTable.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { PrintDialog } from '#renderer/kit/ui/print/PrintDialog.tsx';
+import { personNameOf } from '#shared/full-name.ts';
+import type { SessionStructure } from '#shared/ipc/session.ts';
 import { REFUSED } from '#shared/resources/solidary/status.ts';
 import type { Volunteer } from '#shared/resources/solidaryvolunteers/index.ts';
-import { WeekSheet } from './WeekSheet.tsx';
+import styles from './week-sheet.module.css';
 
 /**
  * Shows the week of a volunteer before it is printed. It is signed by a structure that this person operates and that
@@ -39,5 +43,34 @@ export function WeekSheetDialog({ record: person, onClose }: RecordDialogProps<V
     >
       <WeekSheet person={person} structure={structure} />
     </PrintDialog>
+  );
+}
+
+interface WeekSheetProps {
+  person: Volunteer;
+  /** The structure that signs; null for nobody. */
+  structure: Pick<SessionStructure, 'name' | 'telephone' | 'signature'> | null;
+}
+
+/**
+ * The week of a volunteer on paper, for the volunteer's own use: grid, windows and the structure that signs
+ * (docs/screens/08-solidary-people.md §9).
+ */
+function WeekSheet({ person, structure }: WeekSheetProps) {
+  const { t } = useTranslation('solidaryvolunteers');
+  const format = useFormat();
+  return (
+    <article>
+      <h1>{personNameOf(person)}</h1>
+      <h2>{t('week.heading')}</h2>
+      <WeekTable slots={person.slots} windows={person.windows} />
+      {structure !== null && (
+        <>
+          <h2>{structure.name}</h2>
+          {structure.telephone !== null && <p>{format.phone(structure.telephone)}</p>}
+          {structure.signature !== null && <p className={styles.signature}>{structure.signature}</p>}
+        </>
+      )}
+    </article>
   );
 }

@@ -1,11 +1,15 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dropProofFiles, proofFileQuery } from '#renderer/features/people/proofs/files.ts';
+import { pendingProof } from '#renderer/features/people/proofs/proofs.ts';
 import { useForgetFiles } from '#renderer/features/people/proofs/useForgetFiles.ts';
 import { QueueList } from '#renderer/features/queue/QueueList.tsx';
 import styles from '#renderer/features/queue/queue.module.css';
-import { entryOf, placeOf, remaining } from '#renderer/features/queue/queue.ts';
+import { entryOf, nextOpen, placeOf, previousOf, type Queue, remaining } from '#renderer/features/queue/queue.ts';
 import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
@@ -18,7 +22,6 @@ import { personNameOf } from '#shared/full-name.ts';
 import { addressOf, recordIdOf } from '#shared/routes.ts';
 import { QueuePanel } from './QueuePanel.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
-import { usePreload } from './usePreload.ts';
 import { type Missed, type QueueControl, useQueue } from './useQueue.ts';
 
 type Search = Record<string, unknown>;
@@ -151,4 +154,33 @@ function CurrentPerson({ control }: { control: QueueControl }) {
       onBack={back}
     />
   );
+}
+
+/**
+ * Prefetches the next person and their document while the current one is viewed, and drops documents that are no longer
+ * adjacent. All calls are read-only and change nothing on the platform.
+ */
+function usePreload(queue: Queue): void {
+  const client = useQueryClient();
+  const { current } = queue;
+  const next = nextOpen(queue, current);
+  const previous = previousOf(queue, current);
+  useEffect(() => {
+    dropProofFiles(
+      client,
+      [previous, current, next].filter((id) => id !== null),
+    );
+    if (next === null || current === null) return;
+    let isOver = false;
+    const preload = async () => {
+      const user = await client.fetchQuery(itemQuery('users', next));
+      const proof = pendingProof(user);
+      if (!isOver && proof?.hasFile === true) await client.prefetchQuery(proofFileQuery(next, proof.id));
+    };
+    // A failure here is reported when the person is shown.
+    preload().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [client, previous, current, next]);
 }

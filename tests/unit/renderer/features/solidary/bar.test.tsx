@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BeneficiariesBar } from '#renderer/features/solidary/local/BeneficiariesBar.tsx';
-import { useLocalList } from '#renderer/features/solidary/local/useLocalList.ts';
+import { useLocalList } from '#renderer/features/solidary/local/local-list-page.tsx';
 import { SessionContext, useSignedIn } from '#renderer/kit/data/session.ts';
 import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList } from '#renderer/kit/list/definition.ts';

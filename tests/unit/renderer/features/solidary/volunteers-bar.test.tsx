@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { slotListFilter } from '#renderer/features/solidary/coverage/slot-filter.tsx';
-import { useLocalList } from '#renderer/features/solidary/local/useLocalList.ts';
+import { useLocalList } from '#renderer/features/solidary/local/local-list-page.tsx';
 import { VolunteersBar } from '#renderer/features/solidary/local/VolunteersBar.tsx';
 import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import { defineList } from '#renderer/kit/list/definition.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listKey } from '#renderer/kit/list/views/useListSettings.ts';
 import { relayPointList } from '#renderer/modules/relaypoints/list.tsx';
 import { wantedOnMap } from '#renderer/modules/relaypoints/map/centre.ts';
-import { RelayPointsView } from '#renderer/modules/relaypoints/map/RelayPointsView.tsx';
+import { RelayPointsView } from '#renderer/modules/relaypoints/RelayPointsListPage.tsx';
 import { type Area, area as areaSchema } from '#shared/area.ts';
 import { untouchedList } from '#shared/lists.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

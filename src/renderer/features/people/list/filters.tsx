@@ -1,7 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { choice, choices, yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
+import type { FilterControl } from '#renderer/kit/list/filters/control.ts';
 import { day, days } from '#renderer/kit/list/filters/days.tsx';
 import { record, records } from '#renderer/kit/list/filters/records.tsx';
 import { type Explain, search, text } from '#renderer/kit/list/filters/text.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import {
   relationsWithSeveral,
   solidaryChoices,
@@ -11,7 +14,31 @@ import {
 import { interpretSearch } from '#shared/resources/users/search.ts';
 import { genderOptions, identityStatusOptions } from '../labels.ts';
 import { journey } from './journey.tsx';
-import { selected } from './selected.tsx';
+
+const idsOf = (text: string): number[] =>
+  text.split(',').flatMap((part) => (/^[1-9]\d*$/.test(part) ? [Number(part)] : []));
+
+/**
+ * People named one by one, such as the recipients of a campaign: a link sets them, nobody types them. The list shows
+ * them until the filter is taken away (docs/screens/02-users-hitchhikers.md §2).
+ */
+function selected(): FilterControl<number[]> {
+  return {
+    toValue: (text) => {
+      const ids = idsOf(text);
+      return ids.length === 0 ? undefined : ids;
+    },
+    edit: ({ text }) => <People text={text} isDetailed />,
+    summary: (text) => <People text={text} />,
+  };
+}
+
+function People({ text, isDetailed = false }: { text: string; isDetailed?: boolean }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const count = idsOf(text).length;
+  return t(isDetailed ? 'filters.selectedHint' : 'filters.selectedCount', { count, shown: format.number(count) });
+}
 
 /** Describes which one parameter the search box uses for the typed text. */
 const explainSearch: Explain = (typed, translate) => {
