@@ -158,3 +158,33 @@ test('a click sets the pin where there is none; a button does it without a point
   fireEvent.click(screen.getByRole('button', { name: 'Poser le repère au centre de la carte' }));
   expect(onMove.mock.calls[1]?.[0].longitude).toBeCloseTo(6.18, 6);
 });
+
+test('a drag pans the map; a pointer that only passes, and one that barely moves, do not', async () => {
+  const onRest = vi.fn();
+  HTMLElement.prototype.setPointerCapture ??= () => {};
+  const { surface } = await openMap({ onRest });
+  vi.useFakeTimers();
+  const rest = () => act(() => void vi.advanceTimersByTime(400));
+  try {
+    fireEvent.pointerMove(surface, { pointerId: 1, clientX: 100, clientY: 100 });
+    fireEvent.pointerDown(surface, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(surface, { pointerId: 1, clientX: 103, clientY: 100 });
+    // Another pointer, which never went down.
+    fireEvent.pointerMove(surface, { pointerId: 2, clientX: 300, clientY: 300 });
+    fireEvent.pointerUp(surface, { pointerId: 1, clientX: 103, clientY: 100 });
+    rest();
+    expect(onRest).not.toHaveBeenCalled();
+    fireEvent.pointerDown(surface, { pointerId: 1, button: 0, clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(surface, { pointerId: 1, clientX: 200, clientY: 40 });
+    fireEvent.pointerUp(surface, { pointerId: 1, clientX: 200, clientY: 40 });
+    fireEvent.pointerMove(surface, { pointerId: 1, clientX: 500, clientY: 400 });
+    rest();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(onRest).toHaveBeenCalledTimes(1);
+  const { west, north, east, south } = onRest.mock.calls[0]?.[0] ?? {};
+  // The map follows the pointer: to the right and up, so that its centre lies to the west and the south.
+  expect((west + east) / 2).toBeCloseTo(6.18 - (100 * (east - west)) / 800, 6);
+  expect((north + south) / 2).toBeLessThan(48.69);
+});

@@ -28,9 +28,9 @@ const article = articles.item.parse({
 });
 
 /** Performs the action of a menu for somebody with these rights; returns the messages and the calls. */
-async function duplicate(rights: readonly Permission[]) {
+async function duplicate(rights: readonly Permission[], original = article) {
   const bridge = installFakeBridge({
-    'articles.get': () => article,
+    'articles.get': () => original,
     'articles.create': () => ({ id: 8 }),
     'articles.remove': () => undefined,
   });
@@ -48,7 +48,7 @@ async function duplicate(rights: readonly Permission[]) {
     translate: () => 'copie',
     notify: (notice) => void notices.push(notice),
   };
-  await performOn(action, article, tools);
+  await performOn(action, original, tools);
   const [notice] = notices;
   return { bridge, notice };
 }
@@ -61,6 +61,16 @@ describe('duplicating an article', () => {
       .map((request) => contract['articles.create'].request.parse(request));
     const body = articles.toWire?.(values ?? {});
     expect(body).toMatchObject({ asections: [{ paragraphs: texts.map((text) => ({ text })) }] });
+  });
+
+  it.each([
+    [247, 247],
+    [248, 247],
+    [255, 247],
+  ])('keeps what the platform stores of a title of %d characters beside the word', async (length, kept) => {
+    const { bridge } = await duplicate(['article_create'], { ...article, title: 'a'.repeat(length) });
+    const [values] = bridge.requests('articles.create');
+    expect(values).toMatchObject({ title: `${'a'.repeat(kept)} (copie)` });
   });
 
   it('can be undone by a person who may delete it, after a question', async () => {

@@ -75,6 +75,20 @@ test('proofs and journal say of which structure they are', async () => {
   expect(journal.getByText(/Bonjour\s+à tous/)).toBeTruthy();
 });
 
+test('a journal without proofs is of the only structure of the person, and of none where there are several', async () => {
+  const secours = { id: 2, name: 'Secours', status: 1 };
+  bridge.answer('solidarybeneficiaries.get', () => readBeneficiary({ proofs: [], structures: [secours] }));
+  const { unmount } = await open();
+  expect((await region('Journal dans «\u00a0Secours\u00a0»')).getByText('Demande créée')).toBeTruthy();
+  unmount();
+  bridge.answer('solidarybeneficiaries.get', () =>
+    readBeneficiary({ proofs: [], structures: [secours, { id: 1, name: 'Association', status: 0 }] }),
+  );
+  await open();
+  expect(await screen.findByText('Demande créée')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /Secours|Association/u })).toBeNull();
+});
+
 test('the file of a proof is asked for by its place, never by its address', async () => {
   const asked: string[] = [];
   answerProofFiles();

@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { RecordShowPage } from '#renderer/modules/solidaryrecords/show/RecordShowPage.tsx';
+import type { Permission } from '#shared/permissions.ts';
+import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import type { FakeBridge } from '#tests/support/fake-bridge.ts';
 import { wireDriver, wireTransporter } from '#tests/support/fake-solutions.ts';
 import { newCache, openScreen } from '#tests/support/screen.tsx';
+import { readBeneficiary } from '../../../features/solidary/person.ts';
 import { broken, id, openPage, openPlatform, type Platform, recordOf, rights, rowOf, title } from './page-harness.tsx';
 
 let platform: Platform;
@@ -148,6 +151,28 @@ describe('reading a record', () => {
     platform.refusal = { kind: 'denied' };
     await open();
     expect(await screen.findByText(/solidary_read/)).toBeTruthy();
+  });
+});
+
+describe('the page of its beneficiary', () => {
+  const held: readonly Permission[] = [...rights, 'solidary_beneficiary_list', 'solidary_beneficiary_read'];
+
+  test('is found by the id of the user, and led to', async () => {
+    bridge.answer('solidary.resolveUser', () => solidaryUserId.parse(5));
+    bridge.answer('solidarybeneficiaries.get', () => readBeneficiary({ id: 5 }));
+    await open({ rights: held });
+    const link = await screen.findByRole('link', { name: 'Fiche bénéficiaire' });
+    expect(link.getAttribute('href')).toBe('/solidarybeneficiaries/show/5');
+    const { userId, email, givenName, familyName } = platform.record;
+    expect(bridge.requests('solidary.resolveUser')).toEqual([{ userId, email, givenName, familyName }]);
+    expect(bridge.requests('solidarybeneficiaries.get')).toEqual([{ id: 5 }]);
+  });
+
+  test('is not looked for without the right to list them', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Trajet' });
+    expect(bridge.requests('solidary.resolveUser')).toEqual([]);
+    expect(bridge.requests('solidarybeneficiaries.get')).toEqual([]);
   });
 });
 

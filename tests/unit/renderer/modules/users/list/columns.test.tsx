@@ -116,12 +116,18 @@ test('on a column header Shift+arrows change the width and Ctrl+Shift+arrows the
   expect(titles().slice(0, 2)).toEqual(['Nom', 'Téléphone']);
 });
 
-test('dragging the edge of a header: the width follows the pointer and is stored at the end', async () => {
-  const { kept } = await openUsers();
-  const title = screen.getByRole('columnheader', { name: 'Statut' });
+/** The edge of a header of 110 pixels, by which it is resized. */
+function edgeOf(name: string): Element {
+  const title = screen.getByRole('columnheader', { name });
   title.getBoundingClientRect = () => DOMRect.fromRect({ width: 110 });
   const edge = title.querySelector('[data-resize]');
   if (edge === null) throw new Error('no edge');
+  return edge;
+}
+
+test('dragging the edge of a header: the width follows the pointer and is stored at the end', async () => {
+  const { kept } = await openUsers();
+  const edge = edgeOf('Statut');
   fireEvent.pointerDown(edge, { clientX: 500, button: 0 });
   fireEvent.pointerMove(edge, { clientX: 560 });
   expect(heldWidths()).toContain(' 170px ');
@@ -130,6 +136,29 @@ test('dragging the edge of a header: the width follows the pointer and is stored
   await waitFor(() =>
     expect(kept.preferences?.lists['users:1']?.columns?.find(({ id }) => id === 'status')?.width).toBe(170),
   );
+  // The pointer goes on its way, over the edge too.
+  fireEvent.pointerMove(edge, { clientX: 600 });
+  fireEvent.pointerCancel(edge, { clientX: 600 });
+  expect(heldWidths()).toContain(' 170px ');
+});
+
+test('a drag of an edge that the system ends, such as by a gesture of its own, changes no width', async () => {
+  const { kept } = await openUsers();
+  const edge = edgeOf('Statut');
+  const before = heldWidths();
+  fireEvent.pointerDown(edge, { clientX: 500, button: 0 });
+  fireEvent.pointerMove(edge, { clientX: 560 });
+  expect(heldWidths()).not.toBe(before);
+  fireEvent.pointerCancel(edge, { clientX: 560 });
+  expect(heldWidths()).toBe(before);
+  fireEvent.pointerMove(edge, { clientX: 600 });
+  fireEvent.pointerUp(edge, { clientX: 600 });
+  expect(heldWidths()).toBe(before);
+  // The other button opens a menu.
+  fireEvent.pointerDown(edge, { clientX: 500, button: 2 });
+  fireEvent.pointerMove(edge, { clientX: 560 });
+  expect(heldWidths()).toBe(before);
+  expect(kept.preferences).toBeNull();
 });
 
 test('the rows have three heights, and a reset restores the default display', async () => {

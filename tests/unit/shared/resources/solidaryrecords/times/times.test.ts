@@ -136,6 +136,7 @@ describe('The rules of the times of a record', () => {
   it('accept what is whole', () => {
     expect(problems(punctual({}))).toEqual([]);
     expect(problems(punctual({ dateChoice: 4, timeChoice: 3, time: null, day: null, returnChoice: 4 }))).toEqual([]);
+    for (const returnChoice of [1, 2, 3, 4] as const) expect(problems(punctual({ returnChoice }))).toEqual([]);
     expect(problems(regular([{ days: ['mon'], outward: '08:30', back: '17:00' }]))).toEqual([]);
   });
 
