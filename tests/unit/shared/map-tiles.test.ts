@@ -35,6 +35,12 @@ describe('the address of tiles', () => {
 describe('the path of a tile in the application', () => {
   it('is parsed as it was formatted', () => {
     expect(readMapTilePath(mapTilePath(7, 64, 44))).toEqual({ zoom: 7, x: 64, y: 44 });
+    // The whole world, and the last tile of the closest zoom.
+    expect(readMapTilePath(mapTilePath(0, 0, 0))).toEqual({ zoom: 0, x: 0, y: 0 });
+    const last = 2 ** 22 - 1;
+    expect(readMapTilePath(mapTilePath(22, last, last))).toEqual({ zoom: 22, x: last, y: last });
+    expect(readMapTilePath(mapTilePath(22, last + 1, 0))).toBeNull();
+    expect(readMapTilePath(mapTilePath(23, 0, 0))).toBeNull();
   });
 
   it.each([

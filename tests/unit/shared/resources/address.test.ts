@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { address, addressToWire, emptyAddress, isEmptyAddress, wireAddress } from '#shared/resources/address.ts';
+import {
+  address,
+  addressFieldOfPath,
+  addressToWire,
+  emptyAddress,
+  isEmptyAddress,
+  wireAddress,
+} from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/point-address.ts';
 import { point } from '#shared/resources/points.ts';
 import { wireUser } from './wire-user.ts';
@@ -150,5 +157,13 @@ it('the address of a search result is complete and can be written', () => {
     addressCountry: 'France',
     latitude: '48.170000',
     longitude: '6.450000',
+  });
+});
+
+it('a violation of a part with another name on the wire is shown at its field', () => {
+  expect(addressFieldOfPath('homeAddress')).toEqual({
+    'homeAddress.streetAddress': 'homeAddress.street',
+    'homeAddress.addressLocality': 'homeAddress.locality',
+    'homeAddress.addressCountry': 'homeAddress.country',
   });
 });
