@@ -6,7 +6,7 @@ import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { ListPageState } from './useListPage.ts';
-import type { TotalChange } from './useTotalChange.ts';
+import type { TotalChange } from './useListRows.ts';
 
 interface ListNoticesProps {
   page: Pick<ListPageState<unknown>, 'state' | 'change' | 'refresh' | 'moved' | 'incomplete'>;

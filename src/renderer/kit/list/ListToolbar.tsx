@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -8,35 +7,29 @@ import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { Columns } from './columns/useColumns.ts';
-import type { ListFilter, ListOrder } from './definition.ts';
+import type { ListDefinition } from './definition.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import styles from './List.module.css';
+import { LayoutSwitch } from './layout/LayoutSwitch.tsx';
+import type { ListPane } from './layout/pane.ts';
 import { SortMenu } from './SortMenu.tsx';
 import type { ListPageState } from './useListPage.ts';
-import type { OpenViews } from './views/useOpenView.ts';
+import { useOpenView } from './views/useOpenView.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 
 interface ListToolbarProps<R extends BaseRow> {
-  filters: readonly ListFilter[];
-  orders: readonly ListOrder[];
+  definition: ListDefinition<R>;
   page: ListPageState<R>;
-  views: OpenViews;
   columns: Columns<R>;
+  /** Its switch is shown first among the tools. */
+  pane: ListPane<R> | undefined;
   onClear: () => void;
-  /** Shown first among the tools. */
-  children?: ReactNode;
 }
 
 /** The toolbar above the rows: view, filters, sort, columns. */
-export function ListToolbar<R extends BaseRow>({
-  filters,
-  orders,
-  page,
-  views,
-  columns,
-  onClear,
-  children,
-}: ListToolbarProps<R>) {
+export function ListToolbar<R extends BaseRow>({ definition, page, columns, pane, onClear }: ListToolbarProps<R>) {
+  const { filters, orders = [] } = definition;
+  const views = useOpenView({ ...page, definition, columns });
   const translate = useTranslate();
   const copy = useCopy();
   const { hrefWith } = useNavigation();
@@ -45,7 +38,7 @@ export function ListToolbar<R extends BaseRow>({
       <ViewMenu open={views} />
       <FilterBar filters={filters} values={page.state.filters} onChange={page.setFilter} onClear={onClear} />
       <div className={styles.tools}>
-        {children}
+        {pane !== undefined && <LayoutSwitch layout={pane.layout} onChange={pane.onLayout} />}
         {orders.length > 0 && (
           <SortMenu orders={orders} sort={page.state.sort} onSort={(sort) => page.change({ page: 1, sort })} />
         )}

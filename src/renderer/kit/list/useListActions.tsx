@@ -8,18 +8,23 @@ import { type ListOnScreen, useActions } from '#renderer/kit/actions/useActions.
 import { useActionContext, useActionLabel } from '#renderer/kit/actions/useActionTools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { ListQuery } from '#shared/resources/define.ts';
+import type { Columns } from './columns/useColumns.ts';
 import type { ListDefinition } from './definition.ts';
+import { fileColumns } from './export/columns.ts';
 import { useListSelection, useSelectionSummary } from './selection/hooks.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelectionColumn } from './selection/SelectionColumn.tsx';
 import type { Selection } from './selection/selection.ts';
 import type { ListSlots, ShortcutTarget } from './slots.ts';
+import type { ListRows } from './useListRows.ts';
 
-interface Options<R extends BaseRow> {
+interface ListActionsOptions<R extends BaseRow> {
   definition: ListDefinition<R>;
-  list: ListOnScreen;
-  /** Rows on screen; the same array while they are the same. */
-  rows: readonly R[];
+  query: ListQuery;
+  rows: Pick<ListRows<R>, 'rows' | 'total'>;
+  columns: Pick<Columns<R>, 'arranged'>;
 }
 
 export interface ListActions<R extends BaseRow> {
@@ -38,11 +43,18 @@ export interface ListActions<R extends BaseRow> {
 }
 
 /** Connects the actions of a list definition to the page: header, row menu, selection with its bar, keys, palette. */
-export function useListActions<R extends BaseRow>({ definition, list, rows }: Options<R>): ListActions<R> {
+export function useListActions<R extends BaseRow>({
+  definition,
+  query,
+  rows: { rows, total },
+  columns,
+}: ListActionsOptions<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
+  const translate = useTranslate();
+  const list: ListOnScreen = { resource, query, total, columns: fileColumns(columns.arranged, translate) };
   const labelOf = useActionLabel();
   const context = useActionContext();
-  const { selection, wasCleared } = useListSelection<R>(JSON.stringify(list.query.filters));
+  const { selection, wasCleared } = useListSelection<R>(JSON.stringify(query.filters));
   const { start, dialog } = useActions<R>({
     resource: resource.name,
     nameOf: rowLabel,
@@ -89,7 +101,6 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
   };
 
   const leading = useSelectionColumn(selection, rowLabel);
-  const { query, total } = list;
   const bar = (
     <>
       <SelectionReady selection={selection} readyFor={readyFor} />

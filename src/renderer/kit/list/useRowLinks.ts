@@ -16,6 +16,8 @@ export interface RowLinks<R> {
   editOf: (row: R) => (() => void) | undefined;
   /** Path of the creation form; undefined without the permission. */
   createPath: string | undefined;
+  /** Opens the creation form; undefined without the permission. */
+  create: (() => void) | undefined;
 }
 
 interface Options<R extends BaseRow> {
@@ -42,6 +44,7 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: O
   const isOwn = (row: R) => definition.isOwn?.(row, self) === true;
   const canOpen = (row: R) => show === undefined || can(show) || isOwn(row);
   const canEdit = (row: R) => edit !== undefined && (can(edit) || isOwn(row));
+  const createPath = create !== undefined && can(create) && isRouteName(toCreate) ? addressOf(toCreate) : undefined;
   return {
     pathOf,
     hrefOf: (row) => (canOpen(row) ? navigation.hrefOf(pathOf(row)) : undefined),
@@ -57,6 +60,7 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: O
         void navigation.open(addressOf(`${pages}_edit`, { id: row.id }));
       };
     },
-    createPath: create !== undefined && can(create) && isRouteName(toCreate) ? addressOf(toCreate) : undefined,
+    createPath,
+    create: createPath === undefined ? undefined : () => void navigation.open(createPath),
   };
 }

@@ -5,9 +5,45 @@ import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { CellTools, ListColumn } from '../definition.ts';
+import type { Columns } from '../columns/useColumns.ts';
+import type { CellTools, ListColumn, ListDefinition } from '../definition.ts';
+import type { ListPageState } from '../useListPage.ts';
+import type { ListRows } from '../useListRows.ts';
+import type { RowLinks } from '../useRowLinks.ts';
 import styles from './Preview.module.css';
 import type { Preview } from './usePreview.ts';
+
+interface ListPreviewProps<R extends BaseRow> {
+  definition: Pick<ListDefinition<R>, 'rowLabel' | 'PreviewBody'>;
+  page: Pick<ListPageState<R>, 'state'>;
+  rows: Pick<ListRows<R>, 'entries' | 'total'>;
+  columns: Pick<Columns<R>, 'allowed'>;
+  links: Pick<RowLinks<R>, 'hrefOf' | 'open' | 'editOf'>;
+  preview: Preview<R>;
+}
+
+/** The preview of a list; nothing while it is closed. */
+export function ListPreview<R extends BaseRow>(props: ListPreviewProps<R>) {
+  const { definition, page, rows, columns, links, preview } = props;
+  const { row } = preview;
+  if (row === null) return null;
+  const { state } = page;
+  const before = (state.page - 1) * state.perPage;
+  return (
+    <PreviewPanel
+      row={row}
+      label={definition.rowLabel(row)}
+      columns={columns.allowed}
+      Body={definition.PreviewBody}
+      place={before + rows.entries.findIndex((entry) => entry.kind === 'row' && entry.row === row) + 1}
+      total={rows.total}
+      steps={preview}
+      onOpen={links.hrefOf(row) === undefined ? undefined : () => links.open(row)}
+      onEdit={links.editOf(row)}
+      onClose={preview.close}
+    />
+  );
+}
 
 interface PreviewPanelProps<R extends BaseRow> {
   row: R;
@@ -29,7 +65,7 @@ interface PreviewPanelProps<R extends BaseRow> {
  * Shows a row beside its list, from the data of the row: list and item have the same fields, so nothing is requested
  * (docs/screens/01-shell-home.md §5). J and K go to the next and previous row.
  */
-export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
+function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
   const { row, label, columns, Body, place, total, steps, onOpen, onEdit, onClose } = props;
   const translate = useTranslate();
   const format = useFormat();

@@ -1,0 +1,123 @@
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
+import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { NoResultState } from '#renderer/kit/ui/states/NoResultState.tsx';
+import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import { deepLinkTo } from '#shared/deep-link.ts';
+import { sizeColumn, stepColumn } from './columns/layout.ts';
+import type { Columns } from './columns/useColumns.ts';
+import type { ListDefinition } from './definition.ts';
+import { Grid } from './grid/Grid.tsx';
+import type { GridProps } from './grid/grid-props.ts';
+import styles from './List.module.css';
+import type { Preview } from './preview/usePreview.ts';
+import type { ScrollMemory } from './scroll-position.ts';
+import { nextSort } from './sort.ts';
+import type { ListActions } from './useListActions.tsx';
+import type { ListPageState } from './useListPage.ts';
+import type { ListRows as Rows } from './useListRows.ts';
+import type { RowLinks } from './useRowLinks.ts';
+
+interface ListRowsProps<R extends BaseRow> {
+  definition: ListDefinition<R>;
+  page: ListPageState<R>;
+  rows: Rows<R>;
+  columns: Columns<R>;
+  links: RowLinks<R>;
+  actions: Pick<ListActions<R>, 'slots' | 'hasRowActions'>;
+  preview: Pick<Preview<R>, 'row' | 'toggle'>;
+  scroll: Pick<ScrollMemory, 'before' | 'keep'>;
+  onMenu: GridProps<R>['onMenu'];
+  /** Clears the filters. */
+  onClear: () => void;
+}
+
+/** The rows of a list, or why there are none: loading, an error, nothing found, nothing there. */
+export function ListRows<R extends BaseRow>(props: ListRowsProps<R>) {
+  const { definition, page, rows, columns, links, actions, preview, scroll, onMenu, onClear } = props;
+  const { data, error } = rows;
+  const { slots } = actions;
+  const translate = useTranslate();
+  const copy = useCopy();
+  if (data === undefined) {
+    return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={page.refresh} />;
+  }
+  if (data.total === 0) return <NoRows {...{ definition, page, links, onClear }} />;
+  return (
+    <Grid
+      label={translate(definition.label)}
+      columns={columns.arranged}
+      density={columns.density}
+      entries={rows.entries}
+      total={data.total}
+      skipped={(data.page - 1) * data.perPage}
+      rowsKey={rows.key}
+      before={scroll.before}
+      onLeave={scroll.keep}
+      sort={page.query.sort}
+      isBusy={rows.isBusy}
+      hasMenu={actions.hasRowActions}
+      leading={slots.leading}
+      onKey={slots.onKey}
+      onLeadingClick={slots.onLeadingClick}
+      currentId={preview.row?.id ?? null}
+      hrefOf={links.hrefOf}
+      labelOf={definition.rowLabel}
+      onSort={({ sort, sortThen }, isAdditive) => {
+        if (sort === undefined) return;
+        const { defaultSort } = definition.resource;
+        page.change({ page: 1, sort: nextSort(page.state.sort, { sort, sortThen }, isAdditive, defaultSort) });
+      }}
+      onOpen={links.open}
+      onEdit={(row) => links.editOf(row)?.()}
+      onCopyLink={(row) => void copy(deepLinkTo(links.pathOf(row)))}
+      onPreview={definition.hasPreview === false ? undefined : preview.toggle}
+      onMenu={onMenu}
+      onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}
+      onMove={(id, step) => columns.change(stepColumn(columns.layout, id, step))}
+    />
+  );
+}
+
+/** What a list says in place of its rows where there are none, and what to do. */
+function NoRows<R extends BaseRow>({
+  definition,
+  page,
+  links: { createPath },
+  onClear,
+}: Pick<ListRowsProps<R>, 'definition' | 'page' | 'onClear'> & { links: Pick<RowLinks<R>, 'createPath'> }) {
+  const translate = useTranslate();
+  const session = useSignedIn();
+  const { filters } = page.state;
+  if (definition.Empty !== undefined) return <definition.Empty page={page} onClear={onClear} />;
+  const text = definition.emptyFor?.(filters);
+  if (text !== undefined) return <EmptyState title={translate(text)} />;
+  if (Object.keys(filters).length > 0) return <NoResultState onClear={onClear} />;
+  const action = createPath !== undefined && (
+    <ButtonLink to={createPath} isPrimary>
+      {translate('list:actions.create')}
+    </ButtonLink>
+  );
+  const { empty } = definition;
+  return <EmptyState title={translate(typeof empty === 'function' ? empty(session) : empty)} action={action} />;
+}
+
+const LINES = 12;
+
+/** Skeleton of a list. */
+function ListSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <LoadingState>
+        {Array.from({ length: LINES }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+          <div key={line} className={styles.skeletonLine} />
+        ))}
+      </LoadingState>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Menu, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components';
+import { EyeRegular } from '@fluentui/react-icons';
+import { type ReactNode, useState } from 'react';
+import { ActionMenuItems } from '#renderer/kit/actions/ActionMenuItems.tsx';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { MenuAnchor } from './grid/grid-props.ts';
+import type { ListActions } from './useListActions.tsx';
+
+interface OpenMenu<R> {
+  row: R;
+  anchor: MenuAnchor;
+  restoreFocus: () => void;
+}
+
+interface RowMenuOptions<R extends BaseRow> {
+  actions: Pick<ListActions<R>, 'actionsOf' | 'startForRow'>;
+  /** Shows a row in the preview; absent for a list without one. */
+  onPreview: ((row: R) => void) | undefined;
+  /** Called before an action starts: some open a page, from which back returns to the row. */
+  onLeave: () => void;
+}
+
+/** Holds the menu of a row: `open` shows it, `element` is to be rendered. */
+export function useRowMenu<R extends BaseRow>({
+  actions,
+  onPreview,
+  onLeave,
+}: RowMenuOptions<R>): {
+  open: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
+  element: ReactNode;
+} {
+  const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
+  const open = (row: R, anchor: MenuAnchor, restoreFocus: () => void) => setMenu({ row, anchor, restoreFocus });
+  if (menu === null) return { open, element: null };
+  const available = actions.actionsOf(menu.row);
+  const element = (
+    <RowMenu
+      anchor={menu.anchor}
+      actions={onPreview === undefined ? available : withPreview(available, onPreview)}
+      onAction={(action) => {
+        onLeave();
+        actions.startForRow(action, menu.row);
+      }}
+      onClose={() => {
+        menu.restoreFocus();
+        setMenu(null);
+      }}
+    />
+  );
+  return { open, element };
+}
+
+/**
+ * Adds the preview to the menu of a row, right after the entry that opens it (docs/screens/02-users-hitchhikers.md §2).
+ */
+function withPreview<R extends BaseRow>(actions: readonly Action<R>[], show: (row: R) => void): Action<R>[] {
+  const preview = defineAction<R, void>({
+    id: 'list.preview',
+    label: 'list:preview.label',
+    icon: EyeRegular,
+    section: 'open',
+    accepts: 'one',
+    perform: show,
+  });
+  return actions.toSpliced(actions[0]?.section === 'open' ? 1 : 0, 0, preview);
+}
+
+interface RowMenuProps<R extends BaseRow> {
+  anchor: MenuAnchor;
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
+  onClose: () => void;
+}
+
+/** The context menu of the list, anchored at the row that opened it. */
+function RowMenu<R extends BaseRow>({ anchor, actions, onAction, onClose }: RowMenuProps<R>) {
+  return (
+    <Menu
+      open
+      onOpenChange={(_, { open }) => !open && onClose()}
+      positioning={{
+        target: anchor instanceof HTMLElement ? anchor : pointAt(anchor),
+        position: 'below',
+        align: 'end',
+      }}
+    >
+      <MenuPopover>
+        <MenuList>
+          <ActionMenuItems actions={actions} onAction={onAction} />
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** The position of the pointer as an anchor of a menu. */
+const pointAt = ({ x, y }: { x: number; y: number }): PositioningVirtualElement => ({
+  getBoundingClientRect: () => DOMRect.fromRect({ x, y }),
+});
