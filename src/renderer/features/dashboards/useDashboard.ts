@@ -4,7 +4,7 @@ import { usePreferences } from '#renderer/kit/data/session.ts';
 import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { DashboardAnswer } from '#shared/ipc/analytics.ts';
+import type { DashboardAnswer, DashboardRequest } from '#shared/ipc/analytics.ts';
 
 /** The request of a screen; the theme is added by the hook. */
 export type DashboardQuery = Omit<DashboardRequest, 'isDark' | 'isFresh' | 'acceptedHost'>;

@@ -103,13 +103,13 @@ const hasOtherSigns = (typed: string) => !/^[\d\s+()./-]*$/.test(typed);
  */
 function useDigitsAnywhere(onDigit: (digit: string) => void): void {
   const { hasLetterKeys } = usePreferences();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!hasLetterKeys || !/^[\d+]$/.test(event.key) || !isFreeLetter(event)) return;
     event.preventDefault();
     onDigit(event.key);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    const listener = (event: globalThis.KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
