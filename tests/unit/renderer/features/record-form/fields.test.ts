@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf, pathOf, type RecordPart, recordForm } from '#renderer/features/record-form/fields.ts';
 import type { IdentityProblemCode } from '#renderer/features/record-form/identity/rules.ts';
-import en from '../../../../../src/renderer/locales/en/recordForm.json';
-import fr from '../../../../../src/renderer/locales/fr/recordForm.json';
 import { emptyRecord } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { JourneyProblem } from '#shared/resources/solidaryrecords/form/journey.ts';
 import type { NeedsField, NeedsProblem } from '#shared/resources/solidaryrecords/form/needs.ts';
 import type { ProofProblem } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import type { TimesField, TimesProblemCode } from '#shared/resources/solidaryrecords/times/rules.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
+import en from '../../../../../src/renderer/locales/en/recordForm.json';
+import fr from '../../../../../src/renderer/locales/fr/recordForm.json';
 
 const noProblems = { identity: [], proofs: [], needs: [], journey: [], times: [] };
 const structure = fakeStructure(1);
