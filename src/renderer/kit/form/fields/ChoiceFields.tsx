@@ -96,7 +96,7 @@ export function RadioField<Draft extends FieldValues, Name extends FieldPathByVa
           <Radio
             key={option.value}
             value={String(option.value)}
-            disabled={option.isDisabled === true}
+            disabled={isDisabled === true || option.isDisabled === true}
             label={
               option.note ? (
                 <>
