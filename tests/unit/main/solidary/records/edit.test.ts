@@ -235,7 +235,11 @@ describe('An edition whose answer proves nothing', () => {
         ],
       },
     ],
-    ['a telephone in another spelling', { identity: { telephone: '06 22' } }, { admintelephone: '0622' }],
+    [
+      'a telephone in another spelling',
+      { identity: { telephone: '06 22 33 44 55' } },
+      { admintelephone: '0622334455' },
+    ],
     ['an answer to a proof', { proofs: [{ id: 2, value: 'voisin' }] }, proofs('Voisin')],
   ])('recognises %s', async (_, edit, stored) => {
     answer = failed();
