@@ -7,6 +7,7 @@ import { evaluated } from './tools/build/evaluated.ts';
 import { thirdParties } from './tools/build/licences/index.ts';
 import { nativeModules } from './tools/build/native-modules.ts';
 import { nativePackages } from './tools/build/native-packages.ts';
+import { shortNamesInPackages } from './tools/build/short-names.ts';
 import { storeWithoutSchemas } from './tools/build/store-without-schemas.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -49,7 +50,7 @@ const { collect, write } = thirdParties(at('.'), at('out/third-party'), [
 export default defineConfig({
   main: {
     // Everything is bundled, so that the package holds no node_modules tree.
-    plugins: [nativeModules(), storeWithoutSchemas(), evaluated(at('.')), collect()],
+    plugins: [nativeModules(), storeWithoutSchemas(), evaluated(at('.')), shortNamesInPackages(), collect()],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,
