@@ -8,7 +8,11 @@ interface FlexibleBarProps {
 }
 
 /** Id of the bar, to which a creation leads that was not accepted yet. */
-export const flexibleBarId = 'flexible-record';
+const flexibleBarId = 'flexible-record';
+
+/** Focuses the answer to the warning of a form. */
+export const focusFlexibleBar = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
 
 /** What a flexible record may come to where an accepted volunteer can serve it (docs/platform/c-solidary.md §3). */
 export function FlexibleBar({ isAccepted, onChooseDay, onAccept }: FlexibleBarProps) {

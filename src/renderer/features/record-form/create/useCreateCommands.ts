@@ -9,7 +9,7 @@ import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { useFormPhase } from '#renderer/kit/form/useFormPhase.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { addressOf } from '#shared/routes.ts';
-import { flexibleBarId } from './FlexibleBar.tsx';
+import { focusFlexibleBar } from './FlexibleBar.tsx';
 import { stepAfter, stepBefore, steps } from './steps.ts';
 import type { CreateFormState } from './useCreateForm.ts';
 import { useCreation } from './useCreation.ts';
@@ -69,7 +69,7 @@ export function useCreateCommands(options: CreateCommandsOptions) {
   const create = async () => {
     if (life.isOver() || submit.isRunning || isBlocked || focus.stopAt(steps)) return;
     if (isWarned && !acceptsFlexible) {
-      element.current?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
+      focusFlexibleBar(element.current);
       return;
     }
     // What is typed from now on would be of no record.

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setRecord } from '#renderer/features/solidary/records/known-record.ts';
 import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
@@ -17,7 +17,6 @@ import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import { REPLACED } from '#shared/resources/solidaryrecords/status.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
-import { flexibleBarId } from '../create/FlexibleBar.tsx';
 import { recordParts } from '../fields.ts';
 import { UploadDialog } from '../files/UploadDialog.tsx';
 import page from '../record-form.module.css';
@@ -46,7 +45,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useEditForm(record, structure);
-  const { plan, paths, isWarned, acceptsFlexible, replaceQuestion, newerQuestion } = form;
+  const { plan, paths, replaceQuestion, newerQuestion } = form;
   const { element, end, isDirty, isUnsure, phase, problems, onChange } = form.record;
   useStructureLock(true);
   useMarks(element, paths);
@@ -62,19 +61,19 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const show = (id: number) => navigate({ to: addressOf('solidaryrecords_show', { id }), replace: true });
   const trySave = async () => {
     if (isBlocked || !isOpen) return;
-    if (isWarned && !acceptsFlexible && problems().length === 0) {
-      element.current?.querySelector<HTMLElement>(`#${flexibleBarId} button`)?.focus();
-      return;
-    }
     if (!(await form.record.save({ closes: true }))) return;
     const shown = form.saved();
     setSaved(shown);
     await show(shown);
-    // It is not read for that, which would have effects; while this page stood, it would have led to the old record.
-    if (shown !== record.id) {
-      setRecord(client, record.id, { record: { ...record, status: REPLACED, replacedBy: shown } });
-    }
   };
+  // Whichever way the form is left with a save, the question about unsaved work included. The old record is not read for
+  // that, which would have effects; while this page stands, it would lead away to the old record.
+  const tellReplaced = useEffectEvent(() => {
+    const shown = form.saved();
+    if (shown === record.id) return;
+    setRecord(client, record.id, { record: { ...record, status: REPLACED, replacedBy: shown } });
+  });
+  useEffect(() => () => tellReplaced(), []);
   const save = () => void saving.run(trySave);
   const check = async () => {
     await read();

@@ -17,6 +17,7 @@ import type { RecordItem } from '#shared/resources/solidaryrecords/item.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { addressOf } from '#shared/routes.ts';
 import { COPY_OF, keepCopy } from '../copy.ts';
+import { focusFlexibleBar } from '../create/FlexibleBar.tsx';
 import { useVolunteersThere } from '../create/useVolunteersThere.ts';
 import { type RecordFormDraft, type RecordFormValues, recordForm } from '../fields.ts';
 import { filesToSend } from '../files/upload.ts';
@@ -100,7 +101,11 @@ export function useEditForm(record: RecordItem, structure: Structure | null) {
     hasMore: facts.files.length > 0,
     confirm: async () => {
       const plan = planOf(form.form.getValues(), facts);
-      if (isWarned && !acceptsFlexible) return false;
+      if (isWarned && !acceptsFlexible) {
+        // Once the form takes input again, and a question that asked for this save has closed.
+        requestAnimationFrame(() => focusFlexibleBar(form.element.current));
+        return false;
+      }
       if (plan.identity.includes('email') && (await lookUp()) !== null) {
         const message = ruleMessage('recordForm:identity.problems.taken');
         throw new AppFailure({ kind: 'invalid', fields: [{ field: 'identity.email', message }] });

@@ -75,6 +75,21 @@ describe('The page that edits a record', () => {
     expect(bridge.requests('solidaryrecords.read')).toEqual([]);
   });
 
+  it('knows the old record as replaced where it is saved by the question about unsaved work', async () => {
+    const record = recorded('punctual', { needs: [] });
+    const { bridge, person, client, router } = await openEdit(record, {
+      'solidaryrecords.edit': () => ended('replaced', { id: NEW_ID }),
+    });
+    await need(person);
+    void router.navigate({ to: '/users' });
+    await person.click(await screen.findByRole('button', { name: 'Enregistrer et quitter' }));
+    await person.click(await screen.findByRole('button', { name: 'Remplacer' }));
+    await screen.findByText('Address: /users');
+    const former = () => client.getQueryData(['solidaryrecord', record.id, 'item']);
+    await waitFor(() => expect(former()).toMatchObject({ status: 6, replacedBy: NEW_ID }));
+    expect(bridge.requests('solidaryrecords.edit')).toHaveLength(1);
+  });
+
   it('changes the person of a punctual record by the beneficiary, which replaces nothing', async () => {
     const rights: readonly Permission[] = [
       'solidary_read',
