@@ -48,8 +48,12 @@ const vitest = await createVitest(
 );
 await vitest.globTestSpecifications();
 
+/** The source of the run before, which stands as it was again. */
+let restored: string | null = null;
+
 async function run({ changed, tests }: RunRequest): Promise<RunAnswer> {
-  vitest.invalidateFile(`${root}/${changed}`);
+  for (const source of [restored ?? changed, changed]) vitest.invalidateFile(`${root}/${source}`);
+  restored = changed;
   // The failures of earlier runs count for `bail` otherwise.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
