@@ -7,7 +7,8 @@ const electron = await vi.hoisted(async () => {
   const app = Object.assign(new EventEmitter(), {
     isPackaged: true,
     isFirst: true,
-    requestSingleInstanceLock: () => app.isFirst,
+    requestSingleInstanceLock: vi.fn((_data?: unknown) => app.isFirst),
+    releaseSingleInstanceLock: vi.fn(),
     setAsDefaultProtocolClient: vi.fn(),
     removeAsDefaultProtocolClient: vi.fn(),
     isDefaultProtocolClient: vi.fn((..._command: unknown[]) => false),
@@ -20,7 +21,7 @@ vi.mock('electron', () => electron);
 
 const { endWithLastWindow, finishBeforeEnd, watchSystem } = await import('#main/adapters/lifecycle.ts');
 const { claimLinks, releaseLinks } = await import('#main/adapters/protocol-client.ts');
-const { claimSingleInstance } = await import('#main/adapters/single-instance.ts');
+const { claimForCommand, claimSingleInstance } = await import('#main/adapters/single-instance.ts');
 const { app } = electron;
 
 const onOpened = vi.fn();
@@ -60,6 +61,21 @@ describe('claimSingleInstance', () => {
     app.emit('open-url', { preventDefault }, 'https://example.org');
     expect(onOpened.mock.calls).toEqual([['/users/show/12'], [null]]);
     expect(preventDefault).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('claimForCommand', () => {
+  it('says who asks, and gives the application back once the command has ended', () => {
+    const release = claimForCommand();
+    expect(app.requestSingleInstanceLock).toHaveBeenCalledExactlyOnceWith({ isCommand: true });
+    expect(app.releaseSingleInstanceLock).not.toHaveBeenCalled();
+    release?.();
+    expect(app.releaseSingleInstanceLock).toHaveBeenCalledOnce();
+  });
+
+  it('is null while Escale is open', () => {
+    app.isFirst = false;
+    expect(claimForCommand()).toBeNull();
   });
 });
 

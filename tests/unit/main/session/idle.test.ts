@@ -103,6 +103,19 @@ describe('an idle session', () => {
     await expect.poll(() => house.secrets.entries.size, patient).toBe(0);
   });
 
+  it('tells those who listen whose session it was and why it ended, and no reason where the person ended it', async () => {
+    const ended: unknown[] = [];
+    house.session.onEnd((end) => ended.push(end));
+    const { user } = house.session.signedIn;
+    house.clock.advance(600_000);
+    await house.session.signIn(credentials);
+    await house.session.signOut();
+    expect(ended).toStrictEqual([
+      { userId: user.id, reason: { kind: 'idle', text: 'Idletimeexceeded' } },
+      { userId: user.id },
+    ]);
+  });
+
   it('continues with every input', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       house.clock.advance(60_000);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { DuplicateDialog } from '#renderer/modules/campaigns/duplicate/DuplicateDialog.tsx';
@@ -103,6 +103,24 @@ test('associates those of a selection by the ids known here, without those who r
       { campaignId: 90, list: 'users', announced: 2, recipients: { kind: 'ids', ids: [11, 12, 13] } },
     ]),
   );
+});
+
+test('offers them once it is read what is remembered, and says at once that nothing can be read of the campaign', async () => {
+  const recipients = Promise.withResolvers<KnownRecipients | null>();
+  bridge.answer('campaigns.recipients', () => recipients.promise);
+  const { unmount } = await open();
+  await waitFor(() => expect(bridge.requests('campaigns.readiness')).toHaveLength(1));
+  expect(await screen.findByText('Lecture en cours…')).toBeDefined();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  recipients.resolve(null);
+  expect((await tick()).disabled).toBe(false);
+  unmount();
+
+  bridge.answer('campaigns.recipients', () => new Promise(() => undefined));
+  bridge.answer('campaigns.readiness', () => Promise.reject(new Error('down')));
+  await open();
+  expect((await tick()).disabled).toBe(true);
 });
 
 test('leads to the page that tells the doubt when the platform took another number', async () => {

@@ -44,3 +44,12 @@ test('names the copy that stayed, and does not say that nothing has gone when it
   await screen.findByRole('button', { name: 'Essai de la rentrée' });
   expect(screen.queryByText(/Aucun message n’est parti/)).toBeNull();
 });
+
+test('says that nothing has gone where the trial stopped before it was sent', async () => {
+  const error = { kind: 'network', reason: 'timeout' } as const;
+  answer = { outcome: 'stopped', step: 'recipients', mayHaveLeft: false, error, copy: null };
+  open();
+  await start();
+  await screen.findByText(/Aucun message n’est parti/);
+  expect(screen.queryByText(/L’essai est peut-être parti/)).toBeNull();
+});
