@@ -28,7 +28,10 @@ export const recordParts = ['identity', 'proofs', 'needs', 'journey', 'times'] a
 export type RecordPart = (typeof recordParts)[number];
 
 /** What is wrong with each part of a record, by the rules of `src/shared`. */
-export type RecordProblems = { readonly [Part in RecordPart]: readonly FormProblem[] };
+export type RecordProblems = { readonly [Part in RecordPart]: readonly FormProblem[] } & {
+  /** Nobody was chosen for whom the record is: it is no field, and told under the path `person`. */
+  readonly lacksPerson?: boolean;
+};
 
 type Display<Value> = Pick<Field<Value, Value, Value>, 'label' | 'Value' | 'holds'>;
 
@@ -125,6 +128,7 @@ export const recordForm = <Context>(
     {
       check: (_read, refuse, _stored, { draft, context }: { draft: RecordDraft; context: Context }) => {
         const found = problemsOf(draft, context);
+        if (found.lacksPerson === true) refuse('person', ruleMessage('recordForm:search.required'));
         for (const one of recordParts) {
           for (const problem of found[one]) refuse(pathOf(one, problem.field), messageOf(one, problem));
         }
@@ -142,6 +146,8 @@ export type RecordFormDraft = DraftOf<RecordFormDefinition>;
 export type RecordFormValues = ValuesOf<RecordFormDefinition>;
 /** The form of a record, as its sections take it. */
 export type RecordForm = FormOf<RecordFormDefinition>;
+/** The same without its definition: its values and how they change. */
+export type RecordFormMethods = RecordForm['record']['form'];
 
 /** Where the rules of dates and times tell a problem, in the draft. */
 const timesPaths: Readonly<Record<string, string>> = {

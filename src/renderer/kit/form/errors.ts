@@ -26,7 +26,7 @@ export function refusedFields(errors: unknown, prefix = ''): RefusedField[] {
 }
 
 /** Sorts fields in error by the order of the screen; those without a field on it come last. */
-export function inScreenOrder(form: HTMLElement, refused: readonly RefusedField[]): RefusedField[] {
+export function inScreenOrder<Field extends { path: string }>(form: HTMLElement, refused: readonly Field[]): Field[] {
   const placed = refused.map((field) => ({ field, element: fieldElement(form, field.path) }));
   return placed
     .sort(({ element: left }, { element: right }) => {

@@ -16,7 +16,7 @@ import { type FormDraft, useDraft } from './drafts/useDraft.ts';
 import { inScreenOrder, type RefusedField, refusedFields } from './errors.ts';
 import { fieldElement, focusField, keepFocus } from './focus.ts';
 import { isRuleMessage, serverType } from './messages.ts';
-import { valueAt } from './paths.ts';
+import { isUnder, valueAt } from './paths.ts';
 import { fallbackMessage } from './rules.ts';
 import type { NotSaved, SaveStrategy } from './save.ts';
 import type { FormTarget } from './target.ts';
@@ -57,6 +57,10 @@ export interface RecordFormOptions<Draft extends FieldValues, Values extends obj
   hasMore?: boolean;
   /** Whether there is anything to save, where not every difference from the stored draft is sent. */
   hasChanges?: (draft: Draft) => boolean;
+  /** Given where something else keeps what is typed, and whether it has: the form keeps no draft then. */
+  isKept?: boolean;
+  /** Brings a refused field onto the screen, given by its path, such as by showing its step. */
+  reveal?: (path: string) => void;
   /** The record of the form. Absent: it has no drafts, and conflicts are not detected. */
   target?: FormTarget<Draft>;
 }
@@ -124,6 +128,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
   strategy,
   hasMore = false,
   hasChanges,
+  isKept,
+  reveal,
   target,
 }: RecordFormOptions<Draft, Values, End>): RecordForm<Draft, Values, End> {
   const form = useForm<Draft, unknown, Values>({
@@ -159,25 +165,33 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
   const { showErrors, onChange, problems } = useValidation({ form, schema, context, fields: target?.fields });
   const changes = useComputed(onChange, () => hasChanges?.(form.getValues()));
   const isDirty = life.phase !== 'ended' && ((changes ?? form.formState.isDirty) || hasMore);
-  const draft = useDraft({ form, target, fields, baseline });
-  const isKept = draft.storedIn === 'disk' && !hasMore;
+  const draft = useDraft({ form, target: isKept === undefined ? target : undefined, fields, baseline });
   const guard = useUnsavedGuard({
     isDirty,
-    isKept,
+    isKept: isKept ?? (draft.storedIn === 'disk' && !hasMore),
     save: () => saveOnce(),
     kind: isSaving && isSent ? 'saving' : 'changes',
   });
   const merge = useMerge({ form, fields, baseline, keepingFocus: (change) => keepFocus(element.current, change) });
 
+  /** The first of some fields may not be on the screen. */
+  const revealFirst = (paths: readonly string[]) => {
+    const placeOf = (path: string) => fields.findIndex((field) => isUnder(path, field));
+    const [first] = paths.toSorted((left, right) => placeOf(left) - placeOf(right));
+    if (first !== undefined) reveal?.(first);
+  };
+
   const focusFirstRefused = () => {
+    revealFirst(refused.current.map(({ path }) => path));
     if (element.current === null) return;
-    const [first] = inScreenOrder(element.current, [...refused.current]);
+    const [first] = inScreenOrder(element.current, refused.current);
     if (first !== undefined) focusField(element.current, first.path);
   };
 
   const showRefusal = (error: AppError) => {
     setFailure(error.kind === 'cancelled' ? null : error);
     if (error.kind !== 'invalid') return;
+    revealFirst(error.fields.map(({ field }) => field));
     const isShown = ({ field }: FieldError) =>
       field !== '' && element.current !== null && fieldElement(element.current, field) !== null;
     // Errors of fields that are not on the screen are shown above the form.

@@ -4,7 +4,7 @@ import { address } from '#shared/resources/address.ts';
 import { solidaryUserId, userId } from '#shared/resources/solidary/ids.ts';
 import { journeyPlace, timesWrite } from '#shared/resources/solidaryrecords/write/schema.ts';
 import { givenGenders } from '#shared/resources/users/values.ts';
-import { steps } from '../create/steps.ts';
+import { steps } from '../steps.ts';
 
 /**
  * The draft of a call as it is kept (docs/screens/07-solidary-records.md §9). Of a known person it holds who they are

@@ -18,6 +18,8 @@ export interface CallDraft {
   offers: readonly KeptCall[];
   /** Where the current call is kept. */
   storedIn: DraftStorage;
+  /** To be called when something was typed. */
+  touch: () => void;
   /** Takes an earlier call away from the offers: it is the current one now, or nobody wants it. */
   decide: (call: KeptCall, isTaken: boolean) => void;
   /** Erases the current call, once its record is created; earlier ones stay. */
@@ -28,12 +30,12 @@ export interface CallDraft {
  * Keeps what a form of a new record holds while somebody talks, one draft per account and structure. Earlier calls that
  * were neither taken up nor discarded are kept along with the current one.
  *
- * @param call null while nothing was typed
+ * @param callNow gives the call as it is now; null while nothing was typed
  * @param elapsed whole seconds since the call began, kept with what is typed
  */
 export function useCallDraft(
-  structure: StructureId | null,
-  call: TypedCall | null,
+  structure: StructureId,
+  callNow: () => TypedCall | null,
   elapsed: Pick<Store<number>, 'get'>,
 ): CallDraft {
   const [offers, setOffers] = useState<readonly KeptCall[]>([]);
@@ -48,13 +50,12 @@ export function useCallDraft(
     setOffers(next);
   }, []);
   const contentNow = useEffectEvent(() => {
-    const current =
-      call === null || isOver.current ? [] : [{ ...(began.current ?? now()), ...call, elapsed: elapsed.get() }];
+    const call = isOver.current ? null : callNow();
+    const current = call === null ? [] : [{ ...(began.current ?? now()), ...call, elapsed: elapsed.get() }];
     return contentOf([...current, ...waiting.current]);
   });
 
   useEffect(() => {
-    if (structure === null) return;
     began.current ??= now();
     const mine = new DraftKeeper({ resource: callDraft, record: structure }, contentNow, setStoredIn, PAUSE);
     keeper.current = mine;
@@ -67,14 +68,12 @@ export function useCallDraft(
     };
   }, [structure, offer]);
 
-  const typed = call === null ? null : JSON.stringify(call);
-  useEffect(() => {
-    if (typed !== null) keeper.current?.touch();
-  }, [typed]);
-
   return {
     offers,
     storedIn,
+    touch: () => {
+      if (callNow() !== null) keeper.current?.touch();
+    },
     decide: (decided, isTaken) => {
       if (isTaken) began.current = { day: decided.day, time: decided.time };
       offer(waiting.current.filter((one) => one !== decided));

@@ -1,35 +1,34 @@
-import { useCallback, useRef } from 'react';
+import { MessageBar, MessageBarBody, useEventCallback } from '@fluentui/react-components';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { useStructureLock } from '#renderer/kit/data/structure-lock.ts';
 import { FormBody } from '#renderer/kit/form/FormBody.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { useFormKeys } from '#renderer/kit/form/useFormKeys.ts';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { StepList } from '#renderer/kit/ui/steps/StepList.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
-import { isFlexible } from '#shared/resources/solidaryrecords/times/draft.ts';
+import { addressOf } from '#shared/routes.ts';
 import { CallOffers } from '../call/CallOffers.tsx';
 import { CallPanel } from '../call/CallPanel.tsx';
 import { UploadDialog } from '../files/UploadDialog.tsx';
+import { FlexibleBar } from '../flexible/FlexibleBar.tsx';
 import type { PersonToRead } from '../people/known.ts';
 import { SimilarPeople } from '../people/SimilarPeople.tsx';
 import page from '../record-form.module.css';
+import { isReachable, stepAfter, stepBefore, steps } from '../steps.ts';
 import { CreateBar } from './CreateBar.tsx';
-import { CreateNotices } from './CreateNotices.tsx';
+import styles from './create.module.css';
 import { FailureNotes } from './FailureNotes.tsx';
-import { FormFlexibleBar } from './FormFlexibleBar.tsx';
 import { LightBody } from './LightBody.tsx';
 import { SimilarRecordDialog } from './SimilarRecordDialog.tsx';
 import { StepBody } from './StepBody.tsx';
 import type { CreateState } from './state.ts';
-import { isReachable, steps } from './steps.ts';
-import { useCall } from './useCall.ts';
-import { useCreateCommands } from './useCreateCommands.ts';
 import { useCreateForm } from './useCreateForm.ts';
 import { useStepFocus } from './useStepFocus.ts';
-import { useVolunteersThere } from './useVolunteersThere.ts';
-import { useWantedPerson } from './useWantedPerson.ts';
 
 interface CreateFormProps {
   structure: CurrentStructure;
@@ -46,104 +45,139 @@ interface CreateFormProps {
 /** The form of a new record (docs/screens/07-solidary-records.md §6.1): by steps, or folded on one page. */
 export function CreateForm({ structure, read, start, wanted, keepsTyped = false, note }: CreateFormProps) {
   const { t } = useTranslation('recordForm');
-  const element = useRef<HTMLFormElement>(null);
-  const isLight = read.structure?.isLightMode === true;
-  const form = useCreateForm({
-    start,
-    structure: read.structure,
-    hasStructureEmail: read.structure === null ? null : Boolean(read.structure.email),
-    structureId: structure.id,
-  });
-  const { state, problems } = form;
-  const focus = useStepFocus(form, element);
-  const call = useCall(structure.id, form, focus.focusStart);
-  useWantedPerson(form, wanted, keepsTyped);
-  useStructureLock(form.isDirty);
+  const { open } = useNavigation();
+  const form = useCreateForm({ start, structure, read });
+  const { record, checks, step, call, notes, person, creation } = form;
+  const focus = useStepFocus(form);
+  useWantedPerson(wanted, (found) => void form.choose(found, { isStart: true, keepsTyped }));
+  useStructureLock(record.isDirty);
 
-  const mayBeServed = isFlexible(state.draft.times) && read.structure?.hasTransport === true;
-  const hasVolunteers = useVolunteersThere(structure.id, mayBeServed);
-  const isWarned = mayBeServed && hasVolunteers;
-  const commands = useCreateCommands({ form, focus, element, structure, read, isLight, isWarned, call });
-  const { submit, creation } = commands;
-  const isOpen = commands.phase === 'open';
+  const isOpen = record.phase === 'open';
+  const isLight = read.structure?.isLightMode === true;
+  const isBlocked = read.state === 'loading' || read.state === 'failed';
+  const isLast = isLight || step === 'summary';
+  const show = (id: number) => open(addressOf('solidaryrecords_show', { id }));
+
+  const create = async () => {
+    if (isBlocked || !(await record.save({ closes: true }))) return;
+    const id = creation.createdId();
+    if (id !== null) await show(id);
+  };
+  // The same functions from one drawing to the next: a key does not draw the buttons again.
+  const advance = useEventCallback(() => {
+    if (!isOpen) return;
+    if (isLast) void create();
+    else if (!focus.stopAt([step])) focus.goTo(stepAfter(step));
+  });
+  const goBack = useEventCallback(() => focus.goTo(stepBefore(step)));
+  const cancel = useEventCallback(() => {
+    const id = creation.createdId();
+    if (id !== null) void show(id);
+    else if (isOpen) void open(addressOf('solidaryrecords'));
+  });
+  useFormKeys({ save: advance, saveAndClose: advance, cancel, toError: () => focus.stopAt(steps) });
 
   // Beside the form where there is room, else above it: nobody finds it below while somebody talks.
   const isNarrow = useMedia('(max-width: 1000px)');
-  const { setState } = form;
-  const setNotes = useCallback((notes: string) => setState((before) => ({ ...before, notes })), [setState]);
-  const setSendsNotes = useCallback(
-    (sendsNotes: boolean) => setState((before) => ({ ...before, sendsNotes })),
-    [setState],
-  );
   const callPanel = (
     <CallPanel
       elapsed={call.seconds}
-      notes={state.notes}
-      onNotes={setNotes}
-      sendsNotes={state.sendsNotes}
-      onSendsNotes={setSendsNotes}
+      notes={notes.text}
+      onNotes={notes.type}
+      sendsNotes={notes.isSent}
+      onSendsNotes={notes.send}
       storedIn={call.storedIn}
       isCompact={isNarrow}
     />
   );
-  const hasWrong = steps.some((step) => form.hasProblems(step));
+  const problems = steps.reduce((sum, one) => sum + checks.problemsOf(one).length, 0);
 
   return (
     <form
-      ref={element}
+      ref={record.element}
       className={page.page}
       noValidate
-      aria-busy={commands.phase === 'ending'}
+      aria-busy={record.phase === 'ending'}
       onSubmit={(event) => event.preventDefault()}
     >
       <MissingRightBar right="solidary_create" />
-      <CreateNotices structure={structure.name} read={read} note={note} />
-      {isOpen && <CallOffers offers={call.offers} onDecide={call.decide} />}
-      {submit.failure !== null && <FailureNotes failure={submit.failure} />}
+      <p className={styles.title}>{t('steps.title', { structure: structure.name })}</p>
+      {note !== null && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{note}</MessageBarBody>
+        </MessageBar>
+      )}
+      {read.state === 'refused' && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('state.refused', { structure: structure.name })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isOpen && (
+        <CallOffers
+          offers={call.offers}
+          onDecide={(kept, isTaken) => {
+            call.decide(kept, isTaken);
+            // The button that was pressed goes with the offer.
+            focus.focusStart();
+          }}
+        />
+      )}
+      {record.end !== null && <FailureNotes failure={record.end} />}
       {!isLight && (
         <StepList
           label={t('steps.label')}
           steps={steps}
-          current={state.step}
-          done={new Set(steps.slice(0, steps.indexOf(state.step)).filter((step) => !form.hasProblems(step)))}
-          nameOf={(step) => t(`steps.${step}`)}
-          canChoose={(step) => isOpen && isReachable(step, form.hasProblems)}
+          current={step}
+          done={new Set(steps.slice(0, steps.indexOf(step)).filter((one) => !checks.hasProblems(one)))}
+          nameOf={(one) => t(`steps.${one}`)}
+          canChoose={(one) => isOpen && isReachable(one, checks.hasProblems)}
           onChoose={focus.goTo}
         />
       )}
       <FormBody isOpen={isOpen} className={page.workspace}>
         {isNarrow && callPanel}
         <div className={page.fields}>
-          {isLight ? <LightBody form={form} read={read} /> : <StepBody step={state.step} form={form} read={read} />}
-          {isWarned && (isLight || state.step === 'times' || state.step === 'summary') && (
-            <FormFlexibleBar form={form} showField={focus.showField} />
+          {isLight ? <LightBody form={form} read={read} /> : <StepBody step={step} form={form} read={read} />}
+          {form.isWarned && (isLight || step === 'times' || step === 'summary') && (
+            <FlexibleBar
+              isAccepted={form.acceptsFlexible}
+              onAccept={form.acceptFlexible}
+              onChooseDay={focus.chooseDay}
+            />
           )}
         </div>
         <aside className={page.side}>
           {!isNarrow && callPanel}
           <SimilarPeople
-            people={form.similar}
-            isReading={form.reading.isPending}
-            onUse={(person) => void form.choose(person)}
+            people={person.similar}
+            isReading={person.reading.isPending}
+            onUse={(found) => void form.choose(found)}
           />
         </aside>
       </FormBody>
       <CreateBar
-        phase={commands.phase}
-        isBlocked={commands.isBlocked}
-        isLast={commands.isLast}
-        onBack={commands.goBack}
-        onAdvance={commands.advance}
-        onCancel={commands.cancel}
+        phase={record.phase}
+        isBlocked={isBlocked}
+        isLast={isLast}
+        onBack={isLight || step === 'known' ? null : goBack}
+        onAdvance={advance}
+        onCancel={cancel}
         status={
-          hasWrong && (isLight || form.isJudged(state.step))
-            ? t('create.corrections', { count: steps.reduce((sum, step) => sum + problems[step].length, 0) })
-            : ''
+          problems > 0 && (isLight || checks.showErrors(step)) ? t('create.corrections', { count: problems }) : ''
         }
       />
-      {submit.progress !== null && <UploadDialog progress={submit.progress} />}
-      {creation.similarQuestion !== null && <SimilarRecordDialog question={creation.similarQuestion} />}
+      {creation.progress !== null && <UploadDialog progress={creation.progress} />}
+      {form.similarQuestion !== null && <SimilarRecordDialog question={form.similarQuestion} />}
       <AgainDialog question={creation.againQuestion} />
     </form>
   );
+}
+
+/** Takes the person whom the address names, once; null names nobody. */
+function useWantedPerson(wanted: PersonToRead | null, onWanted: (person: PersonToRead) => void): void {
+  const take = useEffectEvent(onWanted);
+  const { userId = null, solidaryUserId = null } = wanted ?? {};
+  useEffect(() => {
+    if (userId !== null || solidaryUserId !== null) take({ userId, solidaryUserId });
+  }, [userId, solidaryUserId]);
 }

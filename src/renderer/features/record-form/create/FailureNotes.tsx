@@ -5,7 +5,7 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { addressOf } from '#shared/routes.ts';
-import type { CreateFailure } from './useSubmit.ts';
+import type { CreateFailure } from './useCreation.ts';
 
 /** Why nothing was created, or that this is not known; what was typed stays in every case. */
 export function FailureNotes({ failure }: { failure: CreateFailure }) {
@@ -20,11 +20,12 @@ export function FailureNotes({ failure }: { failure: CreateFailure }) {
     );
   }
   const causes = (['email', 'structure', 'address'] as const).map((cause) => t(`create.cause.${cause}`));
-  const words = failure.kind === 'refused' ? null : errorText(failure.error, { context: 'solidaryrecords', causes });
-  const shown = words === null ? causes : words.causes;
+  const shownError =
+    failure.kind === 'refused' ? null : errorText(failure.error, { context: 'solidaryrecords', causes });
+  const shown = shownError === null ? causes : shownError.causes;
   return (
-    <Bar intent="error" failure={failure} title={words === null ? t('create.refused') : words.title}>
-      {words?.detail}
+    <Bar intent="error" failure={failure} title={shownError === null ? t('create.refused') : shownError.title}>
+      {shownError?.detail}
       <SupportContact error={failure.kind === 'refused' ? null : failure.error} />
       {shown.length > 0 && (
         <>

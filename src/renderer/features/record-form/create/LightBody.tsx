@@ -11,13 +11,14 @@ const optional = ['identity', 'proofs', 'needs'] as const;
 /** The light form: everything on one page, with what is optional folded (docs/screens/07-solidary-records.md §6.1). */
 export function LightBody({ form, read }: { form: CreateFormState; read: ReadStructure }) {
   const { t } = useTranslation('recordForm');
+  const { checks } = form;
   const folded = new Set<string>([
-    ...['birthDate', 'homeAddress', 'additionalNeed'],
-    ...askedProofs(read.structure).flatMap(({ id, isMandatory }) => (isMandatory ? [] : [`proof.${id}`])),
+    ...['identity.birthDate', 'identity.homeAddress', 'needs.additionalNeed'],
+    ...askedProofs(read.structure).flatMap(({ id, isMandatory }) => (isMandatory ? [] : [`proofs.${id}`])),
   ]);
   // What is wrong above it leaves it closed.
   const isWrong = optional.some(
-    (step) => form.isJudged(step) && form.problems[step].some(({ field }) => folded.has(field)),
+    (step) => checks.showErrors(step) && checks.problemsOf(step).some(({ path }) => folded.has(path)),
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
@@ -7,14 +8,16 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import { personNameOf } from '#shared/full-name.ts';
-import { IdentitySection } from '../identity/IdentitySection.tsx';
-import { JourneySection } from '../journey/JourneySection.tsx';
-import { TimesSection } from '../journey/TimesSection.tsx';
-import { NeedsSection } from '../needs/NeedsSection.tsx';
+import type { PersonProof } from '#shared/resources/solidary/people.ts';
+import { ownerOfTelephone } from '../people/owners.ts';
 import { PeopleSearch } from '../people/PeopleSearch.tsx';
-import { ProofsSection } from '../proofs/ProofsSection.tsx';
+import { IdentitySection } from '../sections/IdentitySection.tsx';
+import { JourneySection } from '../sections/JourneySection.tsx';
+import { NeedsSection } from '../sections/NeedsSection.tsx';
+import { ProofsSection } from '../sections/ProofsSection.tsx';
+import { TimesSection } from '../sections/TimesSection.tsx';
+import type { Step } from '../steps.ts';
 import { Summary } from './Summary.tsx';
-import type { Step } from './steps.ts';
 import type { CreateFormState } from './useCreateForm.ts';
 
 interface StepBodyProps {
@@ -42,22 +45,22 @@ export function StepBody({ step, form, read, shows = 'all' }: StepBodyProps) {
 function KnownStep({ form }: Pick<StepBodyProps, 'form'>) {
   const { t } = useTranslation('recordForm');
   const errorText = useErrorText();
-  const { reading, search, known, state } = form;
+  const { reading, search, known, person } = form.person;
   const { error } = reading;
-  const words = error === null ? null : errorText(error);
+  const shown = error === null ? null : errorText(error);
   const chosen =
     known !== null
       ? t('search.chosen', { name: personNameOf({ ...known.stored, id: known.userId }) })
-      : state.person === 'new'
+      : person === 'new'
         ? t('search.newChosen')
         : null;
   return (
     <Section title={t('steps.known')}>
       {chosen !== null && <p>{chosen}</p>}
-      {words !== null && (
+      {shown !== null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            {sentences(error?.kind === 'notFound' ? t('search.notUser') : t('search.failed'), words.detail)}
+            {sentences(error?.kind === 'notFound' ? t('search.notUser') : t('search.failed'), shown.detail)}
             <SupportContact error={error} />
           </MessageBarBody>
         </MessageBar>
@@ -65,8 +68,9 @@ function KnownStep({ form }: Pick<StepBodyProps, 'form'>) {
       <PeopleSearch
         isReading={reading.isPending}
         typed={search.typed}
+        isMissing={person === null && form.checks.showErrors('known')}
         onType={search.type}
-        onChoose={(person) => void form.choose(person)}
+        onChoose={(found) => void form.choose(found)}
         onNew={form.startNew}
       />
     </Section>
@@ -74,67 +78,68 @@ function KnownStep({ form }: Pick<StepBodyProps, 'form'>) {
 }
 
 function IdentityStep({ form, read, shows }: Required<Pick<StepBodyProps, 'form' | 'read' | 'shows'>>) {
-  const { t } = useTranslation('recordForm');
-  const { state, problems, known, check } = form;
-  const email = read.structure?.email;
-  const isTaken = check.account !== null || check.sameEmail !== null;
+  const { known, isChecking } = form.person;
+  const { structure } = read;
   return (
     <IdentitySection
-      value={state.draft.identity}
-      onChange={(identity) => form.set('identity', identity)}
-      errors={problems.identity}
-      isJudged={form.isJudged('identity')}
-      structure={read.structure}
+      form={form.fields}
       stored={known?.stored ?? null}
       userId={known?.userId ?? null}
-      isEmailRequired={known === null && read.structure !== null && !email}
-      isChecking={check.isChecking}
-      onEmailLeft={() => void check.check(state.draft.identity.email)}
-      afterEmailError={
-        isTaken && known === null ? (
-          <Link inline as="button" type="button" onClick={() => void form.takeAccount()}>
-            {t('identity.useAccount')}
-          </Link>
-        ) : undefined
-      }
-      afterTelephoneError={form.telephone.person === null ? undefined : <SharedTelephone form={form} />}
+      isEmailRequired={known === null && structure !== null && !structure.email}
+      isChecking={isChecking}
+      onEmailLeft={form.lookUp}
+      afterEmailError={known === null ? <EmailOwner form={form} /> : undefined}
+      afterTelephoneError={known === null ? <TelephoneOwner form={form} /> : undefined}
       shows={shows}
     />
   );
 }
 
-/** The ways out where somebody who is known has the telephone of a new person: to take them, or to be another one. */
-function SharedTelephone({ form: { telephone, choose } }: Pick<StepBodyProps, 'form'>) {
+/** The way to the person who has the typed e-mail. */
+function EmailOwner({ form: { fields, person, choose } }: Pick<StepBodyProps, 'form'>) {
   const { t } = useTranslation('recordForm');
-  const { person, takeForOther } = telephone;
-  if (person === null) return null;
-  const name = personNameOf({ ...person, id: person.userId ?? person.solidaryUserId ?? 0 });
+  const owner = person.ownerOf(useWatch({ control: fields.record.form.control, name: 'identity.email' }));
+  return (
+    owner !== null && (
+      <Link inline as="button" type="button" onClick={() => void choose(owner)}>
+        {t('identity.useAccount')}
+      </Link>
+    )
+  );
+}
+
+/** The ways out where somebody who is known has the telephone of a new person: to take them, or to be another one. */
+function TelephoneOwner({ form: { fields, person, choose } }: Pick<StepBodyProps, 'form'>) {
+  const { t } = useTranslation('recordForm');
+  const telephone = useWatch({ control: fields.record.form.control, name: 'identity.telephone' });
+  const owner = ownerOfTelephone(telephone, person.people, person.sharedTelephones);
+  if (owner === null || telephone === null) return null;
+  const name = personNameOf({ ...owner, id: owner.userId ?? owner.solidaryUserId ?? 0 });
   return (
     <>
-      <Link inline as="button" type="button" onClick={() => void choose(person)}>
+      <Link inline as="button" type="button" onClick={() => void choose(owner)}>
         {t('identity.useNamed', { name })}
       </Link>{' '}
-      <Link inline as="button" type="button" onClick={takeForOther}>
+      <Link inline as="button" type="button" onClick={() => person.shareTelephone(telephone)}>
         {t('identity.otherPerson')}
       </Link>
     </>
   );
 }
 
+const noProofs: readonly PersonProof[] = [];
+
 function StructureStep({ step, form, read, shows = 'all' }: StepBodyProps) {
-  const { state, problems, known, files } = form;
+  const { fields, files, facts, today } = form;
   const { structure } = read;
-  const { draft } = state;
-  const shared = { structure, isJudged: form.isJudged(step) };
   switch (step) {
     case 'proofs':
       return (
         <ProofsSection
-          {...shared}
-          value={draft.proofs}
-          onChange={(proofs) => form.set('proofs', proofs)}
-          errors={problems.proofs}
-          given={known?.proofs ?? []}
+          form={fields}
+          structure={structure}
+          given={form.person.known?.proofs ?? noProofs}
+          answers={facts.given}
           files={files}
           mode="create"
           shows={shows === 'main' ? 'mandatory' : shows}
@@ -143,34 +148,24 @@ function StructureStep({ step, form, read, shows = 'all' }: StepBodyProps) {
     case 'needs':
       return (
         <NeedsSection
-          {...shared}
-          value={draft.needs}
-          onChange={(needs) => form.set('needs', needs)}
-          errors={problems.needs}
+          form={fields}
+          structure={structure}
           shows={shows === 'main' ? 'purpose' : shows === 'optional' ? 'needs' : 'all'}
         />
       );
     case 'journey':
-      return (
-        <JourneySection
-          {...shared}
-          value={draft.journey}
-          onChange={(journey) => form.set('journey', journey)}
-          errors={problems.journey}
-        />
-      );
+      return <JourneySection form={fields} />;
     case 'times':
+      return <TimesSection form={fields} structure={structure} today={today} mode="create" />;
+    default:
       return (
-        <TimesSection
-          {...shared}
-          value={draft.times}
-          onChange={(times) => form.set('times', times)}
-          errors={problems.times}
-          today={form.today}
-          mode="create"
+        <Summary
+          draft={form.wholeDraft()}
+          isNew={form.person.person === 'new'}
+          structure={structure}
+          files={files.files.size}
+          onEdit={form.setStep}
         />
       );
-    default:
-      return <Summary state={state} structure={structure} files={files.files.size} onEdit={form.goTo} />;
   }
 }

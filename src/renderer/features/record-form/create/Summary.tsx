@@ -5,16 +5,17 @@ import { formatPhone } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { fullNameOf } from '#shared/full-name.ts';
-import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { type FormStructure, OTHER_SUBJECT, type RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { placeText } from '#shared/resources/solidaryrecords/form/journey.ts';
 import { answerTo, askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { hasOptions } from '#shared/resources/solidarystructures/proof.ts';
-import type { CreateState } from './state.ts';
-import type { Step } from './steps.ts';
-import { useTimesInWords } from './useTimesInWords.ts';
+import type { Step } from '../steps.ts';
+import { useTimesInWords } from '../useTimesInWords.ts';
 
 interface SummaryProps {
-  state: CreateState;
+  draft: RecordDraft;
+  /** The person is not known yet. */
+  isNew: boolean;
   structure: FormStructure;
   /** Number of files that follow. */
   files: number;
@@ -22,10 +23,10 @@ interface SummaryProps {
 }
 
 /** Everything that will be created, to be read out at the telephone; each part leads back to its step. */
-export function Summary({ state, structure, files, onEdit }: SummaryProps) {
+export function Summary({ draft, isNew, structure, files, onEdit }: SummaryProps) {
   const { t } = useTranslation(['recordForm', 'form']);
-  const times = useTimesInWords(state.draft.times, structure);
-  const { identity, needs, journey, proofs } = state.draft;
+  const times = useTimesInWords(draft.times, structure);
+  const { identity, needs, journey, proofs } = draft;
   const subject =
     needs.subjectId === OTHER_SUBJECT
       ? needs.additionalSubject
@@ -63,11 +64,7 @@ export function Summary({ state, structure, files, onEdit }: SummaryProps) {
   return (
     <Section title={t('recordForm:steps.summary')} id="record-summary">
       <FieldRows>
-        {line(
-          'known',
-          t(state.person === 'new' ? 'recordForm:summary.newPerson' : 'recordForm:summary.person'),
-          fullNameOf(identity),
-        )}
+        {line('known', t(isNew ? 'recordForm:summary.newPerson' : 'recordForm:summary.person'), fullNameOf(identity))}
         {line(
           'identity',
           t('recordForm:summary.contact'),

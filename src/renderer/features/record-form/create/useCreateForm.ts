@@ -1,127 +1,240 @@
+import { useEventCallback } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useAccountCheck } from '#renderer/features/people/form/useAccountCheck.ts';
-import { useCan } from '#renderer/kit/data/session.ts';
-import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
+import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
-import { userId } from '#shared/resources/solidary/ids.ts';
-import type { FormStructure, RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { isUnder } from '#renderer/kit/form/paths.ts';
+import { useComputed } from '#renderer/kit/form/useComputed.ts';
+import { useFormSteps } from '#renderer/kit/form/useFormSteps.ts';
+import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { AppFailure } from '#shared/failure.ts';
+import type { StructureId } from '#shared/resources/solidary/ids.ts';
+import {
+  emptyRecord,
+  type FormStructure,
+  type IdentityDraft,
+  type ProofsDraft,
+  type RecordDraft,
+} from '#shared/resources/solidaryrecords/form/draft.ts';
 import { answersForCreation } from '#shared/resources/solidaryrecords/form/proofs.ts';
-import { type KnownPerson, type PersonToRead, readKnownPerson } from '../people/known.ts';
-import { namesInLists } from '../people/names-in-lists.ts';
-import { useSimilar } from '../people/useSimilar.ts';
-import { useTelephoneCheck } from '../people/useTelephoneCheck.ts';
+import { isFlexible } from '#shared/resources/solidaryrecords/times/draft.ts';
+import { addressOf } from '#shared/routes.ts';
+import { useCall } from '../call/useCall.ts';
+import type { TypedCall } from '../call/useCallDraft.ts';
+import { type RecordFormDraft, type RecordFormValues, recordForm } from '../fields.ts';
+import { filesToSend } from '../files/upload.ts';
+import { focusFlexibleBar } from '../flexible/FlexibleBar.tsx';
+import { useVolunteersThere } from '../flexible/useVolunteersThere.ts';
+import type { KnownPerson, PersonToRead } from '../people/known.ts';
+import type { Typed } from '../people/merge.ts';
 import { useChosenFiles } from '../proofs/useChosenFiles.ts';
-import { problemsOf } from './problems.ts';
-import { type CreateState, isUntouched, withIdentity, withNewPerson, withPerson, withPersonKept } from './state.ts';
-import type { Step } from './steps.ts';
+import { steps } from '../steps.ts';
+import { draftIn, fillParts } from './draft.ts';
+import { useOriginFromHome, useTypedContact } from './follow.ts';
+import { type CreateFacts, createProblems } from './problems.ts';
+import type { SimilarAnswer } from './SimilarRecordDialog.tsx';
+import { sendNotes } from './send-notes.ts';
+import { similarRecords } from './similar-record.ts';
+import { type ChosenPerson, type CreateState, identityOfSearch } from './state.ts';
+import { type CreateFailure, useCreation } from './useCreation.ts';
+import { usePerson } from './usePerson.ts';
+import { creationOf } from './values.ts';
 
 interface CreateFormOptions {
   start: CreateState;
-  structure: FormStructure;
-  /** Of the structure: whether it has an e-mail; null where it could not be read. */
-  hasStructureEmail: boolean | null;
-  /** Number of the structure, by which a person is known to have been in it. */
-  structureId: number;
+  structure: CurrentStructure;
+  read: ReadStructure;
 }
 
-/** The form of a new record: what it holds, whom it is for, what is wrong with it. */
-export function useCreateForm({ start, structure, hasStructureEmail, structureId }: CreateFormOptions) {
-  const can = useCan();
+const noIdentity = emptyRecord('').identity;
+
+/** The form of a new record: its fields by steps, for whom it is, the call, and how it is created. */
+export function useCreateForm({ start, structure, read }: CreateFormOptions) {
   const client = useQueryClient();
-  const [first, setFirst] = useState(start);
-  const [state, setState] = useState(start);
-  const [searched, setSearched] = useState('');
-  const [judged, setJudged] = useState<ReadonlySet<Step>>(new Set());
-  const reading = useActionMutation<KnownPerson>();
-  const files = useChosenFiles();
+  const { open } = useNavigation();
   const day = useRef(today()).current;
-  const { person, draft } = state;
-  const known = person === null || person === 'new' ? null : person;
+  const [step, setStep] = useState(start.step);
+  const [notes, setNotes] = useState(start.notes);
+  const [sendsNotes, setSendsNotes] = useState(start.sendsNotes);
+  const [acceptsFlexible, setAcceptsFlexible] = useState(false);
+  const [contact, setContact] = useState<Typed>(start.draft.identity);
+  /** Whom an address named was not chosen by anybody. */
+  const [firstPerson, setFirstPerson] = useState(start.person);
+  const similarQuestion = useQuestion<readonly number[], SimilarAnswer>('back');
+  const files = useChosenFiles();
+  const person = usePerson(start.person, contact);
+  const { known, accountOf } = person;
 
-  const check = useAccountCheck(known === null ? null : { id: known.userId, email: known.stored.email });
-  const similar = useSimilar(person === 'new' ? draft.identity : null);
-  const email = draft.identity.email?.trim() ?? '';
-  const account = email === '' || email === known?.stored.email ? null : check.accountOf(email);
-  const telephone = useTelephoneCheck(person === 'new' ? draft.identity.telephone : null, similar);
-  const sameEmail = similar.find(({ likenesses }) => likenesses.includes('email'))?.person ?? null;
-
-  // What the person gave already follows from the person and the structure; what was answered here goes before it.
-  const isOfStructure = known?.structures.some((one) => one.structureId === structureId) === true;
-  const proofs = { ...answersForCreation(structure, known?.proofs ?? [], isOfStructure), ...draft.proofs };
-  const whole: CreateState = { ...state, draft: { ...draft, proofs } };
-  const given = new Set(known?.proofs.flatMap((proof) => (proof.file === null ? [] : [proof.structureProofId])));
-  const withFile = new Set([...files.files.keys(), ...[...given].filter((id) => id !== null)]);
-  const problems = problemsOf(whole, {
-    structure,
-    hasStructureEmail,
-    isEmailTaken: account !== null || sameEmail !== null,
-    isTelephoneShared: telephone.person !== null,
-    files: withFile,
-    today: day,
+  const facts = useSteady<CreateFacts>({
+    hasPerson: person.person !== null,
+    stored: known?.stored ?? null,
+    given: given(known, read.structure, structure.id),
+    hasStructureEmail: read.structure && Boolean(read.structure.email),
+    files: [...files.files.keys(), ...proofsWithFile(known)],
+    people: person.people,
+    sharedTelephones: person.sharedTelephones,
+    lookUps: person.lookUps,
   });
+  const definition = useMemo(() => {
+    const hasAccount = (email: string) => accountOf(email) !== null;
+    const context = { structure: read.structure, today: day, hasAccount };
+    return recordForm<CreateFacts>(read.structure, (draft, now) => createProblems(draft, now, context));
+  }, [read.structure, day, accountOf]);
+  const schema = useMemo(() => definition.schema(null, facts), [definition, facts]);
+  const stepFields = useMemo(() => ({ known: ['person'], ...definition.steps, summary: [] }), [definition]);
 
-  const set = <Part extends keyof RecordDraft>(part: Part, value: RecordDraft[Part]) =>
-    setState((before) =>
-      part === 'identity'
-        ? // The part says which of the values it is.
-          withIdentity(before, value as RecordDraft['identity'])
-        : { ...before, draft: { ...before.draft, [part]: value } },
-    );
+  const call = useCall({
+    structure: structure.id,
+    callNow: () => {
+      if (!record.isDirty) return null;
+      const ids = known && { userId: known.userId, solidaryUserId: known.solidaryUserId };
+      // A draft is plain data, which the keeper copies.
+      const draft = draftIn(form) as TypedCall['draft'];
+      return { step, notes, sendsNotes, draft, person: ids ?? (person.person === 'new' ? 'new' : null) };
+    },
+    onTake: (kept) => {
+      person.setPerson(kept.person === 'new' ? 'new' : null);
+      fillParts(form, paths, kept.draft);
+      setStep(kept.step);
+      setNotes(kept.notes);
+      setSendsNotes(kept.sendsNotes);
+      // A known person is read anew, and is nobody until then.
+      if (kept.person !== null && kept.person !== 'new') void choose(kept.person, { keepsTyped: true });
+    },
+  });
+  const creation = useCreation({
+    creationNow: () => creationOf(wholeDraft(), { person: person.person, structure: read.structure, id: structure.id }),
+    files: filesToSend(files.files, read.structure),
+    onCreated: async (id, { names }) => {
+      const text = notes.trim();
+      if (sendsNotes && text !== '') await sendNotes(id, text, names);
+      await call.finish();
+    },
+  });
+  /** Asks what has to be known before the record is sent. */
+  const confirm = async (): Promise<boolean> => {
+    if (read.state === 'loading' || read.state === 'failed') return false;
+    if (isWarned && !acceptsFlexible) {
+      // Once the form takes input again, and a question that asked for this save has closed.
+      requestAnimationFrame(() => focusFlexibleBar(record.element.current));
+      return false;
+    }
+    const { email, telephone } = form.getValues('identity');
+    // The rules are asked again once the e-mail was looked for: it may be somebody's.
+    if (email !== known?.stored.email && (await person.lookUp(email)) !== null) throw refused('email', 'taken');
+    if (await person.isTelephoneShared(telephone)) throw refused('telephone', 'shared');
+    const ids = known === null ? [] : await similarRecords(client, known, form.getValues('journey'));
+    const answer = ids.length === 0 ? 'create' : await similarQuestion.ask(ids);
+    if (typeof answer === 'number') void open(addressOf('solidaryrecords_show', { id: answer }));
+    return answer === 'create';
+  };
+  const record = useRecordForm<RecordFormDraft, RecordFormValues, CreateFailure>({
+    schema,
+    context: facts,
+    initial: start.draft,
+    hasMore: files.files.size > 0 || person.person !== firstPerson || notes !== start.notes,
+    isKept: call.storedIn === 'disk' && files.files.size === 0,
+    reveal: (path) => {
+      const found = steps.find((one) => stepFields[one].some((field) => isUnder(path, field)));
+      if (found !== undefined) flushSync(() => setStep(found));
+    },
+    confirm,
+    strategy: creation.strategy,
+    target: { resource: 'solidaryrecords', id: null, fields: definition.fields },
+  });
+  const { form, onChange, isDirty } = record;
+  const checks = useFormSteps(record, stepFields);
+  const paths = Object.keys(definition.fields);
+  useOriginFromHome(form);
+  useTypedContact(form, setContact);
+  const touch = useEffectEvent(call.touch);
+  useEffect(() => onChange(() => touch()), [onChange]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what of a call is no field.
+  useEffect(() => touch(), [isDirty, step, notes, sendsNotes, person.person]);
 
+  const mayBeServed =
+    useComputed(onChange, () => isFlexible(form.getValues('times'))) && read.structure?.hasTransport === true;
+  const hasVolunteers = useVolunteersThere(structure.id, mayBeServed);
+  const isWarned = mayBeServed && hasVolunteers;
+
+  /** What is typed, with what the person gave to the structure before. */
+  const wholeDraft = (): RecordDraft => {
+    const draft = draftIn(form);
+    return { ...draft, proofs: { ...facts.given, ...draft.proofs } };
+  };
+  const leaveFirstStep = () => setStep((before) => (before === 'known' ? 'identity' : before));
+  /** Takes a person: what is held of them replaces what was typed of somebody else, answers included. */
+  const take = (chosen: ChosenPerson, identity: IdentityDraft) => {
+    person.setPerson(chosen);
+    fillParts(form, paths, { identity, proofs: {} });
+    leaveFirstStep();
+  };
   /**
    * Reads a person and takes them.
    * @param keepsTyped keeps what was typed of this person before
-   * @returns whether they could be read
+   * @param isStart nobody has chosen them: an address names them
    */
-  const choose = async (wanted: PersonToRead, { keepsTyped = false, isStart = false } = {}): Promise<boolean> => {
-    const rights = { beneficiaries: can('solidary_beneficiary_list'), users: can('user_read') };
-    const names = wanted.userId === null ? null : namesInLists(client, wanted.userId);
-    const found = await reading.run(() => readKnownPerson(wanted, rights, names));
-    if (found === undefined) return false;
-    const take = (before: CreateState): CreateState =>
-      keepsTyped
-        ? withPersonKept(before, found)
-        : { ...withPerson(before, found), step: before.step === 'known' ? 'identity' : before.step };
-    setState(take);
-    // The people who were found are out of the way.
-    setSearched('');
-    // Whom an address named was not typed by anybody.
-    if (isStart) setFirst(take);
-    return true;
-  };
+  const choose = useEventCallback(async (wanted: PersonToRead, { keepsTyped = false, isStart = false } = {}) => {
+    const found = await person.read(wanted);
+    if (found === undefined) return;
+    if (keepsTyped) person.setPerson(found);
+    else take(found, found.stored);
+    if (!isStart) return;
+    setFirstPerson(found);
+    record.restart(draftIn(form) as RecordFormDraft);
+  });
 
   return {
-    state: whole,
-    setState,
-    set,
+    record,
+    /** The form as its sections take it, the same from one drawing to the next. */
+    fields: useMemo(() => ({ definition, record: { form }, named: null }), [definition, form]),
+    checks,
+    step,
+    setStep,
+    person,
+    facts,
     today: day,
-    problems,
-    hasProblems: (step: Step) => problems[step].length > 0,
-    isDirty: !isUntouched(state, first) || files.files.size > 0,
-    isJudged: (step: Step) => judged.has(step),
-    judge: (...more: Step[]) => setJudged((before) => new Set([...before, ...more])),
-    goTo: (step: Step) => setState((before) => ({ ...before, step })),
     files,
-    known,
-    similar,
-    check: { ...check, account: account ?? null, sameEmail },
-    telephone,
-    search: { typed: searched, type: setSearched },
-    reading,
+    call,
+    notes: { text: notes, type: setNotes, isSent: sendsNotes, send: setSendsNotes },
+    isWarned,
+    acceptsFlexible,
+    acceptFlexible: () => setAcceptsFlexible(true),
+    creation,
+    similarQuestion: similarQuestion.question,
+    wholeDraft,
+    lookUp: useEventCallback(() => void person.lookUp(form.getValues('identity.email'))),
     choose,
-    /** Takes the account that has the typed e-mail. */
-    takeAccount: () => {
-      if (sameEmail !== null) return choose(sameEmail);
-      return account === null
-        ? Promise.resolve(false)
-        : choose({ userId: userId.parse(account.id), solidaryUserId: null });
+    /** Begins a new person with what was looked for; one who was begun already stays. */
+    startNew: () => {
+      if (person.person === 'new') return leaveFirstStep();
+      // What is held of a known person is not the new one's.
+      const identity = known === null ? form.getValues('identity') : noIdentity;
+      take('new', { ...identity, ...identityOfSearch(person.search.typed) });
     },
-    startNew: () =>
-      setState((before) => {
-        const next = withNewPerson(before, searched);
-        return { ...next, step: next.step === 'known' ? 'identity' : next.step };
-      }),
   };
 }
 export type CreateFormState = ReturnType<typeof useCreateForm>;
+
+/** What a person answered to the proofs of a structure before. */
+function given(known: KnownPerson | null, structure: FormStructure, id: StructureId): ProofsDraft {
+  const isOfStructure = known?.structures.some(({ structureId }) => structureId === id) === true;
+  return answersForCreation(structure, known?.proofs ?? [], isOfStructure);
+}
+
+/** Ids of the proofs of which the platform holds a file. */
+const proofsWithFile = (known: KnownPerson | null): number[] =>
+  known?.proofs.flatMap(({ file, structureProofId: id }) => (file === null || id === null ? [] : [id])) ?? [];
+
+/** Refuses a contact that turned out to be somebody's. */
+const refused = (field: 'email' | 'telephone', problem: 'taken' | 'shared') =>
+  new AppFailure({
+    kind: 'invalid',
+    fields: [{ field: `identity.${field}`, message: ruleMessage(`recordForm:identity.problems.${problem}`) }],
+  });

@@ -1,74 +1,92 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
-import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
+import { useRef } from 'react';
+import { refreshLists } from '#renderer/features/solidary/records/known-record.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { type NotSaved, type Saved, type SaveStrategy, withFiles } from '#renderer/kit/form/save.ts';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
-import { useNavigation } from '#renderer/kit/ui/navigation.ts';
-import { addressOf } from '#shared/routes.ts';
-import { filesToSend } from '../files/upload.ts';
-import type { SimilarAnswer } from './SimilarRecordDialog.tsx';
-import { sendNotes } from './send-notes.ts';
-import { similarRecords } from './similar-record.ts';
-import type { CreateFormState } from './useCreateForm.ts';
-import type { Submit } from './useSubmit.ts';
-import { creationOf } from './values.ts';
+import type { AppError } from '#shared/errors.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
+import type { RecordFormDraft, RecordFormValues } from '../fields.ts';
+import type { FileToSend } from '../files/upload.ts';
+import { useFileSending } from '../files/useFileSending.ts';
+import type { Creation } from './values.ts';
+
+/** Why the last try created nothing, as far as is known. */
+export type CreateFailure =
+  /** The platform said why, or nothing was sent. */
+  | { kind: 'error'; error: AppError }
+  /** It failed without a reason, and the list has no such record. */
+  | { kind: 'refused' }
+  /** Neither its answer nor its list tells. */
+  | { kind: 'unknown' };
 
 interface CreationOptions {
-  form: CreateFormState;
-  submit: Submit;
-  structure: CurrentStructure;
-  read: ReadStructure;
-  /** Called where the e-mail turns out to be somebody's. */
-  onRefusedEmail: () => void;
-  /** Called where the telephone of a new person turns out to be somebody's. */
-  onSharedTelephone: () => void;
+  /** Gives what is sent. */
+  creationNow: () => Creation;
+  files: readonly FileToSend[];
+  /** Called with the number of the record once it and its files are sent. Never throws. */
+  onCreated: (id: number, creation: Creation) => Promise<void>;
 }
 
-/**
- * Creates the record of a form that has no problem: looks the e-mail and the telephone up, asks about a record of the same journey, sends
- * the record, its files and the notes of the call (docs/screens/07-solidary-records.md §6.1).
- */
-export function useCreation({ form, submit, structure, read, onRefusedEmail, onSharedTelephone }: CreationOptions) {
+/** Creates a record once, whatever is lost on the way, and then sends its files one by one. */
+export function useCreation({ creationNow, files, onCreated }: CreationOptions) {
   const client = useQueryClient();
-  const { open } = useNavigation();
-  const similar = useQuestion<readonly number[], SimilarAnswer>('back');
+  const notify = useNotify();
+  const sending = useFileSending();
   const again = useQuestion<null, boolean>(false);
-  const { state, known } = form;
+  /** The tries of this form are one attempt: what an earlier one stored is found again. */
+  const attempt = useRef(crypto.randomUUID()).current;
+  const wasUnknown = useRef(false);
+  const created = useRef<{ id: number; creation: Creation }>(null);
 
-  const hasRefusedEmail = async () => {
-    const { email } = state.draft.identity;
-    // The rules are asked again once the e-mail was looked for: it may be somebody's.
-    return (known === null || email !== known.stored.email) && (await form.check.check(email)) !== null;
+  const failed = (failure: CreateFailure): NotSaved<CreateFailure> => {
+    wasUnknown.current = failure.kind === 'unknown';
+    // The next try belongs to the same attempt, which finds what this one may have stored.
+    return { isSaved: false, end: failure, isUnsure: false };
   };
-  const askAboutSimilar = async (): Promise<SimilarAnswer> => {
-    if (known === null) return 'create';
-    const ids = await similarRecords(client, known, state.draft.journey);
-    return ids.length === 0 ? 'create' : similar.ask(ids);
+
+  const create = async (creation: Creation) => {
+    const outcome = await invoke('solidaryrecords.create', { ...creation, attempt });
+    if (outcome.outcome !== 'unknown' || !wasUnknown.current || !(await again.ask(null))) return outcome;
+    return invoke('solidaryrecords.create', { ...creation, attempt, isSure: true });
   };
+
+  const send = async (): Promise<Saved<RecordFormDraft> | NotSaved<CreateFailure>> => {
+    try {
+      const creation = creationNow();
+      const outcome = await create(creation);
+      if (outcome.outcome !== 'created') {
+        return failed({ kind: outcome.outcome === 'unknown' ? 'unknown' : 'refused' });
+      }
+      const { id, isConfirmed } = outcome;
+      created.current = { id, creation };
+      // The error that the person may have waited for is explained, or they would create it once more.
+      const name = isConfirmed ? 'created' : 'found';
+      notify({ context: 'solidaryrecords', name, outcome: 'success', values: { id } });
+      return { isSaved: true, now: null };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      return failed(mayBeDone(error) ? { kind: 'unknown' } : { kind: 'error', error });
+    }
+  };
+
+  const sendRest = async () => {
+    if (created.current === null) return;
+    const { id, creation } = created.current;
+    const left = await sending.send(id, files);
+    if (left.length > 0) sending.report(left);
+    refreshLists(client);
+    await onCreated(id, creation);
+  };
+
+  const strategy: SaveStrategy<RecordFormDraft, RecordFormValues, CreateFailure> = withFiles({ send }, sendRest);
   return {
-    similarQuestion: similar.question,
+    strategy,
     againQuestion: again.question,
-    /** Resolves to the number of the record; null where none is known to have been created. */
-    create: async (): Promise<number | null> => {
-      if (await hasRefusedEmail()) {
-        onRefusedEmail();
-        return null;
-      }
-      if (known === null && (await form.telephone.isShared())) {
-        onSharedTelephone();
-        return null;
-      }
-      const answer = await askAboutSimilar();
-      if (answer === 'back') return null;
-      if (typeof answer === 'number') {
-        void open(addressOf('solidaryrecords_show', { id: answer }));
-        return null;
-      }
-      const creation = creationOf(state, { structure: read.structure, id: structure.id });
-      const files = filesToSend(form.files.files, read.structure);
-      const id = await submit.create(creation, files, () => again.ask(null));
-      const notes = state.notes.trim();
-      if (id !== null && state.sendsNotes && notes !== '') await sendNotes(id, notes, creation.names);
-      return id;
-    },
+    /** Where the sending of files is; null while none is sent. */
+    progress: sending.progress,
+    /** Number of the record that this form has created; null before. */
+    createdId: () => created.current?.id ?? null,
   };
 }

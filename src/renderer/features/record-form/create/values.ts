@@ -1,23 +1,27 @@
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { StructureId } from '#shared/resources/solidary/ids.ts';
-import { emptyRecord, type FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { emptyRecord, type FormStructure, type RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { endsOf, identityEdit, timesOf } from '#shared/resources/solidaryrecords/form/edit-values.ts';
 import { subjectOf } from '#shared/resources/solidaryrecords/form/needs.ts';
 import { proofsToWire } from '#shared/resources/solidaryrecords/form/proofs.ts';
-import type { CreateState } from './state.ts';
+import type { ChosenPerson } from './state.ts';
 
-type Creation = RequestOf<'solidaryrecords.create'>;
+/** What creates a record, but for the attempt that it belongs to. */
+export type Creation = Omit<RequestOf<'solidaryrecords.create'>, 'attempt' | 'isSure'>;
+
+interface CreationOptions {
+  person: ChosenPerson;
+  structure: FormStructure;
+  id: StructureId;
+}
 
 const noIdentity = emptyRecord('').identity;
 
 /**
- * Gives what creates the record of a form without problems.
- * @throws Error for a form that its rules refuse
+ * Gives what creates the record of a draft without problems.
+ * @throws Error for one that the rules of its form refuse
  */
-export function creationOf(
-  { person, draft }: CreateState,
-  { structure, id }: { structure: FormStructure; id: StructureId },
-): Omit<Creation, 'attempt' | 'isSure'> {
+export function creationOf(draft: RecordDraft, { person, structure, id }: CreationOptions): Creation {
   const subject = subjectOf(draft.needs);
   if (subject === null || person === null) throw new Error('a record needs its person and its purpose');
   const stored = person === 'new' ? noIdentity : person.stored;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { focusField } from '#renderer/kit/form/focus.ts';
-import { FlexibleBar } from '../create/FlexibleBar.tsx';
+import { FlexibleBar } from '../flexible/FlexibleBar.tsx';
 import page from '../record-form.module.css';
 import styles from './edit.module.css';
 import { PlanPanel } from './PlanPanel.tsx';

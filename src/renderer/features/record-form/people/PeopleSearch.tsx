@@ -19,13 +19,15 @@ interface PeopleSearchProps {
   isReading: boolean;
   /** What the search starts with. */
   typed: string;
+  /** Says that somebody has to be chosen. */
+  isMissing: boolean;
   onType: (typed: string) => void;
   onChoose: (person: FoundPerson) => void;
   onNew: (typed: string) => void;
 }
 
 /** Finds out whether somebody is known already (docs/screens/07-solidary-records.md §6.1, step 1). */
-export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: PeopleSearchProps) {
+export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, onNew }: PeopleSearchProps) {
   const { t } = useTranslation('recordForm');
   const errorText = useErrorText();
   const lists = useLists();
@@ -39,7 +41,13 @@ export function PeopleSearch({ isReading, typed, onType, onChoose, onNew }: Peop
   return (
     <div className={styles.search}>
       {canSearch ? (
-        <Field label={t('search.label')} hint={t('search.hint')} className={styles.box} data-field="known.person">
+        <Field
+          label={t('search.label')}
+          hint={t('search.hint')}
+          validationMessage={isMissing ? t('search.required') : undefined}
+          className={styles.box}
+          data-field="person"
+        >
           <SearchBox
             value={typed}
             placeholder={t('search.placeholder')}

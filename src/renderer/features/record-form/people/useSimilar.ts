@@ -1,4 +1,3 @@
-import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { isEmail } from '#shared/email.ts';
 import { isWholeTelephone } from '#shared/telephone.ts';
 import { type FoundPerson, type Likeness, likenessesOf, type Typed } from './merge.ts';
@@ -11,22 +10,26 @@ export interface SimilarPerson {
   likenesses: readonly Likeness[];
 }
 
+const trimmed = (typed: Typed | null) => ({
+  email: typed?.email?.trim() ?? '',
+  telephone: typed?.telephone?.trim() ?? '',
+  givenName: typed?.givenName?.trim() ?? '',
+  familyName: typed?.familyName?.trim() ?? '',
+});
+
 /**
- * Looks for people who resemble a new one while they are typed: by the e-mail, by the digits of the telephone, by both
+ * Looks for people who resemble a new one: by the e-mail, by the digits of the telephone, by both
  * names (docs/screens/07-solidary-records.md §9).
- * @param typed null asks nothing
+ * @param typed what was typed of the new one, after a pause of the typing; null asks nothing
  */
 export function useSimilar(typed: Typed | null): SimilarPerson[] {
-  const email = usePausedText(typed?.email?.trim() ?? '');
-  const telephone = usePausedText(typed?.telephone?.trim() ?? '');
-  const givenName = usePausedText(typed?.givenName?.trim() ?? '');
-  const familyName = usePausedText(typed?.familyName?.trim() ?? '');
-  const asked = (search: PeopleSearch, isWhole: boolean) => (typed !== null && isWhole ? search : null);
+  const { email, telephone, givenName, familyName } = trimmed(typed);
+  const searchOf = (search: PeopleSearch, isComplete: boolean) => (typed !== null && isComplete ? search : null);
   const found = [
-    usePeople(asked({ kind: 'email', email }, isEmail(email))),
-    usePeople(asked({ kind: 'telephone', telephone }, isWholeTelephone(telephone))),
+    usePeople(searchOf({ kind: 'email', email }, isEmail(email))),
+    usePeople(searchOf({ kind: 'telephone', telephone }, isWholeTelephone(telephone))),
     usePeople(
-      asked(
+      searchOf(
         {
           kind: 'names',
           asked: [

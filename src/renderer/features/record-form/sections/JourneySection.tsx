@@ -22,8 +22,8 @@ import {
 } from '#shared/resources/solidaryrecords/form/journey.ts';
 import type { Place } from '#shared/resources/solidaryrecords/place.ts';
 import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
-import { JourneyPin } from '../journey/JourneyPin.tsx';
-import styles from '../journey/journey.module.css';
+import { JourneyPin } from './JourneyPin.tsx';
+import styles from './sections.module.css';
 
 interface JourneySectionProps {
   form: RecordForm;

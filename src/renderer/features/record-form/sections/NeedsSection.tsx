@@ -10,7 +10,7 @@ import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import { type FormStructure, OTHER_SUBJECT } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
 import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
-import styles from '../journey/journey.module.css';
+import styles from './sections.module.css';
 
 interface NeedsSectionProps {
   form: RecordForm;

@@ -6,20 +6,22 @@ import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
-import type { FormStructure, ProofAnswer } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { askedProofs, givenAnswer, isUnknownAnswer } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import type { FormStructure, ProofAnswer, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
+import { answerTo, askedProofs, givenAnswer, isUnknownAnswer } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
 import type { RecordForm } from '../fields.ts';
-import styles from '../journey/journey.module.css';
 import { GivenAnswer } from '../proofs/GivenAnswer.tsx';
 import { ProofFile } from '../proofs/ProofFile.tsx';
 import type { ChosenFiles } from '../proofs/useChosenFiles.ts';
+import styles from './sections.module.css';
 
 interface ProofsSectionProps {
   form: RecordForm;
   structure: FormStructure;
   /** What the platform holds of a known person. */
   given: readonly PersonProof[];
+  /** Answers of a known person to the proofs of the structure, in a creation: they stand until another one is typed. */
+  answers?: ProofsDraft;
   files: ChosenFiles;
   /** In an edition a stored answer can be changed; in a creation it is only shown. */
   mode: 'create' | 'edit';
@@ -48,10 +50,12 @@ export const ProofsSection = memo(function ProofsSection(props: ProofsSectionPro
   );
 });
 
-type ProofLineProps = Pick<ProofsSectionProps, 'form' | 'structure' | 'given' | 'files' | 'mode'> & { proof: Proof };
+type ProofLineProps = Pick<ProofsSectionProps, 'form' | 'structure' | 'given' | 'answers' | 'files' | 'mode'> & {
+  proof: Proof;
+};
 
 /** One proof: what was given already, a file, or a question. */
-function ProofLine({ form, structure, given, files, mode, proof }: ProofLineProps) {
+function ProofLine({ form, structure, given, answers = {}, files, mode, proof }: ProofLineProps) {
   const path = `proofs.${proof.id}`;
   const bound = useField<ProofAnswer | undefined, FieldValues, string, FieldValues>({
     // The paths of the form library know no names that are numbers.
@@ -59,7 +63,7 @@ function ProofLine({ form, structure, given, files, mode, proof }: ProofLineProp
     name: path,
   });
   // A proof without answer has none in the draft.
-  const answer: ProofAnswer = bound.value ?? { value: null, isGiven: false };
+  const answer: ProofAnswer = bound.value ?? answerTo(answers, proof);
   const { error, onBlur } = bound;
   const stored = givenAnswer(given, proof);
   if (mode === 'create' && answer.isGiven) {

@@ -20,9 +20,9 @@ import {
   returnChoices,
 } from '#shared/resources/solidaryrecords/times/draft.ts';
 import type { RecordForm } from '../fields.ts';
-import styles from '../journey/journey.module.css';
-import { useRangeInWords } from '../journey/useRangeInWords.ts';
 import { DayField } from './DayField.tsx';
+import styles from './sections.module.css';
+import { useRangeInWords } from './useRangeInWords.ts';
 
 interface PunctualFieldsProps {
   form: RecordForm;

@@ -19,9 +19,9 @@ import {
 } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
 import type { RecordForm, RecordFormDraft, RecordFormValues } from '../fields.ts';
-import styles from '../journey/journey.module.css';
-import { useRangeInWords } from '../journey/useRangeInWords.ts';
 import { DayField } from './DayField.tsx';
+import styles from './sections.module.css';
+import { useRangeInWords } from './useRangeInWords.ts';
 
 const ROWS = 'times.regular.rows';
 

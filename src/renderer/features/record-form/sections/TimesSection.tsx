@@ -9,9 +9,9 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { FormStructure } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { pastDates } from '#shared/resources/solidaryrecords/times/rules.ts';
 import type { RecordForm } from '../fields.ts';
-import styles from '../journey/journey.module.css';
 import { PunctualFields } from './PunctualFields.tsx';
 import { RegularFields } from './RegularFields.tsx';
+import styles from './sections.module.css';
 
 interface TimesSectionProps {
   form: RecordForm;

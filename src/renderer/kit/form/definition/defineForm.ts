@@ -8,7 +8,7 @@ import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { AnyFieldDisplay } from '../fields.tsx';
 import { isUnder, nested, valueAt } from '../paths.ts';
 import type { FieldControl, Part } from './field.ts';
-import { type LooseField, leavesOf, type Refuse, schemaOf } from './leaves.ts';
+import { type LooseField, leavesOf, pathsOf, type Refuse, schemaOf } from './leaves.ts';
 
 /** Resources with an `update` call. */
 export type WritableResource = Channel extends infer C
@@ -171,8 +171,9 @@ export function defineFields<Stored>() {
     // with the type that its field gives: hence the assertions.
     const leaves = leavesOf(fields);
     const paths = leaves.map(({ path }) => path);
+    const named = new Set(pathsOf(fields));
     const mustBeThere = (path: string, of: string) => {
-      if (!paths.some((one) => isUnder(one, path))) throw new Error(`${of} names ${path}, which is no field`);
+      if (!named.has(path)) throw new Error(`${of} names ${path}, which is no field`);
     };
     for (const { path, field } of leaves) for (const other of field.dependsOn ?? []) mustBeThere(other, path);
     for (const path of Object.keys(shownWhen)) mustBeThere(path, 'shownWhen');

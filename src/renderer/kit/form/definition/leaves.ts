@@ -28,6 +28,13 @@ export const leavesOf = (fields: object, parent = ''): Leaf[] =>
     return 'fields' in node ? leavesOf(node.fields, path) : [{ path, field: node }];
   });
 
+/** Lists the paths of all fields and parts of a definition, also of a part without fields. */
+export const pathsOf = (fields: object, parent = ''): string[] =>
+  Object.entries(fields as Readonly<Record<string, LooseField | { fields: object }>>).flatMap(([name, node]) => {
+    const path = parent === '' ? name : `${parent}.${name}`;
+    return 'fields' in node ? [path, ...pathsOf(node.fields, path)] : [path];
+  });
+
 interface SchemaParts {
   leaves: readonly Leaf[];
   stored: unknown;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTimesInWords } from '#renderer/features/record-form/create/useTimesInWords.ts';
+import { useTimesInWords } from '#renderer/features/record-form/useTimesInWords.ts';
 import { useRecordStructure } from '#renderer/features/solidary/records/record-structure.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSubmit } from '#renderer/features/record-form/create/useSubmit.ts';
-import { creationOf } from '#renderer/features/record-form/create/values.ts';
-import { structureId } from '#shared/resources/solidary/ids.ts';
 import { solidaryRecords } from '#shared/resources/solidaryrecords/index.ts';
-import { openScreen } from '#tests/support/screen.tsx';
+import { fakeStructure, wireStructure } from '#tests/support/fake-structures.ts';
 import { filled, installBridge, openForm } from './create-harness.tsx';
 
 const createButton = () => screen.findByRole('button', { name: 'Créer la demande' });
@@ -106,25 +103,20 @@ test('a record that lacks something is not sent, and its first step says what, w
 });
 
 test('a file that is refused after its record was made stays chosen for it, and the record is made once', async () => {
-  const bridge = installBridge({ 'solidaryrecords.uploadProof': () => ({ outcome: 'refused' }) });
-  const creation = creationOf(filled(), { structure: null, id: structureId.parse(3) });
   const file = { selectionId: 'chosen', name: 'carte.pdf', size: 10 };
-  const ids: (number | null)[] = [];
-  function Sender() {
-    const { create } = useSubmit();
-    const send = async () => {
-      ids.push(await create(creation, [{ structureProofId: 4, label: 'Carte', file }], async () => false));
-    };
-    return (
-      <button type="button" onClick={() => void send()}>
-        send
-      </button>
-    );
-  }
-  const { person, client, notices } = await openScreen(<Sender />);
-  await person.click(await screen.findByRole('button', { name: 'send' }));
-  await waitFor(() => expect(ids).toEqual([12]));
-  expect(client.getQueryData(['record-files', 12])).toMatchObject([{ structureProofId: 4, file, isRefused: true }]);
+  const [proof] = wireStructure(3).structureProofs as object[];
+  const structureProofs = [{ ...proof, checkbox: false, file: true }];
+  const bridge = installBridge({
+    'files.choose': () => file,
+    'solidarystructures.get': () => fakeStructure(3, { structureProofs }),
+    'solidaryrecords.uploadProof': () => ({ outcome: 'refused' }),
+  });
+  const { person, client, notices } = await openForm({ ...filled(), step: 'proofs' });
+  await person.click(await screen.findByRole('button', { name: /Justificatif 1/u }));
+  await person.click(await screen.findByRole('button', { name: 'Récapitulatif' }));
+  await person.click(await createButton());
+  expect(await screen.findByText('Address: /solidaryrecords/show/12')).toBeTruthy();
+  expect(client.getQueryData(['record-files', 12])).toMatchObject([{ file, isRefused: true }]);
   expect(notices).toMatchObject([{ name: 'created' }, { name: 'proof', outcome: 'error', isOutcomeUnknown: false }]);
   expect(bridge.requests('solidaryrecords.create')).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
+import { emptyAddress } from '#shared/resources/address.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
 import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { readBeneficiary } from '../solidary/person.ts';
-import { filled, installBridge, openForm, openPage, rights, setNarrow } from './create-harness.tsx';
+import { filled, installBridge, openForm, openPage, rights, setNarrow, vandoeuvre } from './create-harness.tsx';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const createButton = () => button('Créer la demande');
@@ -57,6 +58,28 @@ test('a step is reached once those before it are met, and says what lacks when i
   await person.click(await button('Suivant'));
   expect(await screen.findByText('Choisissez une civilité')).toBeTruthy();
   expect(screen.getByText('Un téléphone ou un e-mail est nécessaire')).toBeTruthy();
+});
+
+test('a first step that nobody was chosen in says so, and takes the focus', async () => {
+  installBridge();
+  const { person } = await openPage();
+  await person.click(await button('Suivant'));
+  expect(await screen.findByText(/^Choisissez une personne, ou/u)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('the way from a home is the origin of the journey, until another one was chosen', async () => {
+  const bridge = installBridge();
+  const home = { ...emptyAddress, locality: 'Nancy', latitude: 48.69, longitude: 6.18 };
+  bridge.answer('solidarybeneficiaries.get', () => ({ ...readBeneficiary(), homeAddress: { ...home, lines: [] } }));
+  const { person } = await openForm(
+    { ...filled({ journey: { origin: null, destination: vandoeuvre, goesAnywhere: false } }), person: null },
+    { wanted: { solidaryUserId: solidaryUserId.parse(6), userId: null } },
+  );
+  await person.click(await createButton());
+  await waitFor(() => expect(bridge.requests('solidaryrecords.create')).toHaveLength(1));
+  const [sent] = bridge.requests('solidaryrecords.create');
+  expect(sent?.journey.origin).toMatchObject({ town: 'Nancy', latitude: 48.69, longitude: 6.18 });
 });
 
 test('the beneficiary of an address is chosen, and named by their user when the record is created', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { solidaryUserId } from '#shared/resources/solidary/ids.ts';
+import { fakeStructure } from '#tests/support/fake-structures.ts';
 import { ended, NEW_ID, openEdit, recorded } from './edit-harness.tsx';
 
 const box = (name: RegExp) => screen.findByRole('textbox', { name });
@@ -30,6 +31,20 @@ describe('The page that edits a record', () => {
     await person.click(button(SAVE));
     expect(bridge.requests('solidaryrecords.edit')).toEqual([]);
     expect(bridge.requests('solidaryrecords.read')).toEqual([]);
+  });
+
+  it.each([
+    {
+      structure: 'may not be read',
+      read: () => {
+        throw new AppFailure({ kind: 'notFound' });
+      },
+    },
+    { structure: 'asks for no proof', read: () => ({ ...fakeStructure(1), proofs: { requester: [], volunteer: [] } }) },
+  ])('changes a record whose structure $structure', async ({ read }) => {
+    const { bridge, person } = await openEdit(recorded('regular', { needs: [] }), { 'solidarystructures.get': read });
+    await needThenSave(person);
+    await waitFor(() => expect(bridge.requests('solidaryrecords.edit')).toHaveLength(1));
   });
 
   it('offers the usual places of the structure of the record', async () => {

@@ -6,7 +6,7 @@ import { PinMap } from '#renderer/kit/map/PinMap.tsx';
 import type { LatLng } from '#shared/geo.ts';
 import type { JourneyPlace } from '#shared/resources/solidaryrecords/form/draft.ts';
 import type { JourneyField } from '#shared/resources/solidaryrecords/form/journey.ts';
-import styles from './journey.module.css';
+import styles from './sections.module.css';
 
 interface JourneyPinProps {
   field: JourneyField;
