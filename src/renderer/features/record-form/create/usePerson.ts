@@ -88,4 +88,3 @@ export function usePerson(start: ChosenPerson, contact: Typed) {
     },
   };
 }
-export type RecordPerson = ReturnType<typeof usePerson>;

@@ -98,8 +98,9 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
     ),
     [t],
   );
-  const count = useComputed(onChange, () => problems().length);
-  const wrong = form.record.form.formState.isSubmitted ? count : 0;
+  const { isSubmitted } = form.record.form.formState;
+  // Not looked for before it is told: the rules of a whole record are not run at each key.
+  const wrong = useComputed(onChange, () => (isSubmitted ? problems().length : 0));
 
   return (
     <form
