@@ -44,8 +44,8 @@ const asked = () =>
 
 describe('members of a community', () => {
   it('become the recipients of a campaign by their memberships', async () => {
-    const { lots, accepting, chosen } = await find();
-    const [members = []] = lots;
+    const { batches, accepting, chosen } = await find();
+    const [members = []] = batches;
     expect(accepting).toBeGreaterThan(0);
     expect(accepting).toBeLessThan(chosen);
     expect(await associate(members)).toEqual({ outcome: 'associated', count: members.length });
@@ -59,8 +59,8 @@ describe('members of a community', () => {
   });
 
   it('are remembered as people, and the campaign names their community', async () => {
-    const { lots } = await find();
-    const [members = []] = lots;
+    const { batches } = await find();
+    const [members = []] = batches;
     const id = await draftId();
     await associate(members, id);
     const known = await house.handlers['campaigns.recipients']({ id }, house.call);
@@ -75,8 +75,8 @@ describe('members of a community', () => {
   });
 
   it('are not added to those that a campaign has already', async () => {
-    const { lots } = await find();
-    const [[one, two] = []] = lots;
+    const { batches } = await find();
+    const [[one, two] = []] = batches;
     if (one === undefined || two === undefined) throw new Error('the community has too few members');
     const id = await draftId();
     await associate([one], id);

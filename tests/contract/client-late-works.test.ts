@@ -85,8 +85,8 @@ const administration: readonly Write[] = [
         communityId: 1,
         recipients: { kind: 'query', query, except: [] },
       });
-      const { lots } = await house.handlers['campaigns.memberRecipients'](asked, house.call);
-      const members = lots[0] ?? [];
+      const { batches } = await house.handlers['campaigns.memberRecipients'](asked, house.call);
+      const members = batches[0] ?? [];
       const request = { campaignId, communityId: 1, announced: members.length, members };
       return {
         target: { method: 'GET', path: '/admin/community_members/associate-campaign' },

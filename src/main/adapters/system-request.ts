@@ -11,12 +11,12 @@ const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
  * @throws Error with the name of Chromium's network error, e.g. `net::ERR_CONNECTION_REFUSED`
  */
 export async function requestOver(own: Session, input: string | Request, init?: RequestInit): Promise<Response> {
-  const asked = new Request(input, init);
-  const { method, url, credentials, cache, referrerPolicy, signal } = asked;
-  const body = asked.body === null ? null : Buffer.from(await asked.arrayBuffer());
+  const source = new Request(input, init);
+  const { method, url, credentials, cache, referrerPolicy, signal } = source;
+  const body = source.body === null ? null : Buffer.from(await source.arrayBuffer());
   signal.throwIfAborted();
   const request = net.request({ session: own, method, url, credentials, cache, referrerPolicy, redirect: 'manual' });
-  for (const [name, value] of asked.headers) request.setHeader(name, value);
+  for (const [name, value] of source.headers) request.setHeader(name, value);
   return new Promise((resolve, reject) => {
     const stop = () => {
       reject(signal.reason);

@@ -45,7 +45,7 @@ export interface Collection {
   total: number;
 }
 
-type Call = Omit<WireRequest, 'token' | 'signal' | 'context' | 'accept'>;
+type ApiRequest = Omit<WireRequest, 'token' | 'signal' | 'context' | 'accept'>;
 
 /**
  * The platform's API for a signed-in person (docs/platform/a-auth-users.md §1): bearer token, hydra collections, merge
@@ -156,7 +156,7 @@ export class PlatformClient {
     return this.#authorized(options, (token) => this.#transport.stream(wire(call, token, csv)));
   }
 
-  #send(call: Call, options: CallOptions): Promise<unknown> {
+  #send(call: ApiRequest, options: CallOptions): Promise<unknown> {
     return this.#authorized(options, (token) => {
       if (call.kind !== 'read' && call.kind !== 'search') noteWrite(options.signal);
       return this.#transport.send(wire(call, token, options));
@@ -193,7 +193,7 @@ function afterEffect(thrown: unknown): never {
   throw thrown;
 }
 
-const wire = (call: Call, token: string, { signal, accept, ...context }: CallOptions): WireRequest => ({
+const wire = (call: ApiRequest, token: string, { signal, accept, ...context }: CallOptions): WireRequest => ({
   ...call,
   token,
   signal,

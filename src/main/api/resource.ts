@@ -34,7 +34,7 @@ export interface Created<Item> {
   item?: Item;
 }
 
-interface Call {
+interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
@@ -74,12 +74,12 @@ export class Resource<
    * @throws AppFailure; `conflict`/`filtersApart`, before anything is sent, for filters that the platform cannot
    * combine
    */
-  async list(query: ListQuery<F, Field>, { signal }: Call = {}): Promise<ListPage<z.output<Row>>> {
+  async list(query: ListQuery<F, Field>, { signal }: RequestOptions = {}): Promise<ListPage<z.output<Row>>> {
     const { always = [], filters, areApart } = this.#contract;
     if (areApart?.(query.filters)) throw new AppFailure({ kind: 'conflict', reason: 'filtersApart' });
-    const asked = this.#contract.beyond?.(query.filters) ?? null;
-    if (this.#contract.answersWhole) return this.#listWhole(query, asked, { signal });
-    if (asked !== null) return this.#listWider(query, asked, { signal });
+    const condition = this.#contract.beyond?.(query.filters) ?? null;
+    if (this.#contract.answersWhole) return this.#listWhole(query, condition, { signal });
+    if (condition !== null) return this.#listWider(query, condition, { signal });
     const path = listPathOf(this.#contract, query.filters);
     const right = checkedRight(this.#contract, 'list');
     const ask = (params: WireParams) =>
@@ -100,8 +100,8 @@ export class Resource<
    */
   async #listWhole(
     query: ListQuery<F, Field>,
-    asked: RowCondition<z.output<Row>> | null,
-    { signal }: Call,
+    condition: RowCondition<z.output<Row>> | null,
+    { signal }: RequestOptions,
   ): Promise<ListPage<z.output<Row>>> {
     const { always = [], row } = this.#contract;
     const right = checkedRight(this.#contract, 'list');
@@ -111,7 +111,7 @@ export class Resource<
       answer: 'whole',
     });
     if (members.length < total) throw unreadable(200);
-    const found = pageOfWhole({ members, row, query, asked });
+    const found = pageOfWhole({ members, row, query, condition });
     return { ...this.readRows(found.page), total: found.total, page: query.page, perPage: query.perPage };
   }
 
@@ -124,12 +124,12 @@ export class Resource<
    */
   async #listWider(
     query: ListQuery<F, Field>,
-    asked: RowCondition<z.output<Row>>,
-    { signal }: Call,
+    condition: RowCondition<z.output<Row>>,
+    { signal }: RequestOptions,
   ): Promise<ListPage<z.output<Row>>> {
     let kept: unknown[] = [];
     for (const params of filterParams(this.#contract.filters, query.filters)) {
-      kept = await this.#keptOf(query, params, asked, { signal });
+      kept = await this.#keptOf(query, params, condition, { signal });
       if (kept.length > 0) break;
     }
     const { page, perPage } = query;
@@ -140,8 +140,8 @@ export class Resource<
   async #keptOf(
     query: ListQuery<F, Field>,
     params: WireParams,
-    asked: RowCondition<z.output<Row>>,
-    { signal }: Call,
+    condition: RowCondition<z.output<Row>>,
+    { signal }: RequestOptions,
   ): Promise<unknown[]> {
     const { always = [], row, wider: { perPage, maxRows } = { perPage: PER_PAGE, maxRows: Infinity } } = this.#contract;
     const path = listPathOf(this.#contract, query.filters);
@@ -160,7 +160,7 @@ export class Resource<
     for await (const { fresh, done, total } of pages) {
       for (const member of fresh) {
         const read = row.safeParse(member);
-        if (!read.success || asked.includes(read.data)) kept.push(member);
+        if (!read.success || condition.includes(read.data)) kept.push(member);
       }
       met = { done, total };
     }
@@ -176,7 +176,7 @@ export class Resource<
   }
 
   /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read or has another id */
-  async get(id: number, { signal }: Call = {}): Promise<z.output<Item>> {
+  async get(id: number, { signal }: RequestOptions = {}): Promise<z.output<Item>> {
     const { path, item } = this.#contract;
     const right = checkedRight(this.#contract, 'get');
     const answer = await this.#options.client.get(`${path}/${id}`, [], { signal, right });
@@ -198,7 +198,7 @@ export class Resource<
    */
   async create(
     given: Partial<z.infer<Write>> & Attempt,
-    { signal, isListed }: Call & { isListed?: boolean } = {},
+    { signal, isListed }: RequestOptions & { isListed?: boolean } = {},
   ): Promise<Created<z.output<Item>>> {
     const { attempt, isSure, ...rest } = given;
     // Without `attempt` and `isSure`, what is left are the values that the resource writes.
@@ -231,7 +231,7 @@ export class Resource<
    * again and its content decides.
    * @throws AppFailure
    */
-  async update(id: number, changes: Partial<z.infer<Write>>, { signal }: Call = {}): Promise<{ id: number }> {
+  async update(id: number, changes: Partial<z.infer<Write>>, { signal }: RequestOptions = {}): Promise<{ id: number }> {
     const { path, fieldOfPath } = this.#contract;
     const right = checkedRight(this.#contract, 'update');
     const body = this.#body(changes);
@@ -248,7 +248,7 @@ export class Resource<
    * Deletes a record for good; the platform has no undo. If the response proves nothing, the record is read again.
    * @throws AppFailure
    */
-  async remove(id: number, { signal }: Call = {}): Promise<void> {
+  async remove(id: number, { signal }: RequestOptions = {}): Promise<void> {
     const { path } = this.#contract;
     const right = checkedRight(this.#contract, 'remove');
     try {

@@ -30,7 +30,7 @@ interface WholeList {
   members: readonly unknown[];
   row: z.ZodType;
   query: Pick<ListQuery, 'page' | 'perPage' | 'sort'>;
-  asked: RowCondition<never> | null;
+  condition: RowCondition<never> | null;
 }
 
 /**
@@ -38,14 +38,15 @@ interface WholeList {
  * last, so that none seems to be missing.
  * @returns the members of the page, and the number of those over all pages
  */
-export function pageOfWhole({ members, row, query, asked }: WholeList): { page: unknown[]; total: number } {
+export function pageOfWhole({ members, row, query, condition }: WholeList): { page: unknown[]; total: number } {
   const readable: { member: unknown; read: Row }[] = [];
   const others: unknown[] = [];
   for (const member of members) {
     const read = row.safeParse(member);
     if (!read.success) others.push(member);
-    // Rows of a resource are objects, and `asked` compares those of this one.
-    else if (asked === null || asked.includes(read.data as never)) readable.push({ member, read: read.data as Row });
+    // Rows of a resource are objects, and `condition` compares those of this one.
+    else if (condition === null || condition.includes(read.data as never))
+      readable.push({ member, read: read.data as Row });
   }
   const order = byFields([...query.sort, { field: 'id', direction: 'asc' }]);
   const sorted = readable.toSorted((left, right) => order(left.read, right.read)).map(({ member }) => member);

@@ -15,7 +15,7 @@ import type { Clock, Log } from '../ports.ts';
 import type { RecipientStore } from './campaign-memory.ts';
 
 type Outcome = ResponseOf<'campaigns.associate'>;
-type Call = Partial<Pick<CallContext, 'signal'>>;
+type RequestOptions = Partial<Pick<CallContext, 'signal'>>;
 
 export interface AssociationServices {
   client: PlatformClient;
@@ -52,7 +52,7 @@ export function associations({ client, clock, log, recipients }: AssociationServ
   const drafts = new Resource(campaigns, { client, log });
 
   /** @throws AppFailure `conflict`/`campaignGone` for one that was deleted or is somebody else's */
-  const read = async (id: number, call: Call = {}): Promise<Campaign> => {
+  const read = async (id: number, call: RequestOptions = {}): Promise<Campaign> => {
     try {
       return await drafts.get(id, call);
     } catch (thrown) {
@@ -61,7 +61,7 @@ export function associations({ client, clock, log, recipients }: AssociationServ
   };
 
   /** @throws AppFailure like `read`; `conflict`/`campaignFixed` once recipients cannot be changed any more */
-  const draft = async (id: number, call: Call): Promise<Campaign> => {
+  const draft = async (id: number, call: RequestOptions): Promise<Campaign> => {
     const campaign = await read(id, call);
     if (campaign.status !== DRAFT) throw conflict('campaignFixed');
     return campaign;
@@ -127,7 +127,7 @@ export function associations({ client, clock, log, recipients }: AssociationServ
   /**
    * Sends one association, never again. @throws AppFailure when the failure proves that nothing was written
    */
-  const associate = async (association: Association, { signal }: Call = {}): Promise<Outcome> => {
+  const associate = async (association: Association, { signal }: RequestOptions = {}): Promise<Outcome> => {
     const { campaignId, filterType, list, announced, people } = association;
     const remember = (count: number | null) => {
       const known: KnownRecipients = {

@@ -9,7 +9,7 @@ import { type GuardCode, guardCode } from '../network/address-guard.ts';
 import { type AnswerKind, readBody } from '../network/answers.ts';
 import { RedirectFailure } from '../network/redirect.ts';
 import type { AddressFetch, Clock, Log } from '../ports.ts';
-import { AskedAddresses } from './asked-addresses.ts';
+import { AddressPolicy } from './address-policy.ts';
 import { addressesOfMessage, storedAddresses } from './stored-addresses.ts';
 
 type Answers = ResponseOf<'campaigns.checkMessage'>;
@@ -89,7 +89,7 @@ export function messageCheckHandlers({
   ...bounds
 }: MessageCheckServices): Pick<Handlers, 'campaigns.checkMessage'> {
   const stored = new Resource(campaigns, { client, log });
-  const asked = new AskedAddresses(bounds);
+  const policy = new AddressPolicy(bounds);
 
   /**
    * Returns whether an address may be asked: one of the site, or one that the platform holds in this campaign.
@@ -100,10 +100,10 @@ export function messageCheckHandlers({
     wanted: readonly Wanted[],
     signal: AbortSignal,
   ): Promise<(url: URL) => boolean> => {
-    const isNeeded = wanted.some(({ url }) => url !== null && !asked.isOfSite(url));
+    const isNeeded = wanted.some(({ url }) => url !== null && !policy.isOfSite(url));
     const { body } = id === null || !isNeeded ? { body: '' } : await stored.get(id, { signal });
     const held = new Set(storedAddresses(body).map((address) => webAddress(address)?.href));
-    return (url) => asked.isOfSite(url) || held.has(url.href);
+    return (url) => policy.isOfSite(url) || held.has(url.href);
   };
 
   const ask = (url: URL, method: 'GET' | 'HEAD', answer: AnswerKind, signal: AbortSignal) =>
@@ -152,8 +152,8 @@ export function messageCheckHandlers({
   ): Promise<Answered> => {
     if (url === null) return without(address, 'refused');
     if (!isAskable(url)) return without(address, 'unsaved');
-    if (!asked.isAgreed(url.host)) return without(address, 'declined');
-    if (!asked.take(url)) return without(address, 'tooMuch');
+    if (!policy.isAgreed(url.host)) return without(address, 'declined');
+    if (!policy.take(url)) return without(address, 'tooMuch');
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeLimit);
     const signal = AbortSignal.any([cancelled, limit.signal]);
@@ -178,7 +178,7 @@ export function messageCheckHandlers({
       const wanted = wantedOf(request);
       const isAskable = await readAskable(request.id, wanted, signal);
       const leading = wanted.flatMap(({ url }) => (url !== null && isAskable(url) ? [url] : []));
-      if (request.only === undefined) await asked.agree(leading);
+      if (request.only === undefined) await policy.agree(leading);
       const found: Answers = { images: [], links: [] };
       const left = wanted.entries();
       const answers: Answered[] = [];

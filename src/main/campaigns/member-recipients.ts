@@ -15,27 +15,27 @@ import { bytesOf, MAX_BYTES } from './recipients.ts';
 const PER_PAGE = 200;
 
 type Request = ParsedRequestOf<'campaigns.memberRecipients'>;
-type Member = ResponseOf<'campaigns.memberRecipients'>['lots'][number][number];
+type Member = ResponseOf<'campaigns.memberRecipients'>['batches'][number][number];
 
 /** Accepted members and moderators: the platform writes to no others (docs/platform/b-communities-content.md §4). */
 const isAccepted = ({ status }: CommunityMember): boolean => status === 1 || status === 2;
 
-/** Splits members into the largest lots that one address can name each. */
-export function lotsOf(members: readonly Member[]): Member[][] {
-  const lots: Member[][] = [];
+/** Splits members into the largest batches that one address can name each. */
+export function batchesOf(members: readonly Member[]): Member[][] {
+  const batches: Member[][] = [];
   let bytes = 0;
   for (const member of members) {
-    const last = lots.at(-1);
+    const last = batches.at(-1);
     const added = bytesOf([['member[]', String(member.id)]]);
     if (last !== undefined && last.length < maxRecipients && bytes + added <= MAX_BYTES) {
       last.push(member);
       bytes += added;
     } else {
-      lots.push([member]);
+      batches.push([member]);
       bytes = added;
     }
   }
-  return lots;
+  return batches;
 }
 
 /**
@@ -88,9 +88,14 @@ export async function memberRecipients(
   }
   if (met.done < met.total) throw unreadable(200);
   if (accepting.length === 0) throw conflict('nobody');
-  const isWhole =
+  const isCommunityFilter =
     recipients.kind === 'query' &&
     recipients.except.length === 0 &&
     Object.keys(recipients.query.filters).every((name) => name === 'community');
-  return { chosen, accepting: accepting.length, lots: lotsOf(accepting), isFilterExact: isWhole && others === 0 };
+  return {
+    chosen,
+    accepting: accepting.length,
+    batches: batchesOf(accepting),
+    isFilterExact: isCommunityFilter && others === 0,
+  };
 }

@@ -16,7 +16,7 @@ import type { Log } from '../ports.ts';
 import type { FixedSets, RecipientStore } from './campaign-memory.ts';
 
 /** Ids per call: an address that every server accepts. */
-const LOT = 200;
+const BATCH = 200;
 
 export interface ReadinessServices {
   client: PlatformClient;
@@ -25,7 +25,7 @@ export interface ReadinessServices {
   recipients: Pick<RecipientStore, 'get'>;
 }
 
-type Call = { signal?: AbortSignal | undefined };
+type RequestOptions = { signal?: AbortSignal | undefined };
 
 const onlyTotal: WireParams = [
   ['page', '1'],
@@ -47,21 +47,21 @@ export function readinessOf({ client, log, fixedSets, recipients }: ReadinessSer
   const stored = new Resource(campaigns, { client, log });
   const right = users.permissions.list;
 
-  const counted = async (params: WireParams, { signal }: Call) =>
+  const counted = async (params: WireParams, { signal }: RequestOptions) =>
     (await client.list(users.path, [...onlyTotal, ...params], { signal, right })).total;
 
   /** People whom the filters find and who accept news now. */
-  const liveCount = async (params: WireParams, call: Call): Promise<number> => {
+  const liveCount = async (params: WireParams, call: RequestOptions): Promise<number> => {
     const isRefusing = params.some(([name, value]) => name === NEWS && value === 'false');
     if (isRefusing) return 0;
     return counted([...params.filter(([name]) => name !== NEWS), [NEWS, 'true']], call);
   };
 
   /** How many of these people refuse news. */
-  const refusing = async (people: readonly number[], call: Call): Promise<number> => {
+  const refusing = async (people: readonly number[], call: RequestOptions): Promise<number> => {
     let total = 0;
-    for (let start = 0; start < people.length; start += LOT) {
-      const selected = people.slice(start, start + LOT).join(',');
+    for (let start = 0; start < people.length; start += BATCH) {
+      const selected = people.slice(start, start + BATCH).join(',');
       total += await counted(
         [
           ['selected', selected],
@@ -74,7 +74,7 @@ export function readinessOf({ client, log, fixedSets, recipients }: ReadinessSer
   };
 
   /** @throws AppFailure when the campaign, or a number that decides, cannot be read */
-  const read = async (id: number, call: Call = {}): Promise<Readiness> => {
+  const read = async (id: number, call: RequestOptions = {}): Promise<Readiness> => {
     const campaign = await stored.get(id, call);
     const { filterType, source } = campaign;
     const params = repeatedFilters(campaign);

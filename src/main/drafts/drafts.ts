@@ -226,9 +226,9 @@ export class Drafts {
 
   /** Drafts in memory last until another person uses them. */
   #enter(owner: Owner): void {
-    const asked = ownerId(owner);
-    if (asked !== this.#lastOwner) this.#memory.clear();
-    this.#lastOwner = asked;
+    const current = ownerId(owner);
+    if (current !== this.#lastOwner) this.#memory.clear();
+    this.#lastOwner = current;
   }
 
   #keep(draft: StoredDraft): void {

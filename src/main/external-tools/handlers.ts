@@ -15,7 +15,7 @@ import { clearedAfter, SecretClipboard, type SystemClipboard } from './secret-cl
 const wireLogin = z.object({ username: z.string(), password: z.string() });
 type Login = z.infer<typeof wireLogin>;
 
-type Call = { signal: AbortSignal };
+type RequestOptions = { signal: AbortSignal };
 
 /** The person's logins of the external dashboard tool, in memory from first use to the end of the session. */
 class ToolLogins {
@@ -27,14 +27,14 @@ class ToolLogins {
   }
 
   /** @throws AppFailure */
-  async ask({ signal }: Call): Promise<readonly Login[]> {
+  async ask({ signal }: RequestOptions): Promise<readonly Login[]> {
     const { members } = await this.#client.list('admin/kibana_logins', [], { signal, right: 'access_admin' });
     this.#known = everyRow(members, wireLogin);
     return this.#known;
   }
 
   /** @throws AppFailure; `server` with `isUnreadable` for a position that the platform no longer returns */
-  async at(index: number, call: Call): Promise<Login> {
+  async at(index: number, call: RequestOptions): Promise<Login> {
     const login = (this.#known ?? (await this.ask(call)))[index];
     if (login === undefined) throw unreadable(200);
     return login;

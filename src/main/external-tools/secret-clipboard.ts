@@ -15,7 +15,7 @@ export interface SystemClipboard {
   clearText(text: string): Promise<void>;
 }
 
-interface Options {
+interface SecretClipboardOptions {
   clipboard: SystemClipboard;
   clock: Pick<Clock, 'after'>;
   /** The clipboard could not be cleared. */
@@ -24,10 +24,10 @@ interface Options {
 
 /** Copies secrets and clears them: after some time, when another one is copied, and on request. */
 export class SecretClipboard {
-  readonly #options: Options;
+  readonly #options: SecretClipboardOptions;
   #copied: { text: string; stop: () => void } | null = null;
 
-  constructor(options: Options) {
+  constructor(options: SecretClipboardOptions) {
     this.#options = options;
   }
 

@@ -30,17 +30,17 @@ const counted: Readonly<Record<WaitingName, CountedList>> = {
 };
 
 type Lists = Pick<PlatformClient, 'list'>;
-type Call = { signal: AbortSignal };
+type RequestOptions = { signal: AbortSignal };
 
 /** @throws AppFailure */
-export async function waitingIn(client: Lists, list: WaitingName, { signal }: Call): Promise<number> {
+export async function waitingIn(client: Lists, list: WaitingName, { signal }: RequestOptions): Promise<number> {
   const { resource, params } = counted[list];
   const right = checkedRight(resource, 'list');
   return (await client.list(resource.path, [...onlyTotal, ...params], { signal, right })).total;
 }
 
 /** @throws AppFailure */
-export async function pendingMembers(client: Lists, communityId: number, { signal }: Call): Promise<number> {
+export async function pendingMembers(client: Lists, communityId: number, { signal }: RequestOptions): Promise<number> {
   const path = `admin/communities/${communityId}/members`;
   const params = [...onlyTotal, ['status', '0']] as const;
   return (await client.list(path, params, { signal, right: 'community_read' })).total;

@@ -1,6 +1,6 @@
 import { gifSize, isGif } from './gif.ts';
 import type { ImageSize } from './image-size.ts';
-import { isJpeg, isWholeJpeg, jpegSize } from './jpeg.ts';
+import { isCompleteJpeg, isJpeg, jpegSize } from './jpeg.ts';
 import type { MediaLimits } from './limits.ts';
 import { isPng, isWholePng, pngSize } from './png.ts';
 import { isWebp, webpSize } from './webp.ts';
@@ -36,5 +36,5 @@ export function isWithin({ width, height, passes }: ImageSize, { pixels, work }:
 /** Whether a PNG or JPEG is complete: one that was cut off while being copied has correct first bytes. */
 export function isWholePicture(bytes: Uint8Array, { type }: Pick<ImageHeader, 'type'>): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return type === 'image/png' ? isWholePng(view) : type === 'image/jpeg' && isWholeJpeg(view);
+  return type === 'image/png' ? isWholePng(view) : type === 'image/jpeg' && isCompleteJpeg(view);
 }

@@ -43,17 +43,17 @@ function* jpegSegments(view: DataView): Generator<{ marker: number; at: number }
  * Looks through the image data, in which no marker occurs by accident. Each scan of a progressive picture goes over all
  * its pixels, however few bytes it takes.
  */
-function readData(view: DataView): { scans: number; isWhole: boolean } {
+function readData(view: DataView): { scans: number; isComplete: boolean } {
   const first = jpegSegments(view).find(({ marker }) => marker === START_OF_SCAN);
-  if (first === undefined) return { scans: 0, isWhole: false };
+  if (first === undefined) return { scans: 0, isComplete: false };
   let scans = 1;
   for (let at = first.at + 2; at + 2 <= view.byteLength; at += 1) {
     if (view.getUint8(at) !== 0xff) continue;
     const marker = view.getUint8(at + 1);
-    if (marker === END_OF_IMAGE) return { scans, isWhole: true };
+    if (marker === END_OF_IMAGE) return { scans, isComplete: true };
     if (marker === START_OF_SCAN) scans += 1;
   }
-  return { scans, isWhole: false };
+  return { scans, isComplete: false };
 }
 
-export const isWholeJpeg = (view: DataView): boolean => readData(view).isWhole;
+export const isCompleteJpeg = (view: DataView): boolean => readData(view).isComplete;

@@ -78,8 +78,8 @@ function withoutComments(text: string): string | null {
 function readSelector(text: string): Rule['selector'] {
   const [, tag, rest] = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i.exec(text) ?? [];
   if (rest === undefined) return null;
-  const words = [...rest.matchAll(/([.#])([\w-]+)/g)];
-  const named = (wanted: string) => words.filter(([, sign]) => sign === wanted).map(([, , word = '']) => word);
+  const parts = [...rest.matchAll(/([.#])([\w-]+)/g)];
+  const named = (wanted: string) => parts.filter(([, sign]) => sign === wanted).map(([, , word = '']) => word);
   const [id = null, ...others] = named('#');
   return others.length > 0
     ? null

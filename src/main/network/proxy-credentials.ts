@@ -27,7 +27,7 @@ export interface ProxyCredentialsOptions {
   log: Log;
 }
 
-interface Known {
+interface StoredCredentials {
   credentials: ProxyAnswer;
   isKept: boolean;
 }
@@ -63,11 +63,11 @@ export const withoutQuestions = (credentials: Visited): Visited => ({
  */
 export class ProxyCredentials {
   readonly #options: ProxyCredentialsOptions;
-  readonly #known = new Map<string, Promise<Known | null>>();
+  readonly #known = new Map<string, Promise<StoredCredentials | null>>();
   #question: (ProxyQuestion & { answer(given: ProxyAnswer | null): void }) | null = null;
   /** Serialises questions: the window shows one at a time. */
   #last: Promise<unknown> = Promise.resolve();
-  #asked = 0;
+  #questionCount = 0;
   /** By proxy, the last question that was declined; connections started before it do not ask again. */
   readonly #declined = new Map<string, number>();
 
@@ -123,13 +123,13 @@ export class ProxyCredentials {
     }
   }
 
-  #of(proxy: string): Promise<Known | null> {
+  #of(proxy: string): Promise<StoredCredentials | null> {
     const known = this.#known.get(proxy) ?? this.#fromKeychain(proxy);
     this.#known.set(proxy, known);
     return known;
   }
 
-  async #fromKeychain(proxy: string): Promise<Known | null> {
+  async #fromKeychain(proxy: string): Promise<StoredCredentials | null> {
     const { secrets, clock, log } = this.#options;
     try {
       const read = stored.safeParse(await waitAtMost(KEYCHAIN_LIMIT, clock, secrets.get(accountOf(proxy))));
@@ -142,14 +142,14 @@ export class ProxyCredentials {
 
   async #askPerson(proxy: string, realm: string, isRefused: boolean): Promise<string | null> {
     const { promise, resolve } = Promise.withResolvers<ProxyAnswer | null>();
-    this.#asked += 1;
-    this.#question = { id: this.#asked, proxy, realm: realm.slice(0, 200), isRefused, answer: resolve };
+    this.#questionCount += 1;
+    this.#question = { id: this.#questionCount, proxy, realm: realm.slice(0, 200), isRefused, answer: resolve };
     this.#options.emit('network.asked', this.question);
     const given = await promise;
     this.#question = null;
     this.#options.emit('network.asked', null);
     if (given === null) {
-      this.#declined.set(proxy, this.#asked);
+      this.#declined.set(proxy, this.#questionCount);
       return null;
     }
     this.#known.set(proxy, Promise.resolve({ credentials: given, isKept: false }));

@@ -78,23 +78,23 @@ export interface TunnelAnswer {
 export function openTunnel(proxy: Socket, target: Address, authorization: string | null): Promise<TunnelAnswer> {
   const authority = `${isIP(target.host) === 6 ? `[${target.host}]` : target.host}:${target.port}`;
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const tunnelRequest = request({
       method: 'CONNECT',
       path: authority,
       headers: { host: authority, ...(authorization !== null && { 'proxy-authorization': authorization }) },
       createConnection: () => proxy,
     });
-    const timer = setTimeout(() => asked.destroy(new Error('the proxy does not answer')), TUNNEL_LIMIT);
-    asked.once('connect', ({ statusCode: status = 0, headersDistinct }, socket, head) => {
+    const timer = setTimeout(() => tunnelRequest.destroy(new Error('the proxy does not answer')), TUNNEL_LIMIT);
+    tunnelRequest.once('connect', ({ statusCode: status = 0, headersDistinct }, socket, head) => {
       clearTimeout(timer);
       if (head.length > 0) socket.unshift(head);
       resolve({ status, challenges: headersDistinct['proxy-authenticate'] ?? [], socket });
     });
-    asked.on('error', (error) => {
+    tunnelRequest.on('error', (error) => {
       clearTimeout(timer);
       proxy.destroy();
       reject(error);
     });
-    asked.end();
+    tunnelRequest.end();
   });
 }

@@ -21,8 +21,8 @@ export function createSystemFetch(open: () => SystemNetwork): HttpFetch {
   const idle: SystemNetwork[] = [];
   const over = (network: SystemNetwork): HttpFetch =>
     bounded((input, init) => {
-      const asked = input instanceof URL ? input.href : input;
-      return network.fetch(asked, { ...init, credentials: 'omit', cache: 'no-store' });
+      const address = input instanceof URL ? input.href : input;
+      return network.fetch(address, { ...init, credentials: 'omit', cache: 'no-store' });
     });
   return async (input, init) => {
     if (init.isRead === true) {

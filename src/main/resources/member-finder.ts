@@ -16,11 +16,11 @@ const NEWEST = 50;
 const MAX_KNOWN = 20_000;
 
 /** What narrows the list to a few rows: the day of a membership never changes, the name of its person hardly ever. */
-type Known = Pick<CommunityMember, 'createdDate' | 'familyName'>;
+type MemberSearchKeys = Pick<CommunityMember, 'createdDate' | 'familyName'>;
 
 const identified = z.object({ id: z.int() });
 
-const narrowed = ({ createdDate, familyName }: Known): WireParams => {
+const narrowed = ({ createdDate, familyName }: MemberSearchKeys): WireParams => {
   const [day, piece] = [createdDate?.slice(0, 10) ?? '', longestPiece(familyName ?? '')];
   return [
     ...(day === '' ? [] : [['createdDate', day] as const]),
@@ -34,7 +34,7 @@ const narrowed = ({ createdDate, familyName }: Known): WireParams => {
  */
 export class MemberFinder {
   readonly #client: Pick<PlatformClient, 'list'>;
-  readonly #known = new LruCache<number, Known>({ max: MAX_KNOWN });
+  readonly #known = new LruCache<number, MemberSearchKeys>({ max: MAX_KNOWN });
 
   constructor(client: Pick<PlatformClient, 'list'>) {
     this.#client = client;

@@ -10,7 +10,7 @@ import { MemberFinder } from './member-finder.ts';
 
 const created = z.object({ id: z.int() });
 
-type Call = { signal: AbortSignal };
+type RequestOptions = { signal: AbortSignal };
 
 /** Whether the platform refused because of a membership of the same person; its text is in English. */
 const isAlreadyMember = (thrown: unknown): boolean =>
@@ -48,7 +48,7 @@ export class MemberWrites {
    */
   async add(
     { communityId, userId, status }: ParsedRequestOf<'communitymembers.add'>,
-    { signal }: Call,
+    { signal }: RequestOptions,
   ): Promise<ResponseOf<'communitymembers.add'>> {
     const newest = await before(this.finder.newest(communityId, signal));
     const body = { community: `/communities/${communityId}`, user: `/users/${userId}`, status };
@@ -77,7 +77,7 @@ export class MemberWrites {
    */
   async changeStatus(
     { id, communityId, status, from }: ParsedRequestOf<'communitymembers.changeStatus'>,
-    { signal }: Call,
+    { signal }: RequestOptions,
   ): Promise<ResponseOf<'communitymembers.changeStatus'>> {
     const { status: current } = await this.#found(communityId, id, signal);
     if (current === status) return { outcome: 'unchanged', before: current };
@@ -104,7 +104,7 @@ export class MemberWrites {
    */
   async delete(
     { id, communityId }: ParsedRequestOf<'communitymembers.delete'>,
-    { signal }: Call,
+    { signal }: RequestOptions,
   ): Promise<ResponseOf<'communitymembers.delete'>> {
     const { userId, status } = await this.#found(communityId, id, signal);
     const right = checkedRight(communityMembers, 'remove');

@@ -3,10 +3,10 @@ import { reasonText } from '#shared/config-reasons.ts';
 import type { ReadConfig, SettingProblem } from './sources.ts';
 
 /** A problem of the configuration with its reason in words. */
-export const withReason = <Words>({ source, key, reason }: SettingProblem, words: Words) => ({
+export const withReason = <Text>({ source, key, reason }: SettingProblem, text: Text) => ({
   source,
   key,
-  reason: words,
+  reason: text,
   ...(reason.code === 'noAddress' && ({ isMissing: true } as const)),
 });
 

@@ -10,8 +10,8 @@ import { type Handlers, joinHandlers } from '../ipc/handler.ts';
 import type { Clock, Files, KeyValueStore, Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { Decisions } from './decide.ts';
+import { ContactedJourneys } from './external/contacted-journeys.ts';
 import { externalJourneyHandlers } from './external/handlers.ts';
-import { ContactMarks } from './external/marks.ts';
 import { FavouritePlaces } from './favourite-places.ts';
 import { readPerson } from './people.ts';
 import type { SolidaryProofFiles } from './proof-files.ts';
@@ -46,7 +46,7 @@ export function solidaryHandlers(ports: SolidaryPorts) {
   return joinHandlers([
     peopleHandlers({ ...ports, copies, favourites }),
     solidaryRecordHandlers({ client, session, copies, files: recordFiles }),
-    externalJourneyHandlers({ client, marks: new ContactMarks(store, baseUrl, clock), log }),
+    externalJourneyHandlers({ client, contacted: new ContactedJourneys(store, baseUrl, clock), log }),
   ]);
 }
 

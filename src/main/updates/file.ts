@@ -47,7 +47,7 @@ export class UnusableFile extends Error {
  * @throws UnusableFile when there is an answer that cannot be used; another Error when there is none
  */
 export async function readUpdatesFile(fetch: HttpFetch, address: string, signal: AbortSignal): Promise<UpdatesFile> {
-  const asked = fetch(address, {
+  const request = fetch(address, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -56,7 +56,7 @@ export async function readUpdatesFile(fetch: HttpFetch, address: string, signal:
     answer: 'updates',
     signal,
   });
-  const response = await untilAborted(asked, signal);
+  const response = await untilAborted(request, signal);
   if (response.status !== 200) {
     await response.body?.cancel();
     throw new UnusableFile(`HTTP ${response.status}`);

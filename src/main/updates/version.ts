@@ -16,14 +16,15 @@ export function compareVersions(a: string, b: string): number {
   const [left, right] = [partsOf(a), partsOf(b)];
   const numbers = compareLists(left.numbers, right.numbers);
   if (numbers !== 0) return numbers;
-  if (left.marks.length === 0 || right.marks.length === 0) return right.marks.length - left.marks.length;
-  return compareLists(left.marks, right.marks);
+  if (left.prerelease.length === 0 || right.prerelease.length === 0)
+    return right.prerelease.length - left.prerelease.length;
+  return compareLists(left.prerelease, right.prerelease);
 }
 
-function partsOf(version: string): { numbers: string[]; marks: string[] } {
-  const [, numbers, marks] = VERSION.exec(version) ?? [];
+function partsOf(version: string): { numbers: string[]; prerelease: string[] } {
+  const [, numbers, prerelease] = VERSION.exec(version) ?? [];
   if (numbers === undefined) throw new Error('this is no version');
-  return { numbers: numbers.split('.'), marks: marks?.split('.') ?? [] };
+  return { numbers: numbers.split('.'), prerelease: prerelease?.split('.') ?? [] };
 }
 
 /** Compares lists part by part; of two that begin alike the shorter comes first. */

@@ -4,7 +4,7 @@ import type { PlatformClient } from '../api/client.ts';
 import { everyRow } from '../api/read-rows.ts';
 import type { CallContext } from '../ipc/handler.ts';
 
-type Call = Pick<CallContext, 'signal'>;
+type RequestOptions = Pick<CallContext, 'signal'>;
 
 /** Communities of the signed-in person (docs/platform/b-communities-content.md §5). */
 export class Memberships {
@@ -18,7 +18,7 @@ export class Memberships {
    * Returns the communities that the requester moderates, all at once.
    * @throws AppFailure
    */
-  async moderated({ signal }: Call): Promise<ResponseOf<'communities.moderated'>> {
+  async moderated({ signal }: RequestOptions): Promise<ResponseOf<'communities.moderated'>> {
     const options = { signal, right: 'community_list' };
     const { members } = await this.#client.list('admin/communities/moderated', [], options);
     return everyRow(members, communities.row);

@@ -33,8 +33,8 @@ async function listed({ client }: BatchServices, ids: Ids): Promise<ReadonlySet<
   const params = [...selected(ids), ['perPage', String(ids.length)] as const];
   const { members, total } = await client.list('admin/users', params, { right: 'user_list' });
   const found = new Set(everyRow(members, listedRow).map(({ id }) => id));
-  const asked = new Set(ids);
-  if (found.size < total || [...found].some((id) => !asked.has(id))) throw unreadable(200);
+  const requested = new Set(ids);
+  if (found.size < total || [...found].some((id) => !requested.has(id))) throw unreadable(200);
   return found;
 }
 

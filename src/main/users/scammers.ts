@@ -28,8 +28,8 @@ export async function reportScammer(
   { signal, commit }: Pick<CallContext, 'signal' | 'commit'>,
 ): Promise<void> {
   if (userId === ownId()) throw conflict('ownAccount');
-  const asked = { signal, right: 'user_list' };
-  const { members } = await client.list('admin/users/email', [['email', report.email]], asked);
+  const options = { signal, right: 'user_list' };
+  const { members } = await client.list('admin/users/email', [['email', report.email]], options);
   if (members.length === 0) throw conflict('unknownEmail');
   const account = found.safeParse(members[0]);
   if (!account.success) throw unreadable(200);

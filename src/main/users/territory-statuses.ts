@@ -9,7 +9,7 @@ const KEPT_FOR = 86_400_000;
 
 const answer = z.object({ rzpTerritoryStatus: wireTerritoryStatus });
 
-interface Known {
+interface CachedStatuses {
   status: TerritoryStatus | null;
   /** Milliseconds since 1970. */
   checkedAt: number;
@@ -26,14 +26,14 @@ interface TerritoryStatusServices {
  */
 export class TerritoryStatuses {
   readonly #services: TerritoryStatusServices;
-  readonly #known = new Map<number, Known>();
+  readonly #known = new Map<number, CachedStatuses>();
 
   constructor(services: TerritoryStatusServices) {
     this.#services = services;
   }
 
   /** @throws AppFailure; failures are not cached */
-  async get(id: number, signal: AbortSignal): Promise<Known> {
+  async get(id: number, signal: AbortSignal): Promise<CachedStatuses> {
     const { client, clock } = this.#services;
     const known = this.#known.get(id);
     if (known !== undefined && clock.now() - known.checkedAt < KEPT_FOR) return known;

@@ -1,6 +1,6 @@
 import type { ImportType } from './causes.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
-import { foldValue, type ImportReplacements } from './words.ts';
+import { foldValue, type ImportReplacements } from './value-replacements.ts';
 
 /**
  * The readings of codes that mean something else elsewhere. A person is 1 (woman) or 2 (man) on the platform, and the
@@ -64,7 +64,7 @@ const codeTexts = { gender: { '1': 'femme', '2': 'homme', '3': 'autre' }, yesNo:
  * For the columns whose codes mean something else than on the platform, words instead of codes: a file of them is read in
  * one way only.
  */
-export const wordsOfCodes = (codes: ImportCodes = {}): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+export const valuesOfCodes = (codes: ImportCodes = {}): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     Object.entries(codes).flatMap(([column, reading]) =>
       reading === 'platform' ? [] : [[column, column === 'gender' ? codeTexts.gender : codeTexts.yesNo] as const],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxRepairLength } from './limits.ts';
-import { foldValue } from './words.ts';
+import { foldValue } from './value-replacements.ts';
 
 const text = z.string().max(maxRepairLength);
 

@@ -84,7 +84,7 @@ export const campaignCalls = {
   ),
   /**
    * Finds the members of a community that a selection names: `chosen` is their number, `accepting` that of the accepted
-   * ones and moderators among them who accept news, `lots` these, in parts that one association can name each.
+   * ones and moderators among them who accept news, `batches` these, in parts that one association can name each.
    * `isFilterExact`: the whole community, where nobody pending or refused accepts news, so that the users of the
    * community are the same people. Reads every row. Error `conflict`/`nobody`. Phase 'resolve'.
    */
@@ -101,7 +101,7 @@ export const campaignCalls = {
         }),
       ]),
     }),
-    z.object({ chosen: count, accepting: count, lots: z.array(z.array(member).min(1)), isFilterExact: z.boolean() }),
+    z.object({ chosen: count, accepting: count, batches: z.array(z.array(member).min(1)), isFilterExact: z.boolean() }),
   ),
   /** Returns what is remembered of the recipients of a campaign; null for nothing. */
   'campaigns.recipients': call('signedIn', z.object({ id }), knownRecipients.nullable()),

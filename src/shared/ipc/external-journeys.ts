@@ -19,7 +19,7 @@ const contactOutcome = z.enum([
 ]);
 export type ContactOutcome = z.infer<typeof contactOutcome>;
 
-const contactMark = z.object({
+const contactedJourney = z.object({
   provider: z.string(),
   journeyId: z.string(),
   /** Day of this computer, YYYY-MM-DD. */
@@ -27,7 +27,7 @@ const contactMark = z.object({
   /** False where it is not known whether the message went out. */
   isSure: z.boolean(),
 });
-export type ContactMark = z.infer<typeof contactMark>;
+export type ContactedJourney = z.infer<typeof contactedJourney>;
 
 /** Calls about journeys of external providers (docs/screens/10-external-journeys.md §3). */
 export const externalJourneyCalls = {
@@ -57,5 +57,5 @@ export const externalJourneyCalls = {
     z.object({ outcome: contactOutcome }),
   ),
   /** The journeys whose drivers were contacted for a record from this computer. Local only. */
-  'external.contacts': call(allOf('external_journey_list'), z.object({ recordId }), z.array(contactMark)),
+  'external.contacts': call(allOf('external_journey_list'), z.object({ recordId }), z.array(contactedJourney)),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RecipientStore } from '#main/campaigns/campaign-memory.ts';
 import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { SessionStore } from '#main/session/stored.ts';
-import { ContactMarks } from '#main/solidary/external/marks.ts';
+import { ContactedJourneys } from '#main/solidary/external/contacted-journeys.ts';
 import { RememberedColumns } from '#main/transfer/import/remembered.ts';
 import type { KnownRecipients } from '#shared/resources/campaigns/recipients.ts';
 import { FakeClock, FakeStore } from '#tests/support/fakes.ts';
@@ -37,14 +37,14 @@ describe('what another version stored in another shape takes nothing else with i
     expect(recipients().get(1)).toEqual(known);
   });
 
-  it('among the marks of contacts', () => {
+  it('among the contacted journeys', () => {
     const store = new FakeStore();
-    const marks = () => new ContactMarks(store, platform, new FakeClock());
-    const mark = { provider: 'Mobicoop', journeyId: '7', isSure: true };
-    marks().add(1, mark);
+    const contacted = () => new ContactedJourneys(store, platform, new FakeClock());
+    const contact = { provider: 'Mobicoop', journeyId: '7', isSure: true };
+    contacted().add(1, contact);
     store.set('externalContacts', ['?', ...[store.get('externalContacts')].flat()]);
-    marks().add(2, mark);
-    expect(marks().of(1)).toMatchObject([mark]);
+    contacted().add(2, contact);
+    expect(contacted().of(1)).toMatchObject([contact]);
   });
 
   it('among the columns of imports', () => {

@@ -10,7 +10,7 @@ import { keptTemplates } from '#main/reminders/templates.ts';
 import { entries as sentPictures } from '#main/resources/sent-pictures.ts';
 import { storedChoices, storedSession, storedSignIns } from '#main/session/stored.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
-import { stored as externalContacts } from '#main/solidary/external/marks.ts';
+import { stored as externalContacts } from '#main/solidary/external/contacted-journeys.ts';
 import { counted } from '#main/solidary/favourite-places.ts';
 import { stored as recordCopy } from '#main/solidary/records/copies.ts';
 import { storedList, storedRecord } from '#main/stored-list.ts';

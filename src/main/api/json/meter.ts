@@ -17,13 +17,13 @@ const CLOSING_BRACE = 0x7d;
 export class JsonMeter {
   #depth = 0;
   #deepest = 0;
-  #marks = 0;
+  #tokens = 0;
   #isInText = false;
   #isEscaped = false;
 
   /** Number of opening brackets, commas and colons outside texts: at least the number of values and keys. */
-  get marks(): number {
-    return this.#marks;
+  get tokens(): number {
+    return this.#tokens;
   }
 
   /** Whether arrays and objects lie deeper in each other than `MAX_DEPTH`. */
@@ -33,10 +33,10 @@ export class JsonMeter {
 
   add(bytes: Uint8Array): void {
     // Local variables: this runs for each byte of each response.
-    let [depth, deepest, marks, isInText, isEscaped] = [
+    let [depth, deepest, tokens, isInText, isEscaped] = [
       this.#depth,
       this.#deepest,
-      this.#marks,
+      this.#tokens,
       this.#isInText,
       this.#isEscaped,
     ];
@@ -47,16 +47,16 @@ export class JsonMeter {
         else if (byte === BACKSLASH) isEscaped = true;
         else if (byte === QUOTE) isInText = false;
       } else if (byte === QUOTE) isInText = true;
-      else if (byte === COMMA || byte === COLON) marks += 1;
+      else if (byte === COMMA || byte === COLON) tokens += 1;
       else if (byte === OPENING_BRACKET || byte === OPENING_BRACE) {
-        marks += 1;
+        tokens += 1;
         depth += 1;
         if (depth > deepest) deepest = depth;
       } else if (byte === CLOSING_BRACKET || byte === CLOSING_BRACE) depth -= 1;
     }
     this.#depth = depth;
     this.#deepest = deepest;
-    this.#marks = marks;
+    this.#tokens = tokens;
     this.#isInText = isInText;
     this.#isEscaped = isEscaped;
   }

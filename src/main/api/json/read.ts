@@ -2,14 +2,14 @@ import { nextTurn } from '../../delay.ts';
 import { joined } from '../../network/answers.ts';
 import { tooLarge, unreadable } from '../errors.ts';
 import { parseLarge } from './large.ts';
-import { maxMarks, SMALL } from './limits.ts';
+import { maxTokens, SMALL } from './limits.ts';
 import { JsonMeter } from './meter.ts';
 import { parseJson } from './parse.ts';
 
 /** Maximum bytes that are counted before other work of this thread runs. */
 const SLICE = 256 * 1024;
 
-export type JsonKind = keyof typeof maxMarks;
+export type JsonKind = keyof typeof maxTokens;
 
 export interface ReadJsonOptions {
   kind: JsonKind;
@@ -44,9 +44,9 @@ async function meteredBytes(response: Response, kind: JsonKind) {
     for (let at = 0; at < chunk.byteLength; at += SLICE) {
       if (at > 0) await nextTurn();
       meter.add(chunk.subarray(at, at + SLICE));
-      if (meter.isTooDeep || meter.marks > maxMarks[kind]) throw tooLarge(status);
+      if (meter.isTooDeep || meter.tokens > maxTokens[kind]) throw tooLarge(status);
     }
   }
   const whole = joined(chunks);
-  return { whole, isSmall: meter.marks <= SMALL.marks && whole.byteLength <= SMALL.bytes };
+  return { whole, isSmall: meter.tokens <= SMALL.tokens && whole.byteLength <= SMALL.bytes };
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { MARKS_AT_ONCE, MAX_MARKS_OF_MEMBER, mostRows } from './limits.ts';
+import { MAX_MEMBER_TOKENS, mostRows, TOKENS_AT_ONCE } from './limits.ts';
 import { parseJson } from './parse.ts';
 
 /** What this worker answers: the first message, then one for each time it is asked for more. */
@@ -21,26 +21,26 @@ const isCollection = (value: unknown): value is Collection =>
   typeof value === 'object' && value !== null && MEMBERS in value && Array.isArray(value[MEMBERS]);
 
 /** Number of values and keys, as `JsonMeter` counts them. */
-function marksOf(value: unknown): number {
+function tokensOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   const values = Object.values(value);
-  return values.reduce<number>((sum, each) => sum + marksOf(each), 1 + (Array.isArray(value) ? 0 : values.length));
+  return values.reduce<number>((sum, each) => sum + tokensOf(each), 1 + (Array.isArray(value) ? 0 : values.length));
 }
 
 /** Yields members in groups that are quick to hand over. */
 function* groupsOf(members: readonly unknown[]): Generator<unknown[], undefined> {
   let group: unknown[] = [];
-  let marks = 0;
+  let tokens = 0;
   for (const member of members) {
-    const own = marksOf(member);
-    if (marks > 0 && marks + own > MARKS_AT_ONCE) {
+    const own = tokensOf(member);
+    if (tokens > 0 && tokens + own > TOKENS_AT_ONCE) {
       yield group;
       group = [];
-      marks = 0;
+      tokens = 0;
     }
-    const isTooLong = own > MAX_MARKS_OF_MEMBER;
+    const isTooLong = own > MAX_MEMBER_TOKENS;
     group.push(isTooLong ? null : member);
-    marks += isTooLong ? 1 : own;
+    tokens += isTooLong ? 1 : own;
   }
   if (group.length > 0) yield group;
 }

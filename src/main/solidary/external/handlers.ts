@@ -3,29 +3,29 @@ import type { PlatformClient } from '../../api/client.ts';
 import type { Handlers } from '../../ipc/handler.ts';
 import type { Log } from '../../ports.ts';
 import { contactDriver } from './contact.ts';
-import type { ContactMarks } from './marks.ts';
+import type { ContactedJourneys } from './contacted-journeys.ts';
 import { searchJourneys } from './search.ts';
 
 interface ExternalServices {
   client: Pick<PlatformClient, 'list' | 'post'>;
-  marks: ContactMarks;
+  contacted: ContactedJourneys;
   log: Log;
 }
 
 /** Handlers of the calls about journeys of external providers. */
 export const externalJourneyHandlers = ({
   client,
-  marks,
+  contacted,
   log,
 }: ExternalServices): Pick<Handlers, keyof typeof externalJourneyCalls> => ({
   'external.search': (search, { signal }) => searchJourneys({ client, log }, search, signal),
   'external.contact': async ({ recordId, ...message }, call) => {
     const { provider, journeyId } = message;
     // Nothing tells what became of the earlier message, and this one cannot be taken back.
-    if (marks.mayStillCome(recordId, message)) return { outcome: 'unknown' };
+    if (contacted.mayStillCome(recordId, message)) return { outcome: 'unknown' };
     const outcome = await contactDriver(client, message, call);
-    if (outcome !== 'refused') marks.add(recordId, { provider, journeyId, isSure: outcome === 'sent' });
+    if (outcome !== 'refused') contacted.add(recordId, { provider, journeyId, isSure: outcome === 'sent' });
     return { outcome };
   },
-  'external.contacts': ({ recordId }) => marks.of(recordId),
+  'external.contacts': ({ recordId }) => contacted.of(recordId),
 });

@@ -6,11 +6,11 @@ import { unreadable } from '../../api/errors.ts';
 
 const { path } = solidaryRecordsManifest;
 
-interface Call {
+interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-interface ReadCall extends Call {
+interface ReadOptions extends RequestOptions {
   /** Takes the record as the platform gave it. */
   onAnswer?: ((wire: unknown) => void) | undefined;
 }
@@ -30,7 +30,7 @@ function readItem(answer: unknown, id: number): RecordItem {
 export async function readRecord(
   client: Pick<PlatformClient, 'getWithEffect'>,
   id: number,
-  { signal, onAnswer }: ReadCall = {},
+  { signal, onAnswer }: ReadOptions = {},
 ): Promise<RecordItem> {
   try {
     const answer = await client.getWithEffect(`${path}/${id}`, [], { signal, right: 'solidary_read' });
@@ -53,7 +53,7 @@ export async function patchRecord(
   client: Pick<PlatformClient, 'patch'>,
   id: number,
   body: Readonly<Record<string, unknown>>,
-  { signal }: Call = {},
+  { signal }: RequestOptions = {},
 ): Promise<RecordItem> {
   return readItem(await client.patch(`${path}/${id}`, body, { signal, right: 'solidary_update' }), id);
 }

@@ -132,11 +132,11 @@ export class RecordCreations {
    */
   async #find({ creation: { person, names }, before }: Open, signal: AbortSignal): Promise<number | null> {
     if (before === null) throw unreadable();
-    const asked = (['givenName', 'familyName'] as const).flatMap((name) => {
+    const nameParams = (['givenName', 'familyName'] as const).flatMap((name) => {
       const value = names[name]?.trim();
       return value ? [[name, value] as const] : [];
     });
-    const members = await this.#list(PER_PAGE, asked, signal);
+    const members = await this.#list(PER_PAGE, nameParams, signal);
     for (const read of readRows(members, row).rows) {
       if (read.id <= before) continue;
       const isSame =

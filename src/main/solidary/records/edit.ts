@@ -18,7 +18,7 @@ import type { WriteQueue } from './queue.ts';
 import { findBeforeWrite, findListed } from './rows.ts';
 
 type Edit = ParsedRequestOf<'solidaryrecords.edit'>;
-type Call = Pick<CallContext, 'signal' | 'commit'>;
+type WriteContext = Pick<CallContext, 'signal' | 'commit'>;
 
 interface EditServices {
   client: Pick<PlatformClient, 'getWithEffect' | 'list' | 'patch'>;
@@ -47,13 +47,13 @@ export class RecordEdits {
   }
 
   /** @throws AppFailure where nothing was stored */
-  run(edit: Edit, call: Call): Promise<RecordEditResult> {
+  run(edit: Edit, call: WriteContext): Promise<RecordEditResult> {
     const { queue } = this.#services;
     return queue.run(edit.id, call, async () => (await this.#refused(edit, call)) ?? this.#send(edit, call));
   }
 
   /** Looks at the list before anything is sent: the record itself is not read again, which would have effects. */
-  async #refused({ id, before, seen }: Edit, { signal }: Call): Promise<RecordEditResult | null> {
+  async #refused({ id, before, seen }: Edit, { signal }: WriteContext): Promise<RecordEditResult | null> {
     const listed = await findBeforeWrite(this.#services.client, id, before, { signal });
     if (listed === null) return null;
     const { row, newest } = listed;
@@ -62,7 +62,7 @@ export class RecordEdits {
     return isNewer(row, before) && row.lastActionDate !== seen ? { ...none, outcome: 'newer' } : null;
   }
 
-  async #send({ id, edit, before }: Edit, call: Call): Promise<RecordEditResult> {
+  async #send({ id, edit, before }: Edit, call: WriteContext): Promise<RecordEditResult> {
     const { client } = this.#services;
     const copy = (await this.#services.copies.get(id))?.record ?? null;
     call.commit();
@@ -95,7 +95,7 @@ export class RecordEdits {
     }
   }
 
-  async #read(id: number, call: Call): Promise<RecordItem> {
+  async #read(id: number, call: WriteContext): Promise<RecordItem> {
     const record = await readRecord(this.#services.client, id, call);
     await this.#services.copies.keep(record);
     return record;
@@ -109,7 +109,7 @@ export class RecordEdits {
     edit: Pick<Edit, 'id' | 'edit' | 'before'>,
     copy: RecordItem | null,
     rank: Rank,
-    call: Call,
+    call: WriteContext,
   ): Promise<RecordEditResult | null> {
     if (!isReadingDue(rank)) {
       const listed = await findListed(this.#services.client, edit.id, edit.before, call);
@@ -122,7 +122,7 @@ export class RecordEdits {
   async #settle(
     { id, edit, before }: Pick<Edit, 'id' | 'edit' | 'before'>,
     copy: RecordItem | null,
-    call: Call,
+    call: WriteContext,
   ): Promise<RecordEditResult> {
     const none = { id, row: null, newest: null };
     let record: RecordItem;

@@ -14,7 +14,7 @@ interface UploadServices extends Pick<ProofServices, 'files' | 'maxBytes'> {
 }
 
 type Request = ParsedRequestOf<'solidaryrecords.uploadProof'>;
-type Call = Pick<CallContext, 'signal' | 'commit'>;
+type WriteContext = Pick<CallContext, 'signal' | 'commit'>;
 
 /**
  * Sends the file of a proof for a record that was just written (docs/screens/07-solidary-records.md §5.2), once. Where
@@ -25,7 +25,7 @@ type Call = Pick<CallContext, 'signal' | 'commit'>;
 export async function uploadForRecord(
   { client, files, selections, maxBytes }: UploadServices,
   { recordId, structureProofId, selectionId }: Request,
-  { signal, commit }: Call,
+  { signal, commit }: WriteContext,
 ): Promise<{ outcome: FileOutcome }> {
   const file = await readProofFile({ files, maxBytes }, selections.get(selectionId));
   commit();

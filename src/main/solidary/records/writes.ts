@@ -41,7 +41,7 @@ interface WriteServices {
   queue: WriteQueue;
 }
 
-type Call = Pick<CallContext, 'signal' | 'commit'>;
+type WriteContext = Pick<CallContext, 'signal' | 'commit'>;
 
 const nothing: Omit<RecordWriteResult, 'outcome'> = {
   isSent: true,
@@ -76,7 +76,7 @@ export class RecordWrites {
   }
 
   /** @throws AppFailure where nothing was stored */
-  run(write: RecordWrite, call: Call): Promise<RecordWriteResult> {
+  run(write: RecordWrite, call: WriteContext): Promise<RecordWriteResult> {
     return this.#services.queue.run(write.id, call, async () => {
       const listed = await findBeforeWrite(this.#services.client, write.id, write.before, call);
       const refused = listed && refusedBy(write, listed);
@@ -88,7 +88,12 @@ export class RecordWrites {
     });
   }
 
-  async #send(write: RecordWrite, known: LastCopy | null, baseline: Baseline, call: Call): Promise<RecordWriteResult> {
+  async #send(
+    write: RecordWrite,
+    known: LastCopy | null,
+    baseline: Baseline,
+    call: WriteContext,
+  ): Promise<RecordWriteResult> {
     const { client } = this.#services;
     call.commit();
     try {
@@ -112,7 +117,7 @@ export class RecordWrites {
     write: RecordWrite,
     { baseline, isReadable }: { baseline: Baseline; isReadable: boolean },
     rank: Rank,
-    call: Call,
+    call: WriteContext,
   ): Promise<RecordWriteResult> {
     const byRow = isReadingDue(rank) && isReadable ? null : await this.#byRow(write, baseline, call);
     if (!isReadable || (byRow !== null && byRow.outcome !== 'done')) return byRow ?? this.#byRow(write, baseline, call);
@@ -138,7 +143,7 @@ export class RecordWrites {
     return outcome === 'unknown' ? { ...nothing, outcome } : { ...nothing, outcome, record, meanwhile };
   }
 
-  async #byRow(write: RecordWrite, { before }: Baseline, { signal }: Call): Promise<RecordWriteResult> {
+  async #byRow(write: RecordWrite, { before }: Baseline, { signal }: WriteContext): Promise<RecordWriteResult> {
     const none: ListedRecord = { row: null, newest: null };
     const { id } = write;
     const listed = await findListed(this.#services.client, id, before, { signal }).catch(() => none);

@@ -64,8 +64,8 @@ async function* rowsOf(
   { isPaged, idColumn }: ExportShape,
   { people, meter }: { people: () => number; meter: ExportMeter },
 ): AsyncGenerator<readonly ReadonlyMap<string, string>[]> {
-  const read = async (asked: WireParams) =>
-    csvRows(withinBounds(await source(asked), meter), { delimiter: ',', column: idColumn });
+  const read = async (params: WireParams) =>
+    csvRows(withinBounds(await source(params), meter), { delimiter: ',', column: idColumn });
   if (!isPaged) return yield* await read(params);
   const perPage = Math.min(Math.max(listed + 1, LEAST_PER_PAGE), exportBounds.lines + 1);
   for (let page = 1, isLast = false; !isLast; page++) {

@@ -55,9 +55,9 @@ export class UsersExport {
     let parts = await this.#counted(await this.#alternatives());
     let count = await this.#download(parts, path);
     // What was cut at a bound is not read again.
-    const isWhole = () => count.bound === undefined;
-    if (isWhole() && count.people !== totalOf(parts)) parts = await this.#recounted(parts);
-    if (isWhole() && count.people < totalOf(parts)) count = await this.#download(parts, path);
+    const isComplete = () => count.bound === undefined;
+    if (isComplete() && count.people !== totalOf(parts)) parts = await this.#recounted(parts);
+    if (isComplete() && count.people < totalOf(parts)) count = await this.#download(parts, path);
     const { received, people, bound } = count;
     const listed = totalOf(parts);
     if (people <= listed) return { received, listed, written: received, leftOut: 0, missing: listed - people, bound };

@@ -43,9 +43,9 @@ export class PeopleArrivals implements Arrivals {
   }
 
   async poll(isThorough: boolean, signal: AbortSignal): Promise<'moved' | 'still' | 'over'> {
-    const asked = isThorough ? this.#missing : this.#sample();
+    const records = isThorough ? this.#missing : this.#sample();
     const last = this.#missing.at(-1)?.line ?? 0;
-    const found = await findExistingPeople(this.#client, asked, { signal, progress: silently });
+    const found = await findExistingPeople(this.#client, records, { signal, progress: silently });
     const lines = new Set(found.map(({ line }) => line));
     this.found.push(...found);
     this.#missing = this.#missing.filter(({ line }) => !lines.has(line));

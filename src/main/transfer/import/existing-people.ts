@@ -35,7 +35,7 @@ export async function findExistingPeople(
   const email = columnOf('users', 'email');
   const found: ExistingRecord[] = [];
   for (let at = 0; at < records.length; at += AT_A_TIME) {
-    const asked = records.slice(at, at + AT_A_TIME).map(async ({ values, line }) => {
+    const searches = records.slice(at, at + AT_A_TIME).map(async ({ values, line }) => {
       const address = values[email] ?? '';
       const { members } = await client.list('admin/users/email', [['email', address]], { signal, right: 'user_list' });
       if (members.length === 0) return [];
@@ -44,7 +44,7 @@ export async function findExistingPeople(
       const name = fullNameOf({ givenName: data.givenName, familyName: data.familyName ?? data.shortFamilyName });
       return [{ line, id: data.id, name: name || address }];
     });
-    for (const one of await Promise.all(asked)) found.push(...one);
+    for (const one of await Promise.all(searches)) found.push(...one);
     progress({ phase: 'read', done: Math.min(at + AT_A_TIME, records.length), total: records.length });
   }
   return found;

@@ -3,7 +3,7 @@ import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { isSameGiven } from '#shared/import/kinds.ts';
 import { importBounds, maxPeopleLookups, maxPointLookups } from '#shared/import/limits.ts';
-import { withBuiltInValues } from '#shared/import/words.ts';
+import { withBuiltInValues } from '#shared/import/value-replacements.ts';
 import { instantOf } from '#shared/instant.ts';
 import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
 import type { WorkKind } from '#shared/work.ts';
@@ -79,9 +79,9 @@ const reportOf = ({ checkId, file: { type }, outcome }: StoredCheck): ImportRepo
 };
 
 /** Pairs the lines that were not accepted with the texts to write beside them. */
-const linesWithTexts = (wrong: StoredCheck['wrong'], words: Partial<Record<keyof WrongLines, LineTexts>> = {}) =>
+const linesWithTexts = (wrong: StoredCheck['wrong'], texts: Partial<Record<keyof WrongLines, LineTexts>> = {}) =>
   (['refused', 'uncertain'] as const).flatMap((outcome) => {
-    const said = words[outcome];
+    const said = texts[outcome];
     return wrong === undefined || said === undefined ? [] : [{ runs: packRuns(wrong[outcome]), ...said }];
   });
 

@@ -3,7 +3,7 @@ import { codeReplacementsOf } from '#shared/import/codes.ts';
 import type { ImportDelimiter } from '#shared/import/delimiters.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
 import { importBounds } from '#shared/import/limits.ts';
-import { type ImportReplacements, replacementsOf } from '#shared/import/words.ts';
+import { type ImportReplacements, replacementsOf } from '#shared/import/value-replacements.ts';
 import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';

@@ -3,7 +3,7 @@ import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { ImportLayout } from '#shared/import/layout.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
-import { foldValue, type ImportReplacements } from '#shared/import/words.ts';
+import { foldValue, type ImportReplacements } from '#shared/import/value-replacements.ts';
 // Circular with ./plan.ts: a plan holds the repairs, which are applied by it.
 import type { ImportPlan } from './plan.ts';
 import type { RawRecord } from './tokenizer.ts';

@@ -1,7 +1,7 @@
 import type { ImportCause } from '#shared/import/causes.ts';
 import type { ImportCodes } from '#shared/import/codes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { ImportValues } from '#shared/import/words.ts';
+import type { ImportValues } from '#shared/import/value-replacements.ts';
 import { isNumber, neutralized } from '#shared/spreadsheet.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport, type FoundProblem } from './check.ts';
@@ -63,7 +63,7 @@ function eachWithError(
 ): void {
   const columns: readonly string[] = importColumns[plan.type];
   const keyOf = (cause: ImportCause, column: string | null) => `${cause} ${column ?? ''}`;
-  const words = new Map(causes.map((said) => [keyOf(said.cause, said.column), said]));
+  const texts = new Map(causes.map((said) => [keyOf(said.cause, said.column), said]));
   let found: { raw: RawRecord; said: ProblemText[]; isInPlace: boolean } | null = null;
   const end = () => {
     if (found !== null) write(found.raw, found.said, found.isInPlace);
@@ -78,7 +78,7 @@ function eachWithError(
     }
     const column = columns[field] ?? null;
     // A problem without a text of its own is saved with its cause.
-    found?.said.push(words.get(keyOf(cause, column)) ?? { field: column ?? '', error: cause });
+    found?.said.push(texts.get(keyOf(cause, column)) ?? { field: column ?? '', error: cause });
   };
   checkImport(source, plan, { error, warning: () => {} }, { today });
   end();

@@ -1,8 +1,8 @@
-import { type ImportCodes, wordsOfCodes } from '#shared/import/codes.ts';
+import { type ImportCodes, valuesOfCodes } from '#shared/import/codes.ts';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
 import { layoutOf } from '#shared/import/layout.ts';
 import { recognizeTitles } from '#shared/import/titles.ts';
-import { type ImportValues, replacementsOf } from '#shared/import/words.ts';
+import { type ImportValues, replacementsOf } from '#shared/import/value-replacements.ts';
 import type { ImportPlan } from './plan.ts';
 import { readFields, replacedValue, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
@@ -39,11 +39,11 @@ export class SavedColumns {
     const { type, layout, repairs, codes } = plan;
     const fed: readonly (string | null)[] = layout.fed;
     // The next import reads the words in one way, whatever is chosen for its codes.
-    const words = wordsOfCodes(read);
-    const columns = new Set([...Object.keys(words), ...Object.keys(values)]);
+    const codeValues = valuesOfCodes(read);
+    const columns = new Set([...Object.keys(codeValues), ...Object.keys(values)]);
     const replacements = replacementsOf(
       type,
-      Object.fromEntries([...columns].map((column) => [column, { ...words[column], ...values[column] }])),
+      Object.fromEntries([...columns].map((column) => [column, { ...codeValues[column], ...values[column] }])),
     );
     this.#plan = plan;
     this.#width = Math.max(layout.expectedFields, plan.firstWidth);

@@ -1,7 +1,7 @@
 import type { ImportCause } from '#shared/import/causes.ts';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
 import { maxRepairLength, maxWrongLines, maxWrongValues } from '#shared/import/limits.ts';
-import { foldValue } from '#shared/import/words.ts';
+import { foldValue } from '#shared/import/value-replacements.ts';
 import type { ImportWrong } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport, type FoundProblem } from './check.ts';

@@ -7,9 +7,9 @@ export const fold = (text: string): string => folded(text).replaceAll(/['«»]/g
  * Scores how well a normalised text matches: every word has to start a word of it, or at least occur in it; 0 when one
  * does not. Matches at the start of the text score highest.
  */
-export function scoreOf(text: string, words: readonly string[]): number {
+export function scoreOf(text: string, terms: readonly string[]): number {
   let score = 1;
-  for (const word of words) {
+  for (const word of terms) {
     const at = text.indexOf(word);
     if (at < 0) return 0;
     if (at === 0) score += 4;
@@ -44,9 +44,9 @@ export const compareRanks = (left: Match<unknown>['rank'], right: Match<unknown>
  */
 export function search<T extends Searchable>(entries: readonly T[], typed: string): Match<T>[] {
   const wanted = fold(typed);
-  const words = wanted.split(' ').filter(Boolean);
-  if (words.length === 0) return entries.map((entry) => ({ entry, rank: 'name' }));
-  const best = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => scoreOf(text, words)));
+  const terms = wanted.split(' ').filter(Boolean);
+  if (terms.length === 0) return entries.map((entry) => ({ entry, rank: 'name' }));
+  const best = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => scoreOf(text, terms)));
   return entries
     .flatMap((entry) => {
       const [name, detail] = [best(entry.names), best(entry.details)];

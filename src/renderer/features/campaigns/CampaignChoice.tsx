@@ -11,13 +11,13 @@ interface CampaignChoiceProps {
   onChange: (choice: Choice) => void;
   /** The people can only be named one by one, so that former recipients would stay. */
   isSelection: boolean;
-  /** Each lot gets a copy of its own anyway. */
-  isInLots?: boolean;
+  /** Each batch gets a copy of its own anyway. */
+  isBatched?: boolean;
   isBusy: boolean;
 }
 
 /** Asks which campaign gets the recipients: a draft of the person, a copy of it, or a new one. */
-export function CampaignChoice({ choice, onChange, isSelection, isInLots = false, isBusy }: CampaignChoiceProps) {
+export function CampaignChoice({ choice, onChange, isSelection, isBatched = false, isBusy }: CampaignChoiceProps) {
   const { t } = useTranslation('recipients');
   const can = useCan();
   const pick = (campaign: Campaign | null) => onChange({ ...choice, kind: 'draft', campaign, isCopied: true });
@@ -59,7 +59,7 @@ export function CampaignChoice({ choice, onChange, isSelection, isInLots = false
           </Field>
         </>
       )}
-      {choice.kind === 'draft' && isTaken(choice) && !isInLots && (
+      {choice.kind === 'draft' && isTaken(choice) && !isBatched && (
         <Field hint={t(mustCopy(choice, isSelection) ? 'copy.must' : 'copy.hint')}>
           <Checkbox
             checked={choice.isCopied || isSelection}

@@ -181,11 +181,11 @@ function useNextProblem(container: RefObject<HTMLElement | null>): void {
 function useSavedCauses(report: ImportReport): SavedCauses {
   const { t } = useTranslation('import');
   const label = useColumnLabel(report.type);
-  const words = useCauseTexts();
+  const causeTexts = useCauseTexts();
   return report.groups
     .filter(({ severity }) => severity === 'error')
     .map(({ cause, column }) => {
-      const { title, advice } = words({ cause, column });
+      const { title, advice } = causeTexts({ cause, column });
       const field = column === null ? t('check.wholeLine') : label(column);
       const error = `${title}. ${advice}`;
       return { cause, column, field, error, full: t('saved.full', { field, error }) };

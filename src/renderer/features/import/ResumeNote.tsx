@@ -11,7 +11,7 @@ const hasChoices = (choices: UnfinishedImport['choices']): boolean =>
 /** Explains what resuming does with the lines of a partly sent file. */
 export function ResumeNote({ kind, resumes }: { kind: ImportKindName; resumes: UnfinishedImport }) {
   const { t } = useTranslation('import');
-  const words = useUnfinishedText();
+  const unfinishedText = useUnfinishedText();
   return (
     <MessageBar
       intent={resumes.isSameReading === false || resumes.choices === null ? 'warning' : 'info'}
@@ -20,7 +20,7 @@ export function ResumeNote({ kind, resumes }: { kind: ImportKindName; resumes: U
     >
       <MessageBarBody>
         <MessageBarTitle>{t('resume.title')}</MessageBarTitle>
-        {words(resumes)} {t('resume.rule')}
+        {unfinishedText(resumes)} {t('resume.rule')}
         {resumes.uncertain > 0 && ` ${t(kindTexts[kind].verify)}`}
         {resumes.choices === null && ` ${t('resume.lostChoices')}`}
         {hasChoices(resumes.choices) && resumes.isSameReading !== false && ` ${t('resume.choices')}`}

@@ -49,7 +49,7 @@ export function SendStep({
   const platform = training === null ? config.platformName : t('send.trainingPlatform');
   const [isUnderstood, setIsUnderstood] = useState(false);
   const format = useFormat();
-  const words = useUnfinishedText();
+  const unfinishedText = useUnfinishedText();
   const { checkId, records, valid } = report;
   const { type } = importKinds[kind];
   const texts = kindTexts[kind];
@@ -69,7 +69,7 @@ export function SendStep({
       <div className={styles.step}>
         {error !== null && <ImportError error={error} />}
         <Subtitle2 as="h2">{t('send.nothingLeft')}</Subtitle2>
-        {resumes !== undefined && <Text>{words(resumes)}</Text>}
+        {resumes !== undefined && <Text>{unfinishedText(resumes)}</Text>}
         <div className={styles.actions}>
           <Button appearance="primary" onClick={onSend}>
             {t('send.toReport')}

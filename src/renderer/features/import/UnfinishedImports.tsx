@@ -52,7 +52,7 @@ function UnfinishedBar({ kind, unfinished, isBusy, onResume }: UnfinishedBarProp
   const { t } = useTranslation('import');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const words = useUnfinishedText();
+  const unfinishedText = useUnfinishedText();
   const [isAsking, setAsking] = useState(false);
   const { id, fileName, startedAt, isRunning, given } = unfinished;
   const mutation = useActionMutation();
@@ -78,7 +78,7 @@ function UnfinishedBar({ kind, unfinished, isBusy, onResume }: UnfinishedBarProp
               {(name) => `${t('community.chosen', { name })} `}
             </CommunityName>
           )}
-          {words(unfinished)} {t(isRunning ? 'unfinished.running' : 'unfinished.advice')}
+          {unfinishedText(unfinished)} {t(isRunning ? 'unfinished.running' : 'unfinished.advice')}
         </MessageBarBody>
         <MessageBarActions>
           <Button size="small" disabledFocusable={isBusy} aria-description={name} onClick={onResume}>

@@ -55,7 +55,7 @@ export function useReportNotes(kind: ImportKindName, result: ImportResult): Repo
     }
     // Other details say to try again, which would send again what may have arrived.
     const why = [title, error.kind === 'denied' ? detail : undefined].filter((text) => text !== undefined);
-    const text = [...why.map((words) => words.replace(/\.?$/u, '.')), resumeText].join(' ');
+    const text = [...why.map((note) => note.replace(/\.?$/u, '.')), resumeText].join(' ');
     return { id: 'stopped', intent: 'error', title: t('report.stopped'), text };
   }
 

@@ -141,8 +141,8 @@ export function readSearch(shape: Shape, search: ListSearch, defaults: ReadDefau
   const named = views.all.find(({ id }) => id === viewId);
   const filters = readFilters(shape, search, defaults);
   const opened = isSilent(shape, search) ? views.default : named;
-  const isWhole = search.sort === undefined && Object.keys(filters).length === 0;
-  if (opened && isWhole) return { page, perPage, ...viewContent(shape, opened, defaults) };
+  const isUnmodified = search.sort === undefined && Object.keys(filters).length === 0;
+  if (opened && isUnmodified) return { page, perPage, ...viewContent(shape, opened, defaults) };
   const sort = readSort(sortText, shape.resource);
   return { page, perPage, sort: isDefaultSort(sort, shape.resource) ? [] : sort, filters, view: named?.id ?? null };
 }
@@ -165,8 +165,8 @@ export function writeSearch(
   const view = views.all.find(({ id }) => id === state.view);
   // A view whose filters and sort are all gone is no longer that view: alone in the address, its name would restore
   // them.
-  const isLeft = isPlain && view !== undefined && (view.sort !== '' || Object.keys(view.filters).length > 0);
-  const named = isLeft ? undefined : view?.id;
+  const isCleared = isPlain && view !== undefined && (view.sort !== '' || Object.keys(view.filters).length > 0);
+  const named = isCleared ? undefined : view?.id;
   const viewId = named ?? (isPlain && views.default !== null ? PLAIN : undefined);
   return {
     ...shape.beside,

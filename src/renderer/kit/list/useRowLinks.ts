@@ -20,7 +20,7 @@ export interface RowLinks<R> {
   create: (() => void) | undefined;
 }
 
-interface Options<R extends BaseRow> {
+interface RowLinksOptions<R extends BaseRow> {
   definition: ListDefinition<R>;
   /** The query of the list: a page that is opened from it knows its neighbours. */
   query: ListQuery;
@@ -29,7 +29,7 @@ interface Options<R extends BaseRow> {
 }
 
 /** Returns the links of rows, by the permissions of the user; the user's own record is always accessible. */
-export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: Options<R>): RowLinks<R> {
+export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: RowLinksOptions<R>): RowLinks<R> {
   const { resource, opens } = definition;
   // `defineList` demands `opens` of a resource without pages.
   const pages = opens?.resource ?? (resource.name as ListedName);

@@ -16,14 +16,14 @@ export interface Place {
   written: Readonly<Record<string, string | number>>;
 }
 
-type Known = Pick<Place, 'label' | 'latitude' | 'longitude'>;
+type ComparedPlace = Pick<Place, 'label' | 'latitude' | 'longitude'>;
 
 /**
  * Whether the platform takes two places for one: by equal labels or equal coordinates, of those they have
  * (docs/screens/10-external-journeys.md §2). A record without a destination ("anywhere") is stored with its origin as
  * destination, and nothing else marks it (docs/screens/07-solidary-records.md §1).
  */
-export const samePlace = (one: Known, other: Known): boolean =>
+export const samePlace = (one: ComparedPlace, other: ComparedPlace): boolean =>
   (one.label !== '' && one.label === other.label) ||
   (one.latitude !== null &&
     one.longitude !== null &&

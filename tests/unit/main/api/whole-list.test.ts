@@ -18,7 +18,7 @@ const things = [
 ];
 
 const ids = (query: Partial<Parameters<typeof pageOfWhole>[0]['query']>, rest: { members?: unknown[] } = {}) => {
-  const whole = { members: things, row, asked: null, ...rest };
+  const whole = { members: things, row, condition: null, ...rest };
   const { page, total } = pageOfWhole({ ...whole, query: { page: 1, perPage: 25, sort: [], ...query } });
   return { ids: page.map((member) => (member as { id: number }).id), total }; // Of the rows above.
 };
@@ -38,8 +38,8 @@ describe('a list that is answered whole', () => {
   });
 
   it('keeps the rows that are asked for', () => {
-    const asked = { includes: ({ isOpen }: z.infer<typeof row>) => isOpen };
-    const { page, total } = pageOfWhole({ members: things, row, asked, query: { page: 1, perPage: 2, sort: [] } });
+    const condition = { includes: ({ isOpen }: z.infer<typeof row>) => isOpen };
+    const { page, total } = pageOfWhole({ members: things, row, condition, query: { page: 1, perPage: 2, sort: [] } });
     expect(page).toEqual([things[0], things[2]]);
     expect(total).toBe(3);
   });

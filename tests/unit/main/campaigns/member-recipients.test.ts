@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lotsOf } from '#main/campaigns/member-recipients.ts';
+import { batchesOf } from '#main/campaigns/member-recipients.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import { hydra } from '#tests/support/platform-stub.ts';
 import { errorOf } from '../session/support.ts';
@@ -39,7 +39,7 @@ describe('members who may get a campaign', () => {
     expect(await find(all())).toEqual({
       chosen: 5,
       accepting: 2,
-      lots: [
+      batches: [
         [
           { id: 71, userId: 1 },
           { id: 72, userId: 2 },
@@ -49,9 +49,9 @@ describe('members who may get a campaign', () => {
     });
     expect(await find({ kind: 'ids', ids: [72, 73, 74] })).toMatchObject({
       chosen: 3,
-      lots: [[{ id: 72, userId: 2 }]],
+      batches: [[{ id: 72, userId: 2 }]],
     });
-    expect(await find(all({}, [72]))).toMatchObject({ lots: [[{ id: 71, userId: 1 }]] });
+    expect(await find(all({}, [72]))).toMatchObject({ batches: [[{ id: 71, userId: 1 }]] });
   });
 
   it('are asked for with the names alone that the list knows', async () => {
@@ -61,7 +61,7 @@ describe('members who may get a campaign', () => {
   });
 
   it('are compared here with what the platform cannot compare', async () => {
-    expect(await find(all({ familyName: "d'Arc" }))).toMatchObject({ chosen: 1, lots: [[{ id: 71, userId: 1 }]] });
+    expect(await find(all({ familyName: "d'Arc" }))).toMatchObject({ chosen: 1, batches: [[{ id: 71, userId: 1 }]] });
     expect(house.stub.seen.find(({ path }) => path.endsWith('/members'))?.params.get('familyName')).toBe('Arc');
   });
 
@@ -83,20 +83,20 @@ describe('members who may get a campaign', () => {
   });
 });
 
-describe('lots of members', () => {
+describe('batches of members', () => {
   it('hold as many as one address can name, each member once', () => {
     const many = numbers(1500, 100_000).map((id) => ({ id, userId: id }));
-    const lots = lotsOf(many);
-    expect(lots.length).toBeGreaterThan(1);
-    expect(lots.flat()).toEqual(many);
-    for (const lot of lots) {
-      const query = new URLSearchParams(lot.map(({ id }) => ['member[]', String(id)])).toString();
+    const batches = batchesOf(many);
+    expect(batches.length).toBeGreaterThan(1);
+    expect(batches.flat()).toEqual(many);
+    for (const batch of batches) {
+      const query = new URLSearchParams(batch.map(({ id }) => ['member[]', String(id)])).toString();
       expect(query.length).toBeLessThan(7500);
-      expect(lot.length).toBeLessThanOrEqual(900);
+      expect(batch.length).toBeLessThanOrEqual(900);
     }
   });
 
   it('never hold more than nine hundred', () => {
-    expect(lotsOf(numbers(901).map((id) => ({ id, userId: id }))).every(({ length }) => length <= 900)).toBe(true);
+    expect(batchesOf(numbers(901).map((id) => ({ id, userId: id }))).every(({ length }) => length <= 900)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ import { CampaignChoice } from '../CampaignChoice.tsx';
 import { isChosen } from '../choice.ts';
 import { OutcomeDialog } from '../OutcomeDialog.tsx';
 import { useAssociation } from '../useAssociation.ts';
-import { runOfLots } from './lots.ts';
+import { associationRun } from './association-run.ts';
 import { type MembersRequest, useMemberRecipients, wayOf } from './useMemberRecipients.ts';
 
 type Query = Extract<MembersRequest['recipients'], { kind: 'query' }>['query'];
@@ -66,7 +66,7 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
             campaignId,
             communityId,
             announced: accepting,
-            members: members?.lots[0] ?? [],
+            members: members?.batches[0] ?? [],
           }),
     onClose,
   });
@@ -74,11 +74,11 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
     members === undefined
       ? t('members.title')
       : t('dialog.title', { count: members.chosen, shown: format.number(members.chosen) });
-  const isInLots = way?.kind === 'lots';
+  const isBatched = way?.kind === 'batches';
   const confirm = () => {
-    if (!isInLots) void associate();
+    if (!isBatched) void associate();
     else if (choice.campaign !== null && members !== undefined) {
-      setRun(runOfLots({ campaign: choice.campaign, communityId, lots: members.lots, tools }));
+      setRun(associationRun({ campaign: choice.campaign, communityId, batches: members.batches, tools }));
     }
   };
   const finish = () => {
@@ -94,14 +94,14 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
       gate={{ level: 'confirm' }}
       button={t('dialog.button')}
       isBusy={mutation.isPending}
-      canConfirm={members !== undefined && isChosen(choice) && !(isInLots && choice.kind === 'new')}
+      canConfirm={members !== undefined && isChosen(choice) && !(isBatched && choice.kind === 'new')}
       onConfirm={confirm}
       onClose={onClose}
     >
       <CampaignChoice
         choice={choice}
         isSelection={way?.kind !== 'users'}
-        isInLots={isInLots}
+        isBatched={isBatched}
         isBusy={mutation.isPending}
         onChange={setChoice}
       />
@@ -119,7 +119,7 @@ function MembersDialog({ request: given, onClose }: { request: MembersRequest; o
           <MessageBarBody>
             {way.kind === 'users'
               ? t('members.asUsers')
-              : t('members.inLots', { count: way.count, name: choice.campaign?.name ?? t('members.example') })}
+              : t('members.inBatches', { count: way.count, name: choice.campaign?.name ?? t('members.example') })}
           </MessageBarBody>
         </MessageBar>
       )}

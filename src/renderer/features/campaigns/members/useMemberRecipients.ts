@@ -23,11 +23,11 @@ export type Way =
   | { kind: 'one' }
   /** As the users of the community: the source of the campaign becomes the users. */
   | { kind: 'users' }
-  /** Copies of the campaign, one for each lot. */
-  | { kind: 'lots'; count: number };
+  /** Copies of the campaign, one for each batch. */
+  | { kind: 'batches'; count: number };
 
-/** Returns the way for the members that were found: one address names them, or a filter of the users, or lots do. */
-export function wayOf({ lots, isFilterExact }: FoundMembers, canListUsers: boolean): Way {
-  if (lots.length <= 1) return { kind: 'one' };
-  return isFilterExact && canListUsers ? { kind: 'users' } : { kind: 'lots', count: lots.length };
+/** Returns the way for the members that were found: one address names them, or a filter of the users, or batches do. */
+export function wayOf({ batches, isFilterExact }: FoundMembers, canListUsers: boolean): Way {
+  if (batches.length <= 1) return { kind: 'one' };
+  return isFilterExact && canListUsers ? { kind: 'users' } : { kind: 'batches', count: batches.length };
 }

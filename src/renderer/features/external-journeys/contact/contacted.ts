@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import { dayOfInstant } from '#shared/instant.ts';
-import type { ContactMark } from '#shared/ipc/external-journeys.ts';
+import type { ContactedJourney } from '#shared/ipc/external-journeys.ts';
 import type { ExternalJourney } from '#shared/resources/externaljourneys/journey.ts';
 import type { DiaryEntry } from '#shared/resources/solidaryrecords/diary.ts';
 import { storedText } from '#shared/resources/solidaryrecords/stored-text.ts';
@@ -46,14 +46,14 @@ function readComment(comment: string | null, { provider, journeyId }: ExternalJo
 export function contactedOf(
   journey: ExternalJourney,
   diary: readonly Pick<DiaryEntry, 'comment' | 'at'>[],
-  remembered: readonly ContactMark[],
+  remembered: readonly ContactedJourney[],
 ): Contacted | null {
   for (const { comment, at } of diary) {
     const read = readComment(comment, journey);
     if (read !== null) return { day: dayOfInstant(at), ...read };
   }
-  const mark = remembered.find(
+  const contact = remembered.find(
     ({ provider, journeyId }) => provider === journey.provider && journeyId === journey.journeyId,
   );
-  return mark === undefined ? null : { day: mark.day, isSure: mark.isSure };
+  return contact === undefined ? null : { day: contact.day, isSure: contact.isSure };
 }

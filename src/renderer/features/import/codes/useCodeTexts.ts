@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
 import { type CodeReading, codeAs } from '#shared/import/codes.ts';
-import { foldValue, withBuiltInValues } from '#shared/import/words.ts';
+import { foldValue, withBuiltInValues } from '#shared/import/value-replacements.ts';
 
 const genders: Readonly<Record<string, 'woman' | 'man' | 'other'>> = { '1': 'woman', '2': 'man', '3': 'other' };
 const answers: Readonly<Record<string, 'yes' | 'no'>> = { '1': 'yes', '0': 'no' };
@@ -9,10 +9,10 @@ const answers: Readonly<Record<string, 'yes' | 'no'>> = { '1': 'yes', '0': 'no' 
 /** Returns the words of codes of a column under a reading. */
 export function useCodeTexts(type: ImportType) {
   const { t } = useTranslation('import');
-  const words = withBuiltInValues(type);
+  const values = withBuiltInValues(type);
   const meaningOf = (column: string, reading: CodeReading, code: string): string | null => {
     // Words beside the codes mean the same under every reading.
-    const value = words[column]?.[foldValue(code)] ?? codeAs(reading, code.trim());
+    const value = values[column]?.[foldValue(code)] ?? codeAs(reading, code.trim());
     const meaning = column === 'gender' ? genders[value] : answers[value];
     return meaning === undefined ? null : t(`codes.meanings.${meaning}`);
   };

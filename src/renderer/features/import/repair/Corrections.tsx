@@ -24,12 +24,12 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
   const format = useFormat();
   const label = useColumnLabel(report.type);
   const headingId = useId();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (repairs.length === 0) return null;
   const all = repairs
     .map((repair, at) => ({ repair, count: report.repaired[at] ?? 0 }))
     .toSorted((one, other) => Number(one.count > 0) - Number(other.count > 0));
-  const shown = isWhole ? all : all.slice(0, SHOWN);
+  const shown = isExpanded ? all : all.slice(0, SHOWN);
   return (
     <section className={styles.step} aria-labelledby={headingId}>
       <Subtitle2 as="h2" id={headingId}>
@@ -37,7 +37,7 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
       </Subtitle2>
       <ul className={styles.lines}>
         {shown.map(({ repair, count }) => {
-          const text = words(repair, count);
+          const text = repairText(repair, count);
           return (
             <li key={`${repair.column} ${'line' in repair ? repair.line : `=${repair.value}`}`}>
               <span data-tone={count === 0 ? 'warning' : undefined}>{text}</span>
@@ -55,7 +55,7 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
       </ul>
       {shown.length < all.length && (
         <div>
-          <Button size="small" onClick={() => setWhole(true)}>
+          <Button size="small" onClick={() => setExpanded(true)}>
             {t('repair.done.all', { count: all.length })}
           </Button>
         </div>
@@ -63,7 +63,7 @@ export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
     </section>
   );
 
-  function words(repair: ImportRepair, count: number): string {
+  function repairText(repair: ImportRepair, count: number): string {
     const column = label(repair.column);
     const to = repair.to === '' ? t('check.emptyValue') : t('repair.value', { value: repair.to });
     if ('line' in repair) {

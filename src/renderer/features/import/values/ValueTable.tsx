@@ -92,8 +92,8 @@ type ValuesProps = Pick<ValueTableProps, 'resource' | 'column' | 'onChoose'> & {
 function Values({ resource, column, choices, headingId, onChoose }: ValuesProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const asked = column.values.filter(({ value }) => needsChoice(value, choices));
-  const unresolved = asked.filter(({ value }) => choices[value] == null).length;
+  const unmatched = column.values.filter(({ value }) => needsChoice(value, choices));
+  const unresolved = unmatched.filter(({ value }) => choices[value] == null).length;
   return (
     <>
       <MessageBar intent={unresolved === 0 ? 'success' : 'warning'} layout="multiline" role="status">
@@ -102,7 +102,7 @@ function Values({ resource, column, choices, headingId, onChoose }: ValuesProps)
         </MessageBarBody>
       </MessageBar>
       {!column.isComplete && <p>{t('values.incomplete', { count: column.values.length })}</p>}
-      {asked.length > 0 && (
+      {unmatched.length > 0 && (
         <div className={styles.scroll}>
           <table className={`${styles.table} ${styles.columns}`} aria-labelledby={headingId}>
             <thead>
@@ -115,7 +115,7 @@ function Values({ resource, column, choices, headingId, onChoose }: ValuesProps)
               </tr>
             </thead>
             <tbody>
-              {asked.map(({ value, count }) => (
+              {unmatched.map(({ value, count }) => (
                 <tr key={value}>
                   <th scope="row">{value}</th>
                   <td className={styles.number}>{format.number(count)}</td>

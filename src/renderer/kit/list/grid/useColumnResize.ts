@@ -4,7 +4,7 @@ import { clampedWidth } from '../columns/layout.ts';
 import type { ShownColumns } from '../columns/shown-columns.ts';
 import { columnAt } from './useGridKeyboard.ts';
 
-interface Options<R extends BaseRow> extends Pick<ShownColumns<R>, 'columns' | 'templateOf'> {
+interface ColumnResizeOptions<R extends BaseRow> extends Pick<ShownColumns<R>, 'columns' | 'templateOf'> {
   grid: RefObject<HTMLElement | null>;
   /** Index of the first of `columns` among the cells. */
   first: number;
@@ -15,7 +15,13 @@ interface Options<R extends BaseRow> extends Pick<ShownColumns<R>, 'columns' | '
  * Resizes a column by dragging the edge of its title. During the drag only the grid's template changes, without a
  * render; the width is reported at the end.
  */
-export function useColumnResize<R extends BaseRow>({ grid, columns, templateOf, first, onWidth }: Options<R>) {
+export function useColumnResize<R extends BaseRow>({
+  grid,
+  columns,
+  templateOf,
+  first,
+  onWidth,
+}: ColumnResizeOptions<R>) {
   return {
     onPointerDown: (event: PointerEvent) => {
       const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resize]') : null;

@@ -8,7 +8,7 @@ import { cellAt, type useGridKeyboard } from './useGridKeyboard.ts';
 /** Pixels by which a key changes the width of a column. */
 const WIDTH_STEP = 16;
 
-interface Options<R extends BaseRow>
+interface GridEventsOptions<R extends BaseRow>
   extends Pick<
     GridProps<R>,
     | 'entries'
@@ -32,7 +32,7 @@ interface Options<R extends BaseRow>
 }
 
 /** Handles clicks and keys on the cells for all rows by delegation. */
-export function useGridEvents<R extends BaseRow>(options: Options<R>) {
+export function useGridEvents<R extends BaseRow>(options: GridEventsOptions<R>) {
   const { entries, shown, leading, hasMenu, keyboard, hrefOf } = options;
   const { onSort, onOpen, onEdit, onCopyLink, onPreview, onMenu, onWidth, onMove, onKey, onLeadingClick } = options;
   const first = leading === undefined ? 0 : 1;

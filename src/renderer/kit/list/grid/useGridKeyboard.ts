@@ -20,7 +20,7 @@ function focusOn(cell: HTMLElement | null | undefined): boolean {
   return Boolean(control);
 }
 
-interface Options {
+interface GridKeyboardOptions {
   grid: RefObject<HTMLElement | null>;
   size: Pick<GridSize, 'rows' | 'columns'>;
   /** The initial active cell; the first one by default. */
@@ -37,7 +37,14 @@ interface Options {
  * The roving tabindex of the grid: one cell can be reached with Tab; arrows, Home, End and the page keys move it. The
  * header is row -1.
  */
-export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, rowsKey, reveal, rowHeight }: Options) {
+export function useGridKeyboard({
+  grid,
+  size,
+  start = { row: 0, column: 0 },
+  rowsKey,
+  reveal,
+  rowHeight,
+}: GridKeyboardOptions) {
   const [chosen, setChosen] = useState<Cell>(start);
   const [shownRows, setShownRows] = useState(rowsKey);
   if (rowsKey !== shownRows) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ScrollPosition } from '../scroll-position.ts';
 
-interface Options {
+interface GridScrollOptions {
   grid: RefObject<HTMLElement | null>;
   /** Identifies the page, sort and filters of the rows. */
   rowsKey: string;
@@ -20,7 +20,15 @@ interface Options {
  * Scrolls to the top when the rows change, and restores the position on the way back. Returns the name under which the
  * router would restore the grid's scroll position: a new one for other rows, so that it restores nothing.
  */
-export function useGridScroll({ grid, rowsKey, before, hasRow, active, focusActive, onLeave }: Options): string {
+export function useGridScroll({
+  grid,
+  rowsKey,
+  before,
+  hasRow,
+  active,
+  focusActive,
+  onLeave,
+}: GridScrollOptions): string {
   const shown = useRef(rowsKey);
   useLayoutEffect(() => {
     if (shown.current === rowsKey) return;

@@ -32,7 +32,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const summary = useSelectionSummary(selection);
   const share = usePageShare(selection);
   const { count, isQuery } = summary;
-  const isWhole = isQuery && count === total;
+  const isEverything = isQuery && count === total;
   const canChooseAll = !isQuery && share === 'all' && total > count;
   const shown = format.number(count);
   const clearButton = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
       {count > 0 && (
         <Toolbar aria-label={t('selection.bar')} className={styles.bar}>
           <span role="status" className={styles.count}>
-            {t(`selection.${isWhole ? 'matching' : isQuery ? 'except' : 'count'}`, { count, shown })}
+            {t(`selection.${isEverything ? 'matching' : isQuery ? 'except' : 'count'}`, { count, shown })}
           </span>
           {canChooseAll && (
             <ToolbarButton appearance="primary" className={styles.button} onClick={chooseAll}>

@@ -22,18 +22,18 @@ import styles from './Views.module.css';
 /** The menu item for no view. */
 const EVERY_ROW = '';
 
-type Asked = 'save' | 'rename' | 'remove' | null;
+type ViewDialog = 'save' | 'rename' | 'remove' | null;
 
 /** The menu of a list's views: the open one, the others, and their actions. */
 export function ViewMenu({ open }: { open: OpenViews }) {
   const { views, current, isModified, changes } = open;
   const translate = useTranslate();
   const notify = useNotify();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<ViewDialog>(null);
   const own = current?.kind === 'own' ? current : undefined;
   const name = current?.name ?? translate('list:views.all');
   const label = translate(isModified ? 'list:views.modified' : 'list:views.menu', { name });
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const nameOf = (view: (typeof views.all)[number]) =>
     view.id === views.default?.id ? translate('list:views.isDefault', { name: view.name }) : view.name;
 
@@ -81,15 +81,15 @@ export function ViewMenu({ open }: { open: OpenViews }) {
                 {translate('list:views.update', { name: own.name })}
               </MenuItem>
             )}
-            <MenuItem onClick={() => setAsked('save')} disabled={!changes.canSave}>
+            <MenuItem onClick={() => setOpenDialog('save')} disabled={!changes.canSave}>
               {changes.canSave ? translate('list:views.save') : translate('list:views.tooMany', { max: maxViews })}
             </MenuItem>
             {own !== undefined && (
               <>
-                <MenuItem onClick={() => setAsked('rename')}>
+                <MenuItem onClick={() => setOpenDialog('rename')}>
                   {translate('list:views.rename', { name: own.name })}
                 </MenuItem>
-                <MenuItem onClick={() => setAsked('remove')}>
+                <MenuItem onClick={() => setOpenDialog('remove')}>
                   {translate('list:views.remove', { name: own.name })}
                 </MenuItem>
               </>
@@ -109,7 +109,7 @@ export function ViewMenu({ open }: { open: OpenViews }) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {asked === 'save' && (
+      {openDialog === 'save' && (
         <NameDialog
           title={translate('list:views.saveTitle')}
           hint={translate('list:views.saveHint')}
@@ -123,7 +123,7 @@ export function ViewMenu({ open }: { open: OpenViews }) {
           }}
         />
       )}
-      {asked === 'rename' && own !== undefined && (
+      {openDialog === 'rename' && own !== undefined && (
         <NameDialog
           title={translate('list:views.renameTitle')}
           name={own.name}
@@ -132,7 +132,7 @@ export function ViewMenu({ open }: { open: OpenViews }) {
           onName={(typed) => changes.rename(own.id, typed)}
         />
       )}
-      {asked === 'remove' && own !== undefined && (
+      {openDialog === 'remove' && own !== undefined && (
         <RemoveDialog
           name={own.name}
           onClose={close}

@@ -12,7 +12,7 @@ import { type ListState, type Shape, type ViewState, viewContent, writeSort } fr
 import type { ListSettingsState } from './useListSettings.ts';
 import { type View, type Views, viewChanges } from './useViews.ts';
 
-interface Options<R extends BaseRow> {
+interface OpenViewOptions<R extends BaseRow> {
   definition: ListDefinition<R>;
   state: ListState;
   /** `opened` is a view that was just saved. */
@@ -39,7 +39,7 @@ export interface OpenViews {
 }
 
 /** The open view of a list, and the actions on views. */
-export function useOpenView<R extends BaseRow>(options: Options<R>): OpenViews {
+export function useOpenView<R extends BaseRow>(options: OpenViewOptions<R>): OpenViews {
   const { definition, state, change, views, columns, settings } = options;
   const notify = useNotify();
   const today = localDay(Date.now());

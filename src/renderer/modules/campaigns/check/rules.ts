@@ -103,7 +103,7 @@ const htmlOf = (block: Block): string => {
   return block.kind === 'button' ? buttonHtml(block) : '';
 };
 
-const wordsOf = (block: Block): string => {
+const textOf = (block: Block): string => {
   if (block.kind === 'title') return block.text;
   return block.kind === 'text' || block.kind === 'button' ? htmlOf(block).replaceAll(/<[^>]*>/g, ' ') : '';
 };
@@ -111,7 +111,7 @@ const wordsOf = (block: Block): string => {
 function inBlock(block: Block, rank: number): Finding[] {
   if (block.kind === 'unknown') return [blocking('unknownBlock', rank)];
   if (!isFilled(block)) return [blocking('emptyBlock', rank)];
-  const left = leftOver.exec(wordsOf(block))?.[0];
+  const left = leftOver.exec(textOf(block))?.[0];
   const placeholder = left === undefined ? [] : [advice('placeholder', rank, { text: left })];
   if (block.kind !== 'image') return [...placeholder, ...inHtml(factsOf(htmlOf(block)), rank)];
   return [

@@ -33,8 +33,8 @@ export function repeatedRecipients(
     return { list: 'users', recipients: { kind: 'query', query, except: [] }, announced: live };
   }
   const ids = known?.people ?? [];
-  const isWhole = ids.length > 0 && ids.length === deliveryCount && withdrawn !== null;
-  if (known === null || known.list === 'communitymembers' || !isWhole) return 'people';
+  const isComplete = ids.length > 0 && ids.length === deliveryCount && withdrawn !== null;
+  if (known === null || known.list === 'communitymembers' || !isComplete) return 'people';
   const announced = ids.length - withdrawn;
   return announced === 0 ? 'nobody' : { list: known.list, recipients: { kind: 'ids', ids }, announced };
 }

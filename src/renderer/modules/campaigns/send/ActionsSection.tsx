@@ -33,7 +33,7 @@ interface ActionsProps {
 export function ActionsSection({ campaign, readiness, checks, sender, isReading }: ActionsProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormat();
-  const [asked, setAsked] = useState<SendMode | null>(null);
+  const [pendingMode, setPendingMode] = useState<SendMode | null>(null);
   const { sending, send, reread } = useSend(campaign.id);
   const isHeld = holdsBack(sending) || isReading;
   const count = readiness == null ? null : recipientCount(readiness);
@@ -49,7 +49,12 @@ export function ActionsSection({ campaign, readiness, checks, sender, isReading 
         <Outcome campaign={campaign} sending={sending} onReread={() => void reread()} isReading={isReading} />
         <div className={styles.actions}>
           {status === DRAFT && (
-            <Button appearance="primary" icon={<SendRegular />} disabled={!mayTest} onClick={() => setAsked(TO_AUTHOR)}>
+            <Button
+              appearance="primary"
+              icon={<SendRegular />}
+              disabled={!mayTest}
+              onClick={() => setPendingMode(TO_AUTHOR)}
+            >
               {t('send.first.button')}
             </Button>
           )}
@@ -59,11 +64,11 @@ export function ActionsSection({ campaign, readiness, checks, sender, isReading 
                 appearance="primary"
                 icon={<SendRegular />}
                 disabled={!maySendAll}
-                onClick={() => setAsked(TO_RECIPIENTS)}
+                onClick={() => setPendingMode(TO_RECIPIENTS)}
               >
                 {t('send.mass.button', { count: count ?? 0, shown })}
               </Button>
-              <Button disabled={!mayTest} onClick={() => setAsked(TO_AUTHOR)}>
+              <Button disabled={!mayTest} onClick={() => setPendingMode(TO_AUTHOR)}>
                 {t('send.again.button')}
               </Button>
             </>
@@ -81,16 +86,16 @@ export function ActionsSection({ campaign, readiness, checks, sender, isReading 
         )}
         {status !== DRAFT && status !== TESTED && <p>{t('send.over')}</p>}
       </div>
-      {asked !== null && readiness != null && count !== null && (
+      {pendingMode !== null && readiness != null && count !== null && (
         <SendDialog
-          mode={asked}
+          mode={pendingMode}
           readiness={readiness}
           count={count}
           onConfirm={() => {
-            setAsked(null);
-            void send(asked, readiness);
+            setPendingMode(null);
+            void send(pendingMode, readiness);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingMode(null)}
         />
       )}
     </Section>

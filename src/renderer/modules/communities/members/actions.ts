@@ -40,12 +40,15 @@ interface Ended {
   status: MemberStatus;
 }
 
-type Options = MemberActionOptions;
-
 const roleOf = (member: CommunityMember): RoleLeft => ({ userId: member.userId, name: memberName(member) });
 
 /** Changes one status and says what happened; a failure is told too, and thrown. */
-async function changeOne(change: StatusChange, member: CommunityMember, tools: ActionTools, options: Options) {
+async function changeOne(
+  change: StatusChange,
+  member: CommunityMember,
+  tools: ActionTools,
+  options: MemberActionOptions,
+) {
   const { id } = member;
   try {
     const { to: status, from } = change;
@@ -63,7 +66,12 @@ async function changeOne(change: StatusChange, member: CommunityMember, tools: A
 }
 
 /** Changes the status of one of several members; one that cannot be changed from what it is now is left alone. */
-async function changeRow(change: StatusChange, id: number, signal: AbortSignal, options: Options): Promise<RowEnd> {
+async function changeRow(
+  change: StatusChange,
+  id: number,
+  signal: AbortSignal,
+  options: MemberActionOptions,
+): Promise<RowEnd> {
   const { to: status, from } = change;
   const request = { id, communityId: options.community.id, status, from };
   const { outcome, before } = await invoke('communitymembers.changeStatus', request, { signal });
@@ -75,7 +83,7 @@ async function changeRow(change: StatusChange, id: number, signal: AbortSignal, 
   return { outcome: 'done' };
 }
 
-const oneChange = (change: StatusChange, options: Options) =>
+const oneChange = (change: StatusChange, options: MemberActionOptions) =>
   defineAction<CommunityMember, void>({
     id: `communitymembers.${change.id}`,
     label: change.label,
@@ -89,7 +97,7 @@ const oneChange = (change: StatusChange, options: Options) =>
     invalidates: memberCaches,
   });
 
-const manyChanges = (change: StatusChange, options: Options) =>
+const manyChanges = (change: StatusChange, options: MemberActionOptions) =>
   defineAction<CommunityMember>({
     id: `communitymembers.${change.id}.many`,
     label: change.label,
@@ -104,7 +112,7 @@ const manyChanges = (change: StatusChange, options: Options) =>
     },
   });
 
-const end = async (id: number, { community }: Options, signal?: AbortSignal): Promise<Ended> => {
+const end = async (id: number, { community }: MemberActionOptions, signal?: AbortSignal): Promise<Ended> => {
   const request = { id, communityId: community.id };
   const { userId, before } = await invoke('communitymembers.delete', request, signal === undefined ? {} : { signal });
   // An unknown status cannot be given back; that of a request gives nobody anything.
@@ -112,7 +120,10 @@ const end = async (id: number, { community }: Options, signal?: AbortSignal): Pr
 };
 
 /** Makes an ended membership anew, with the status that it had. */
-const makeAnew = async ({ userId, status }: Ended, { community, onAddingRefused }: Options): Promise<void> => {
+const makeAnew = async (
+  { userId, status }: Ended,
+  { community, onAddingRefused }: MemberActionOptions,
+): Promise<void> => {
   try {
     await invoke('communitymembers.add', { communityId: community.id, userId, status });
   } catch (thrown) {
@@ -121,7 +132,10 @@ const makeAnew = async ({ userId, status }: Ended, { community, onAddingRefused 
   }
 };
 
-const removal = (member: CommunityMember, { community, canMakeAnew }: Options): Confirm<CommunityMember> => ({
+const removal = (
+  member: CommunityMember,
+  { community, canMakeAnew }: MemberActionOptions,
+): Confirm<CommunityMember> => ({
   level: 'confirm',
   title: 'communitymembers:remove.title',
   text:
@@ -134,7 +148,7 @@ const removal = (member: CommunityMember, { community, canMakeAnew }: Options): 
   values: (one) => ({ name: memberName(one) }),
 });
 
-const removeOne = (options: Options) =>
+const removeOne = (options: MemberActionOptions) =>
   defineAction<CommunityMember, Ended>({
     id: 'communitymembers.remove',
     label: 'communitymembers:actions.remove',
@@ -154,7 +168,7 @@ const removeOne = (options: Options) =>
     invalidates: memberCaches,
   });
 
-const removeMany = (options: Options) =>
+const removeMany = (options: MemberActionOptions) =>
   defineAction<CommunityMember>({
     id: 'communitymembers.removeMany',
     label: 'communitymembers:actions.remove',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxMarks, mostRows, SMALL } from '#main/api/json/limits.ts';
+import { maxTokens, mostRows, SMALL } from '#main/api/json/limits.ts';
 import { JsonMeter, MAX_DEPTH } from '#main/api/json/meter.ts';
 import { type JsonKind, readJson } from '#main/api/json/read.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -13,14 +13,14 @@ const meterOf = (text: string, size = text.length) => {
   const meter = new JsonMeter();
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += size) meter.add(bytes.subarray(at, at + size));
-  return { marks: meter.marks, isTooDeep: meter.isTooDeep };
+  return { tokens: meter.tokens, isTooDeep: meter.isTooDeep };
 };
 
 describe('the values of a JSON text', () => {
   it.each([1, 2, 3, 1000])('are counted outside texts, wherever the text is cut: every %i bytes', (size) => {
     const text = JSON.stringify({ 'a{[,:"\\': ['x,y:[', '\\"', { b: 1 }], c: 'é{' });
     // Two objects, one array, four commas, three colons: `a…`, `b`, `c`.
-    expect(meterOf(text, size).marks).toBe(3 + 3 + 3);
+    expect(meterOf(text, size).tokens).toBe(3 + 3 + 3);
   });
 
   it('count as too deep beyond any response of the platform', () => {
@@ -40,9 +40,9 @@ describe('the JSON of a response', () => {
   });
 
   it.each(['item', 'page', 'whole'] as const)('has as many values as its kind may have: %s', async (kind) => {
-    const filled = (marks: number) => `[${'1,'.repeat(marks - 1)}1]`;
-    expect(await read(filled(maxMarks[kind]), kind)).toHaveLength(maxMarks[kind]);
-    expect(await read(filled(maxMarks[kind] + 1), kind)).toEqual(tooLarge);
+    const filled = (tokens: number) => `[${'1,'.repeat(tokens - 1)}1]`;
+    expect(await read(filled(maxTokens[kind]), kind)).toHaveLength(maxTokens[kind]);
+    expect(await read(filled(maxTokens[kind] + 1), kind)).toEqual(tooLarge);
   });
 
   it('is the same, parsed here or outside this thread', async () => {
@@ -74,13 +74,13 @@ describe('the JSON of a response', () => {
   });
 
   it('that is large and cut off cannot be read', async () => {
-    const text = JSON.stringify(Array.from({ length: SMALL.marks * 2 }, () => 1)).slice(0, -1);
+    const text = JSON.stringify(Array.from({ length: SMALL.tokens * 2 }, () => 1)).slice(0, -1);
     expect(await read(text)).toEqual({ kind: 'server', isUnreadable: true, status: 200 });
   });
 
   it('is no longer parsed once nobody waits for it', async () => {
     const end = new AbortController();
-    const text = JSON.stringify(Array.from({ length: SMALL.marks * 4 }, () => 1));
+    const text = JSON.stringify(Array.from({ length: SMALL.tokens * 4 }, () => 1));
     const options = { kind: 'page', workerFile: jsonWorker, signal: end.signal } as const;
     const outcome = readJson(new Response(text), options).then(
       () => 'read',

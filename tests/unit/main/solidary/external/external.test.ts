@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlatformClient } from '#main/api/client.ts';
 import { Transport } from '#main/api/transport.ts';
+import { ContactedJourneys } from '#main/solidary/external/contacted-journeys.ts';
 import { externalJourneyHandlers } from '#main/solidary/external/handlers.ts';
-import { ContactMarks } from '#main/solidary/external/marks.ts';
 import { toAppError } from '#shared/failure.ts';
 import { FakeClock, FakeStore, listeningLog } from '#tests/support/fakes.ts';
 import { jsonWorker } from '#tests/support/json-worker.ts';
@@ -19,8 +19,8 @@ beforeEach(async () => {
   logLines = lines;
   const transport = new Transport({ baseUrl: stub.baseUrl, jsonWorker, fetch: nodeNetwork(), log, backOff: () => 0 });
   const tokens = { current: async () => 'token', renew: async () => 'token' };
-  const marks = new ContactMarks(new FakeStore(), stub.baseUrl, new FakeClock());
-  handlers = externalJourneyHandlers({ client: new PlatformClient({ transport, tokens }), marks, log });
+  const contacted = new ContactedJourneys(new FakeStore(), stub.baseUrl, new FakeClock());
+  handlers = externalJourneyHandlers({ client: new PlatformClient({ transport, tokens }), contacted, log });
 });
 afterEach(() => stub.stop());
 
@@ -93,9 +93,9 @@ describe('a message to an external driver', () => {
         return post();
       },
     };
-    const marks = new ContactMarks(new FakeStore(), 'https://platform.example', new FakeClock());
-    const { 'external.contact': contact } = externalJourneyHandlers({ client, marks, log: listeningLog().log });
-    return { sent, marks, contact };
+    const contacted = new ContactedJourneys(new FakeStore(), 'https://platform.example', new FakeClock());
+    const { 'external.contact': contact } = externalJourneyHandlers({ client, contacted, log: listeningLog().log });
+    return { sent, contacted, contact };
   };
 
   it('is sent once, for a passenger, with what looks like a tag made harmless', async () => {
@@ -107,8 +107,8 @@ describe('a message to an external driver', () => {
         { provider: 'autre', carpoolerUuid: 'c1', journeysUuid: 'j1', content: 'À 8 h ‹au plus tard>', role: 2 },
       ],
     ]);
-    expect(house.marks.of(41)).toMatchObject([{ provider: 'autre', journeyId: 'j1', isSure: true }]);
-    expect(house.marks.of(42)).toEqual([]);
+    expect(house.contacted.of(41)).toMatchObject([{ provider: 'autre', journeyId: 'j1', isSure: true }]);
+    expect(house.contacted.of(42)).toEqual([]);
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('a message to an external driver', () => {
     const house = over(() => Promise.reject(failure()));
     expect(await house.contact(message, call)).toEqual({ outcome: 'unknown' });
     expect(house.sent).toHaveLength(1);
-    expect(house.marks.of(41)).toMatchObject([{ journeyId: 'j1', isSure: false }]);
+    expect(house.contacted.of(41)).toMatchObject([{ journeyId: 'j1', isSure: false }]);
   });
 
   it('cannot be cancelled from its sending on', async () => {
@@ -133,13 +133,13 @@ describe('a message to an external driver', () => {
     await house.contact(message, call);
     await house.contact({ ...message, recordId: 42 }, call);
     await house.contact(message, call);
-    expect([41, 42].map((id) => house.marks.of(id).length)).toEqual([1, 1]);
+    expect([41, 42].map((id) => house.contacted.of(id).length)).toEqual([1, 1]);
   });
 
   it('is forgotten here after a thousand others', async () => {
     const house = over(async () => ({}));
-    for (let id = 1; id <= 1001; id += 1) house.marks.add(id, { provider: 'autre', journeyId: 'j1', isSure: true });
-    expect([1, 2, 1001].map((id) => house.marks.of(id).length)).toEqual([0, 1, 1]);
+    for (let id = 1; id <= 1001; id += 1) house.contacted.add(id, { provider: 'autre', journeyId: 'j1', isSure: true });
+    expect([1, 2, 1001].map((id) => house.contacted.of(id).length)).toEqual([0, 1, 1]);
   });
 
   it('that the provider refuses is not marked', async () => {

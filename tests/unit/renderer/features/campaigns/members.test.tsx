@@ -23,7 +23,7 @@ let bridge: FakeBridge;
 let found: Found;
 let answers: Outcome[];
 beforeEach(() => {
-  found = { chosen: 5, accepting: 2, lots: [[member(71), member(72)]], isFilterExact: false };
+  found = { chosen: 5, accepting: 2, batches: [[member(71), member(72)]], isFilterExact: false };
   answers = [];
   let made = 90;
   bridge = installFakeBridge({
@@ -101,7 +101,7 @@ describe('the members of a community', () => {
   );
 
   test('too many for one address become a filter of the users where these are the same people', async () => {
-    found = { ...found, lots: [[member(71)], [member(72)]], isFilterExact: true };
+    found = { ...found, batches: [[member(71)], [member(72)]], isFilterExact: true };
     const { person } = await open();
     const dialog = await ask(person);
     expect(dialog.getByText(/sa source deviendra « Utilisateurs »/)).toBeDefined();
@@ -119,9 +119,9 @@ describe('the members of a community', () => {
   });
 });
 
-describe('lots of members', () => {
+describe('batches of members', () => {
   beforeEach(() => {
-    found = { chosen: 5, accepting: 3, lots: [[member(71)], [member(72)], [member(73)]], isFilterExact: true };
+    found = { chosen: 5, accepting: 3, batches: [[member(71)], [member(72)], [member(73)]], isFilterExact: true };
   });
   const rights = ['community_read', 'campaign_list', 'campaign_update', 'campaign_create'] as const;
   const sent = () =>

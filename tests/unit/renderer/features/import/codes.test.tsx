@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { withBuiltInValues } from '#shared/import/words.ts';
+import { withBuiltInValues } from '#shared/import/value-replacements.ts';
 import { call, hereRunner, openImportHarness } from '#tests/support/import-harness.ts';
 import { openWizard, slow } from '#tests/support/import-wizard.tsx';
 import { line } from '#tests/support/imports.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportCause, ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { withBuiltInValues } from '#shared/import/words.ts';
+import { withBuiltInValues } from '#shared/import/value-replacements.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import { checkText, line } from '#tests/support/imports.ts';
 import en from '../../../../../src/renderer/locales/en/import.json';

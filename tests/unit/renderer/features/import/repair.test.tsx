@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { withBuiltInValues } from '#shared/import/words.ts';
+import { withBuiltInValues } from '#shared/import/value-replacements.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { call, hereRunner, openImportHarness } from '#tests/support/import-harness.ts';

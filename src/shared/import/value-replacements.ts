@@ -36,9 +36,9 @@ const builtInValues: Readonly<Record<ImportType, Partial<Record<ImportColumn, Re
 
 /** Merges the person's replacements over the built-in ones. */
 export function withBuiltInValues(type: ImportType, values: ImportValues = {}): ImportValues {
-  const words: ImportValues = builtInValues[type];
-  const columns = new Set([...Object.keys(words), ...Object.keys(values)]);
-  return Object.fromEntries([...columns].map((column) => [column, { ...words[column], ...values[column] }]));
+  const builtIn: ImportValues = builtInValues[type];
+  const columns = new Set([...Object.keys(builtIn), ...Object.keys(values)]);
+  return Object.fromEntries([...columns].map((column) => [column, { ...builtIn[column], ...values[column] }]));
 }
 
 /** Normalises a value for comparison: trimmed, without case, with composed accents. */

@@ -6,30 +6,30 @@ import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import { copyCampaign, nameOf, type Target } from '../copies.ts';
 import type { FoundMembers } from './useMemberRecipients.ts';
 
-type Lots = FoundMembers['lots'];
+type Batches = FoundMembers['batches'];
 
-interface LotsOptions {
+interface AssociationRunOptions {
   campaign: Pick<Campaign, 'id' | 'name'>;
   communityId: number;
-  lots: Lots;
+  batches: Batches;
   tools: ActionTools;
 }
 
-/** A copy that was made for a lot, and whether its members were sent to the platform. */
+/** A copy that was made for a batch, and whether its members were sent to the platform. */
 interface Made {
   attempt: string;
   target: Target | null;
   isSent: boolean;
 }
 
-/** Name of the copy for a lot: `Rentrée (1/3)`. */
-export const lotName = (name: string, number: number, count: number): string => nameOf(name, ` (${number}/${count})`);
+/** Name of the copy for a batch: `Rentrée (1/3)`. */
+export const batchName = (name: string, number: number, count: number): string => nameOf(name, ` (${number}/${count})`);
 
 /**
- * Associates lots of members, each with a copy of the campaign, one after the other. A lot whose association was sent
+ * Associates batches of members, each with a copy of the campaign, one after the other. A batch whose association was sent
  * is never sent again: another try reads its copy and tells what it holds.
  */
-export function runOfLots({ campaign, communityId, lots, tools }: LotsOptions): BulkRun {
+export function associationRun({ campaign, communityId, batches, tools }: AssociationRunOptions): BulkRun {
   const made = new Map<number, Made>();
   const makeFor = (number: number): Made => {
     const known = made.get(number) ?? { attempt: crypto.randomUUID(), target: null, isSent: false };
@@ -38,10 +38,10 @@ export function runOfLots({ campaign, communityId, lots, tools }: LotsOptions): 
   };
 
   const associate = async (number: number): Promise<RowEnd> => {
-    const members = lots[number - 1] ?? [];
+    const members = batches[number - 1] ?? [];
     const copy = makeFor(number);
     copy.target ??= await copyCampaign(campaign, {
-      name: lotName(campaign.name, number, lots.length),
+      name: batchName(campaign.name, number, batches.length),
       attempt: copy.attempt,
       tools,
     });
@@ -54,7 +54,7 @@ export function runOfLots({ campaign, communityId, lots, tools }: LotsOptions): 
       if (answer.outcome === 'associated') return { outcome: 'done' };
       if (answer.outcome === 'unknown') return { outcome: 'uncertain', error: answer.error };
       const values = { name, ...('count' in answer && { shown: answer.count }), announced: members.length };
-      return { outcome: 'skipped', reason: { text: `recipients:lots.${answer.outcome}`, values } };
+      return { outcome: 'skipped', reason: { text: `recipients:batches.${answer.outcome}`, values } };
     } catch (thrown) {
       // Nothing was written: another try may send.
       copy.isSent = false;
@@ -62,7 +62,7 @@ export function runOfLots({ campaign, communityId, lots, tools }: LotsOptions): 
     }
   };
 
-  /** What the copy of a lot holds, after an association without an answer; kept where it is what was sent. */
+  /** What the copy of a batch holds, after an association without an answer; kept where it is what was sent. */
   const reread = async (id: number, expected: number): Promise<RowEnd> => {
     const { filterType, deliveryCount } = await read('campaigns.get', { id });
     if (filterType !== 1 || deliveryCount !== expected) return { outcome: 'uncertain' };
@@ -72,7 +72,7 @@ export function runOfLots({ campaign, communityId, lots, tools }: LotsOptions): 
 
   const perform = eachRow(associate);
   return new BulkRun({
-    rows: lots.map((_, index) => ({ id: index + 1, name: lotName(campaign.name, index + 1, lots.length) })),
+    rows: batches.map((_, index) => ({ id: index + 1, name: batchName(campaign.name, index + 1, batches.length) })),
     perform: (ids: readonly number[], call: BatchCall): Promise<BatchEnd> => perform(ids, call, tools),
   });
 }

@@ -13,7 +13,7 @@ const REMEMBERED = 2000;
 /** Hosts that the person agreed to. */
 const MAX_HOSTS = 500;
 
-interface AskedAddressesOptions {
+interface AddressPolicyOptions {
   clock: Pick<Clock, 'now'>;
   /** The platform's host and those that the site names, with port if it is not the default: nobody is asked about them. */
   siteHosts: readonly string[];
@@ -22,13 +22,13 @@ interface AskedAddressesOptions {
 }
 
 /** Decides which addresses of messages may be asked, until the application ends: by their host and their length. */
-export class AskedAddresses {
-  readonly #options: AskedAddressesOptions;
+export class AddressPolicy {
+  readonly #options: AddressPolicyOptions;
   readonly #allowance: Allowance;
-  readonly #asked = new Set<string>();
+  readonly #counted = new Set<string>();
   readonly #agreed = new Set<string>();
 
-  constructor(options: AskedAddressesOptions) {
+  constructor(options: AddressPolicyOptions) {
     this.#options = options;
     this.#allowance = new Allowance(CHARACTERS, options.clock);
   }
@@ -54,11 +54,11 @@ export class AskedAddresses {
 
   /** Counts an address that is to be asked. Returns false for one that is too long, or one too many for now. */
   take({ href }: URL): boolean {
-    if (this.#asked.has(href)) return true;
+    if (this.#counted.has(href)) return true;
     if (href.length > LONGEST || !this.#allowance.take(href.length)) return false;
-    this.#asked.add(href);
-    const [oldest] = this.#asked;
-    if (this.#asked.size > REMEMBERED && oldest !== undefined) this.#asked.delete(oldest);
+    this.#counted.add(href);
+    const [oldest] = this.#counted;
+    if (this.#counted.size > REMEMBERED && oldest !== undefined) this.#counted.delete(oldest);
     return true;
   }
 }
