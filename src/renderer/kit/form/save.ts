@@ -1,6 +1,4 @@
 import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/failure.ts';
-import { isSame } from './changes.ts';
 
 /** What a form sends. */
 export interface Sent<Draft, Values> {
@@ -10,6 +8,8 @@ export interface Sent<Draft, Values> {
   changes: Partial<Values>;
   /** What the controls held. */
   draft: Draft;
+  /** The values on the platform before it, as far as the form knows. */
+  stored: Draft;
 }
 
 /** The record is stored. */
@@ -19,10 +19,12 @@ export interface Saved<Draft> {
   now: Draft | null;
   /** The form ends with this save, whatever the person chose: what is stored is another record, with its own number. */
   ends?: boolean;
+  /** The record was created and something that goes with it was not; that is kept for the form of the record. */
+  isPartial?: boolean;
 }
 
 /** The record is not stored, or not whole, or nobody knows. */
-export interface NotSaved<End> {
+export interface NotSaved<End, Draft = never> {
   isSaved: false;
   /** How it ended, for the form to say. */
   end: End;
@@ -31,12 +33,22 @@ export interface NotSaved<End> {
    * and the form was told so (`forgetEnd`).
    */
   isUnsure: boolean;
+  /** Shown like the failure of any save, at the fields that it names or above them. */
+  error?: AppError;
+  /**
+   * The values as they are stored now, where some of what was sent was stored: the new baseline of the form, so that the
+   * next save sends the rest. What is typed stays. Null where they could not be read.
+   */
+  now?: Draft | null;
 }
+
+/** How a save ended. */
+export type SaveOutcome<Draft, End> = Saved<Draft> | NotSaved<End, Draft>;
 
 /** How a form saves: a record, a replacement of it, several requests in turn, files after them. */
 export interface SaveStrategy<Draft, Values, End = never> {
   /** Sends once. @throws AppFailure where nothing was stored, or where the failure itself says what is known */
-  send: (sent: Sent<Draft, Values>) => Promise<Saved<Draft> | NotSaved<End>>;
+  send: (sent: Sent<Draft, Values>) => Promise<SaveOutcome<Draft, End>>;
 }
 
 /** Saves a record: it is created, or its changes are sent. `save` gives its values as stored; null keeps the input. */
@@ -46,66 +58,17 @@ export const recordSave = <Draft, Values>(
   send: async ({ values, changes }) => ({ isSaved: true, now: await save(values, changes) }),
 });
 
-/** One request of several. */
-export interface Turn {
-  /** What it sends; the same is not sent a second time. */
-  content: unknown;
-  send: () => Promise<unknown>;
-}
-
-/** Some requests of a save were stored, and one was not. */
-export interface HalfDone<Name extends string> {
-  stored: readonly Name[];
-  failed: Name;
-  error: AppError;
-}
-
 /**
- * Saves by several requests, one after the other, in the order of their names. Where one fails, those before it are
- * stored: the end says so, and the next try sends them again only where they have other content. Make it once for each
- * form (`useState`).
- *
- * @param turns give each request, or null where it has nothing to send
- * @param read gives the values as stored once all of them were sent
+ * Saves as another strategy does, and sends what goes with the record, such as files, once that is there. Files that are
+ * refused do not undo what is stored: `sendFiles` never throws. It keeps them to be sent elsewhere, or gives how the save
+ * ended with them.
  */
-export function savesInTurn<Draft, Values, Name extends string>(
-  turns: Readonly<Record<Name, (sent: Sent<Draft, Values>) => Turn | null>>,
-  read: (sent: Sent<Draft, Values>) => Promise<Draft | null>,
-): SaveStrategy<Draft, Values, HalfDone<Name>> {
-  const stored = new Map<Name, unknown>();
-  // The names are those of the argument.
-  const names = Object.keys(turns) as Name[];
-  return {
-    send: async (sent) => {
-      for (const name of names) {
-        const turn = turns[name](sent);
-        if (turn === null || (stored.has(name) && isSame(stored.get(name), turn.content))) continue;
-        try {
-          await turn.send();
-        } catch (thrown) {
-          if (stored.size === 0) throw thrown;
-          const end = { stored: [...stored.keys()], failed: name, error: toAppError(thrown) };
-          return { isSaved: false, end, isUnsure: false };
-        }
-        stored.set(name, turn.content);
-      }
-      stored.clear();
-      return { isSaved: true, now: await read(sent) };
-    },
-  };
-}
-
-/**
- * Saves as another strategy does, and sends files once the record is there. Files that are refused do not undo what is
- * stored: `sendFiles` keeps them to be sent again, and never throws.
- */
-export const withFiles = <Draft, Values, End>(
+export const withFiles = <Draft, Values, End, FilesEnd = never>(
   { send }: SaveStrategy<Draft, Values, End>,
-  sendFiles: (sent: Sent<Draft, Values>) => Promise<void>,
-): SaveStrategy<Draft, Values, End> => ({
+  sendFiles: (sent: Sent<Draft, Values>, saved: Saved<Draft>) => Promise<SaveOutcome<Draft, FilesEnd> | undefined>,
+): SaveStrategy<Draft, Values, End | FilesEnd> => ({
   send: async (sent) => {
     const outcome = await send(sent);
-    if (outcome.isSaved) await sendFiles(sent);
-    return outcome;
+    return outcome.isSaved ? ((await sendFiles(sent, outcome)) ?? outcome) : outcome;
   },
 });

@@ -53,6 +53,8 @@ export interface RecordFormOptions<Draft extends FieldValues, Values extends obj
   confirm?: ConfirmSave<Draft, Values>;
   /** How it saves. */
   strategy: SaveStrategy<Draft, Values, End>;
+  /** How an earlier save of the record ended, for this form to go on from, e.g. that of the form that created it. */
+  formerEnd?: End | undefined;
   /** Something beside the fields has to be saved, e.g. a picture. */
   hasMore?: boolean;
   /** Whether there is anything to save, where not every difference from the stored draft is sent. */
@@ -126,6 +128,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
   initial,
   confirm,
   strategy,
+  formerEnd,
   hasMore = false,
   hasChanges,
   isKept,
@@ -157,7 +160,9 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
   const [isSent, setSent] = useState(false);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [moved, setMoved] = useState<readonly string[]>([]);
-  const [end, setEnd] = useState<NotSaved<End> | null>(null);
+  const [end, setEnd] = useState<NotSaved<End, Draft> | null>(
+    formerEnd === undefined ? null : { isSaved: false, end: formerEnd, isUnsure: false },
+  );
   /** Paths of the fields: of those of the target, or the names of a form without one. */
   const fields = useMemo(() => Object.keys(target?.fields ?? initial), [target?.fields, initial]);
   /** The fields that the running save refused. */
@@ -227,6 +232,10 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
     baseline.current = now;
     keepFocus(element.current, () => keepTypedSince(form, fields, before, now, keeps));
   };
+  const restart = (now: Draft) => {
+    unsaved.current = null;
+    restartFrom(baseline.current, now, asItStands);
+  };
 
   /** Marks the form as saving during the work; not while a question is open. */
   const busy = async <T>(work: Promise<T>): Promise<T> => {
@@ -256,9 +265,12 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
     if (answer === 'again') return run();
     if (!answer) return false;
     setSent(true);
-    const outcome = await busy(draft.during(() => strategy.send({ values, changes, draft: sent })));
+    const stored = baseline.current;
+    const outcome = await busy(draft.during(() => strategy.send({ values, changes, draft: sent, stored })));
     if (!outcome.isSaved) {
       setEnd(outcome);
+      if (outcome.now) restart(outcome.now);
+      if (outcome.error !== undefined) showRefusal(outcome.error);
       return false;
     }
     guard.release();
@@ -350,10 +362,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object, 
     showErrors,
     target,
     stored: () => baseline.current,
-    restart: (now) => {
-      unsaved.current = null;
-      restartFrom(baseline.current, now, asItStands);
-    },
+    restart,
     draft,
     release: guard.release,
     merge,

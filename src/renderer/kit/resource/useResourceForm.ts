@@ -5,7 +5,7 @@ import { refresh } from '#renderer/kit/actions/perform.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { FormDefinition } from '#renderer/kit/form/definition/defineForm.ts';
 import type { DefinedForm } from '#renderer/kit/form/definition/FormField.tsx';
-import { recordSave } from '#renderer/kit/form/save.ts';
+import type { SaveStrategy } from '#renderer/kit/form/save.ts';
 import { type ConfirmSave, type RecordForm, useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
@@ -21,6 +21,7 @@ export interface ResourceFormOptions<
   Draft extends FieldValues,
   Values extends object,
   Context,
+  End,
 > {
   definition: FormDefinition<N, Draft, Values, Context>;
   /** What its rules know beside the draft, as plain data. */
@@ -35,6 +36,10 @@ export interface ResourceFormOptions<
   create?: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   /** Saves what changed of a stored record; the plain call when absent. */
   change?: (id: number, changes: Partial<Values>) => Promise<unknown>;
+  /** Makes the whole save of that of the record alone, e.g. with files after it; it is that when absent. */
+  strategyOf?: (record: SaveStrategy<Draft, Values>) => SaveStrategy<Draft, Values, End>;
+  /** How an earlier save of the record ended, for this form to go on from. */
+  formerEnd?: End | undefined;
   /** Whether the record can be read again after these changes; always, when absent. */
   canReread?: (changes: Partial<Values>) => boolean;
   confirm?: ConfirmSave<Draft, Values>;
@@ -48,12 +53,12 @@ export interface ResourceFormOptions<
   also?: AlsoSaved<Values>;
 }
 
-export interface ResourceForm<N extends EditedResource, Draft extends FieldValues, Values extends object>
+export interface ResourceForm<N extends EditedResource, Draft extends FieldValues, Values extends object, End = unknown>
   extends DefinedForm<Item<N>, Draft, Values> {
   resource: N;
   stored: Item<N> | null;
-  record: RecordForm<Draft, Values>;
-  saving: SaveRecord<Draft, Values>;
+  record: RecordForm<Draft, Values, End>;
+  saving: SaveRecord<Draft, Values, End>;
 }
 
 /** The form of one record of a resource: fields, drafts, the choice between two edits, saving, its picture. */
@@ -62,6 +67,7 @@ export function useResourceForm<
   Draft extends FieldValues,
   Values extends object,
   Context = unknown,
+  End = never,
 >({
   definition,
   context,
@@ -70,18 +76,20 @@ export function useResourceForm<
   given,
   create,
   change,
+  strategyOf,
+  formerEnd,
   canReread,
   confirm,
   onSaved,
   invalidates = [],
   pictureName,
   also,
-}: ResourceFormOptions<N, Draft, Values, Context>): ResourceForm<N, Draft, Values> {
+}: ResourceFormOptions<N, Draft, Values, Context, End>): ResourceForm<N, Draft, Values, End> {
   const { resource, draftOf } = definition;
   const schema = useMemo(() => definition.schema(stored, context), [definition, stored, context]);
   const client = useQueryClient();
   const readNow = useReadNow<N>(resource);
-  const saving = useSaveRecord<N, Draft, Values>({
+  const saving = useSaveRecord<N, Draft, Values, End>({
     resource,
     stored,
     draftOf,
@@ -92,11 +100,12 @@ export function useResourceForm<
       ((values, attempt) =>
         createRecord(resource as N & RecordResource, values as unknown as NewRecord<N & RecordResource>, attempt)),
     change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
+    strategyOf,
     ...(canReread !== undefined && { canReread }),
     ...(hasPicture(resource) && { picture: resource }),
     also,
   });
-  const record = useRecordForm<Draft, Values>({
+  const record = useRecordForm<Draft, Values, End>({
     schema,
     context,
     initial: stored === null ? definition.newDraft(source, given) : draftOf(stored),
@@ -107,16 +116,20 @@ export function useResourceForm<
       }
       return confirm === undefined || (await confirm(values, changes, since));
     },
-    strategy: recordSave(async (values, changes) => {
-      const saved = await saving.save(values, changes).catch((thrown: unknown) => {
-        const error = toAppError(thrown);
-        if (mayBeDone(error) || error.readBack !== undefined) void refresh(client, [resource, ...invalidates]);
-        throw thrown;
-      });
-      onSaved?.();
-      void refresh(client, invalidates);
-      return saved;
-    }),
+    strategy: {
+      send: async (sent) => {
+        const outcome = await saving.strategy.send(sent).catch((thrown: unknown) => {
+          const error = toAppError(thrown);
+          if (mayBeDone(error) || error.readBack !== undefined) void refresh(client, [resource, ...invalidates]);
+          throw thrown;
+        });
+        if (!outcome.isSaved) return outcome;
+        onSaved?.();
+        void refresh(client, invalidates);
+        return outcome;
+      },
+    },
+    formerEnd,
     hasMore: saving.picture !== null || also?.isPending === true,
     target: {
       resource,

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { failureNotice, type NoticeName, noticeOf, saidInPlace, useNotify } from '#renderer/kit/data/notify.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import { useIsHere } from '#renderer/kit/data/useIsHere.ts';
+import { recordSave, type SaveStrategy } from '#renderer/kit/form/save.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
 import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
@@ -15,13 +16,15 @@ type SavedResource = ItemName &
   Extract<NoticeName, { name: 'created' }>['context'] &
   Extract<NoticeName, { name: 'updated' }>['context'];
 
-export interface SaveRecordOptions<N extends SavedResource, Draft, Values> {
+export interface SaveRecordOptions<N extends SavedResource, Draft, Values, End> {
   resource: N;
   stored: Item<N> | null;
   draftOf: (record: Item<N>) => Draft;
   /** `attempt` travels with the creation: tries of one form know of each other by it. */
   create: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   change: (id: number, changes: Partial<Values>) => Promise<unknown>;
+  /** Makes the whole save of that of the record alone; it is that when absent. */
+  strategyOf?: ((record: SaveStrategy<Draft, Values>) => SaveStrategy<Draft, Values, End>) | undefined;
   /** Whether it can be read again after these changes; always, when absent. */
   canReread?: (changes: Partial<Values>) => boolean;
   /** Its picture, where records of this kind have one: sent once they are saved. */
@@ -29,7 +32,7 @@ export interface SaveRecordOptions<N extends SavedResource, Draft, Values> {
   also?: AlsoSaved<Values> | undefined;
 }
 
-export interface SaveRecord<Draft, Values> {
+export interface SaveRecord<Draft, Values, End = unknown> {
   /** The picture that waits to be sent after the save. */
   picture: FileSelection | null;
   setPicture: (picture: FileSelection | null) => void;
@@ -38,12 +41,12 @@ export interface SaveRecord<Draft, Values> {
   /** Asked before a creation is sent again whose first try may have come through. */
   again: Question<null, boolean> | null;
   /**
-   * What this form created: its id, and whether its picture was sent or there was none. Null while nothing was created.
+   * What this form created: its id, and whether all that goes with it was saved. Null while nothing was created.
    */
   created: () => { id: number; isComplete: boolean } | null;
   /** Whether the last save saved everything: the record, its picture, and what else there was. */
   wasComplete: () => boolean;
-  save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
+  strategy: SaveStrategy<Draft, Values, End>;
 }
 
 /** What a form saves besides its record and its picture, such as a file of its own: after both of them. */
@@ -55,23 +58,25 @@ export interface AlsoSaved<Values> {
 }
 
 /** Saving a record: the write, then the picture, then reading it again (docs/screens/01-shell-home.md §6). */
-export function useSaveRecord<N extends SavedResource, Draft, Values extends object>({
+export function useSaveRecord<N extends SavedResource, Draft, Values extends object, End = never>({
   resource,
   stored,
   draftOf,
   create,
   change,
+  strategyOf,
   canReread = () => true,
   picture: pictureOwner,
   also,
-}: SaveRecordOptions<N, Draft, Values>): SaveRecord<Draft, Values> {
+}: SaveRecordOptions<N, Draft, Values, End>): SaveRecord<Draft, Values, End> {
   const notify = useNotify();
   const isHere = useIsHere();
   const reread = useReread(resource);
-  const { send } = useSendPicture();
+  const { send: sendPicture } = useSendPicture();
   /** A form is bound to one record, or to none: never to what it has created. */
   const [boundTo] = useState(stored?.id ?? null);
-  const created = useRef<{ id: number; isComplete: boolean }>(null);
+  const made = useRef<{ id: number; isComplete: boolean }>(null);
+  const created = () => made.current;
   const [picture, setPicture] = useState<FileSelection | null>(null);
   const wasComplete = useRef(true);
   const [isUnread, setUnread] = useState(false);
@@ -94,12 +99,12 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     }
   };
 
-  const write = async (id: number | null, values: Values, changes: Partial<Values>): Promise<number | null> => {
-    if (id === null) return (await createOnce(values)).id;
-    if (Object.keys(changes).length === 0) return isOpen.current ? id : null;
-    await change(id, changes);
-    return id;
-  };
+  const record = recordSave<Draft, Values>(async (values, changes) => {
+    if (boundTo === null) made.current = { id: (await createOnce(values)).id, isComplete: false };
+    else if (Object.keys(changes).length > 0) await change(boundTo, changes);
+    return null;
+  });
+  const write: SaveStrategy<Draft, Values, End> = strategyOf?.(record) ?? record;
 
   const notifyFailure = (notice: NoticeName, thrown: unknown) => {
     const error = toAppError(thrown);
@@ -111,32 +116,37 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     notify(isOnFields ? { ...said, shown: 'list' } : saidInPlace(said));
   };
 
-  const save: SaveRecord<Draft, Values>['save'] = async (values, changes) => {
+  const send: SaveStrategy<Draft, Values, End>['send'] = async (sent) => {
+    const { values, changes } = sent;
     // What is typed after a creation is of another record, and has a form of its own.
-    if (created.current !== null) return null;
+    if (created() !== null) return { isSaved: true, now: null };
     const notice: NoticeName = { context: resource, name: boundTo === null ? 'created' : 'updated' };
-    const writtenId = await write(boundTo, values, changes).catch((thrown: unknown) => {
+    const isWritten = boundTo === null || isOpen.current || Object.keys(changes).length > 0;
+    const outcome = await write.send(sent).catch((thrown: unknown) => {
       isOpen.current = mayBeDone(toAppError(thrown));
       notifyFailure(notice, thrown);
       throw thrown;
     });
     isOpen.current = false;
-    const id = writtenId ?? boundTo;
-    if (id === null) return null;
-    if (writtenId !== null) notify(noticeOf(notice, 'success'));
-    if (boundTo === null) created.current = { id, isComplete: false };
-    let isComplete = true;
+    if (!outcome.isSaved) {
+      if (outcome.error !== undefined) notifyFailure(notice, outcome.error);
+      return outcome;
+    }
+    const id = boundTo ?? created()?.id;
+    if (id === undefined) return outcome;
+    if (isWritten) notify(noticeOf(notice, 'success'));
+    let isComplete = outcome.isPartial !== true;
     if (picture !== null && pictureOwner !== undefined) {
-      isComplete = await send({ resource: pictureOwner, id }, picture);
+      isComplete = (await sendPicture({ resource: pictureOwner, id }, picture)) && isComplete;
       setPicture(null);
     }
     if (also?.isPending === true) isComplete = (await also.save(id, values)) && isComplete;
     wasComplete.current = isComplete;
-    if (boundTo === null) created.current = { id, isComplete };
-    if (!canReread(changes)) return null;
+    if (boundTo === null) made.current = { id, isComplete };
+    if (!canReread(changes)) return outcome;
     const item = await reread(id);
     setUnread(item === null);
-    return item === null ? null : draftOf(item);
+    return { ...outcome, now: item === null ? null : draftOf(item) };
   };
 
   return {
@@ -144,8 +154,8 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     setPicture,
     isUnread,
     again,
-    created: () => created.current,
+    created,
     wasComplete: () => wasComplete.current,
-    save,
+    strategy: { send },
   };
 }

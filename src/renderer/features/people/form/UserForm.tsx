@@ -6,7 +6,6 @@ import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
-import { recordSave } from '#renderer/kit/form/save.ts';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
@@ -62,7 +61,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
     schema,
     initial: stored === null ? definition.newDraft(null) : draftOf(stored),
     confirm: saving.confirm,
-    strategy: recordSave(saving.save),
+    strategy: saving.strategy,
     hasMore: saving.picture !== null,
     target: {
       resource: screen,

@@ -11,7 +11,7 @@ import { newUser, type UserDraft, type UserFormApi, type UserValues } from './fi
 import { grantableRolesKey } from './roles.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
 
-export interface SaveUser extends SaveRecord<UserDraft, UserValues> {
+export interface SaveUser extends SaveRecord<UserDraft, UserValues, never> {
   /** Open question while the user's own e-mail is about to change. */
   question: Question<string, boolean> | null;
   confirm: (values: UserValues, changes: Partial<UserValues>) => Promise<boolean>;

@@ -112,7 +112,7 @@ export function useEdit({ record, context, planOf, beneficiary, files, accepts }
       }
     },
   };
-  const sendFiles = async () => {
+  const sendFiles = async (): Promise<undefined> => {
     if (files.length === 0) return;
     sending.report(await sending.send(saved.current, files));
     refreshLists(client);

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
-import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { type ResourceForm, useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
@@ -26,7 +25,7 @@ import { LivePreview } from './LivePreview.tsx';
 import { MessageField } from './MessageField.tsx';
 import { refuseTakenName } from './name.ts';
 import { dropPending, pendingOf } from './pending.ts';
-import { useMessageSave } from './useMessageSave.ts';
+import { type Unfinished, useMessageSave } from './useMessageSave.ts';
 
 /** Letters of a subject above which a shorter one is advised (docs/screens/04-campaigns.md §3). */
 const ADVISED = 60;
@@ -40,7 +39,6 @@ interface CampaignFormProps {
 export function CampaignForm({ stored }: CampaignFormProps) {
   const { t } = useTranslation('message');
   const client = useQueryClient();
-  const readNow = useReadNow('campaigns');
   const isReadOnly = stored !== null && isFixed(stored);
   const [pending] = useState(() => (stored === null ? undefined : pendingOf(client, stored.id)));
   const [store] = useState(() => {
@@ -50,18 +48,16 @@ export function CampaignForm({ stored }: CampaignFormProps) {
     if (pending !== undefined) opened.setFailures(pending.failures);
     return opened;
   });
-  const saving = useMessageSave({
+  const { strategyOf, progress } = useMessageSave({
     store,
-    restart: async (id) => {
-      const now = await readNow(id).catch(() => null);
-      if (now !== null) form.record.restart(campaignForm.draftOf(now));
-    },
+    idNow: () => stored?.id ?? form.saving.created()?.id ?? null,
+    isNew: stored === null,
   });
-  const form = useResourceForm({
+  const form: CampaignFormState = useResourceForm({
     definition: campaignForm,
     stored,
-    create: saving.create,
-    change: saving.change,
+    strategyOf,
+    formerEnd: pending && { refused: pending.failures.size },
     confirm: async ({ name }, changes): Promise<boolean> => {
       if (changes.name !== undefined) await refuseTakenName(name, stored?.id ?? null);
       return true;
@@ -71,22 +67,21 @@ export function CampaignForm({ stored }: CampaignFormProps) {
     // It is in this form now, and in its draft.
     if (pending !== undefined && stored !== null) dropPending(client, stored.id);
   }, [client, pending, stored]);
-  const refused = saving.unfinished?.refused ?? pending?.failures.size;
+  const { end, isDirty } = form.record;
 
   return (
     <ResourceFormView
       form={form}
       isBlocked={isReadOnly}
-      hasPending={saving.hasPending}
       causes={[t('form.causes.empty')]}
       notes={
         <>
           <Steps campaign={stored} current="content" />
           {isReadOnly && <FixedBar campaign={stored} />}
-          {refused !== undefined && form.record.isDirty && (
+          {end !== null && isDirty && (
             <MessageBar intent="warning" layout="multiline" role="alert">
               <MessageBarBody>
-                {refused > 0 ? t('form.partly', { count: refused }) : t('form.unfinished')}
+                {end.refused > 0 ? t('form.partly', { count: end.refused }) : t('form.unfinished')}
               </MessageBarBody>
               <MessageBarActions>
                 <Button onClick={() => void form.record.save()}>{t('form.retry')}</Button>
@@ -94,8 +89,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
             </MessageBar>
           )}
           <p role="status" className={styles.progress}>
-            {saving.progress !== null &&
-              t('form.sending', { done: saving.progress.done + 1, total: saving.progress.total })}
+            {progress !== null && t('form.sending', { done: progress.done + 1, total: progress.total })}
           </p>
         </>
       }
@@ -113,7 +107,7 @@ export function CampaignForm({ stored }: CampaignFormProps) {
             <MessageField record={form.record} store={store} isReadOnly={isReadOnly} />
           </FormSection>
           <WrittenMessageCheck id={stored?.id ?? null} form={form.record.form} store={store} />
-          {!isReadOnly && <TrialButton campaign={stored} hasChanges={form.record.isDirty} />}
+          {!isReadOnly && <TrialButton campaign={stored} hasChanges={isDirty} />}
         </div>
         <div className={styles.seen}>
           <LivePreview form={form.record.form} store={store} />
@@ -123,9 +117,9 @@ export function CampaignForm({ stored }: CampaignFormProps) {
   );
 }
 
-type Form = ReturnType<typeof useResourceForm<'campaigns', CampaignDraft, CampaignValues>>;
+type CampaignFormState = ResourceForm<'campaigns', CampaignDraft, CampaignValues, Unfinished>;
 
-function SubjectField({ form, isReadOnly }: { form: Form; isReadOnly: boolean }) {
+function SubjectField({ form, isReadOnly }: { form: CampaignFormState; isReadOnly: boolean }) {
   const { t } = useTranslation('message');
   const subject = useWatch({ control: form.record.form.control, name: 'subject' });
   const count = [...(subject ?? '')].length;

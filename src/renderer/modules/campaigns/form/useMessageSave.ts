@@ -1,35 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { changeRecord, createRecord } from '#renderer/kit/resource/calls.ts';
+import { useState } from 'react';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { type SaveStrategy, withFiles } from '#renderer/kit/form/save.ts';
+import { useReread } from '#renderer/kit/form/useReread.ts';
+import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import type { AppError } from '#shared/errors.ts';
-import { AppFailure, toAppError } from '#shared/failure.ts';
-import type { Attempt } from '#shared/ipc/resource-calls.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { Block } from '#shared/resources/campaigns/blocks.ts';
 import { bodyOf, contentOfBody, isRaw } from '../message/content.ts';
+import { waitingPicture } from '../message/pictures.ts';
 import type { MessageStore } from '../message/store.ts';
-import type { CampaignValues } from './fields.tsx';
-import { sendImages, waitingImages } from './images.ts';
+import { type CampaignDraft, type CampaignValues, campaignForm } from './fields.tsx';
 import { keepPending } from './pending.ts';
 
-/** How the images of the last save ended: how many were refused, and whether the message still misses some. */
+/** The campaign is stored, its message misses something. */
 export interface Unfinished {
+  /** Number of images that were refused; 0 where the message could not be saved with the others. */
   refused: number;
 }
 
-export interface MessageSave {
-  /** Null while all is saved. */
-  unfinished: Unfinished | null;
-  /** Images done and to do, while they are sent. */
-  progress: { done: number; total: number } | null;
-  create: (values: CampaignValues, attempt: Attempt) => Promise<{ id: number }>;
-  change: (id: number, changes: Partial<CampaignValues>) => Promise<unknown>;
-  /** Whether something of a campaign that was just created is still to be saved. */
-  hasPending: () => boolean;
-}
+/** Names of images that wait, each with whether it is one of another campaign, to be copied. */
+type WaitingImages = ReadonlyMap<string, boolean>;
+
+const waitingImages = (blocks: readonly Block[]): WaitingImages =>
+  new Map(
+    blocks.flatMap((block) => {
+      const name = waitingPicture(block);
+      return name === null || block.kind !== 'image' ? [] : [[name, block.chosen === undefined] as const];
+    }),
+  );
 
 interface SaveOptions {
   store: MessageStore;
-  /** Takes what the platform holds now as the state that the form is compared with. */
-  restart: (id: number) => Promise<void>;
+  /** Number of the campaign; null while there is none. */
+  idNow: () => number | null;
+  /** Whether the form creates. */
+  isNew: boolean;
 }
 
 /**
@@ -37,70 +43,68 @@ interface SaveOptions {
  * the upload of each new image and the copy of each of another campaign, the message with all of them. What fails in
  * the second or third step stays in the editor, marked; the campaign exists and is not created again.
  */
-export function useMessageSave({ store, restart }: SaveOptions): MessageSave {
+export function useMessageSave({ store, idNow, isNew }: SaveOptions) {
   const client = useQueryClient();
-  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
-  const [progress, setProgress] = useState<MessageSave['progress']>(null);
-  const isPending = useRef(false);
+  const reread = useReread('campaigns');
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 
-  /** Steps 2 and 3. @returns why something of it failed, by the names of images; null when all is saved */
-  const complete = async (id: number): Promise<ReadonlyMap<string, AppError> | null> => {
-    const images = waitingImages(store.blocks());
-    if (images.length === 0) return null;
-    const { sent, failures } = await sendImages(id, images, (done) =>
-      setProgress({ done, total: images.length }),
-    ).finally(() => setProgress(null));
+  /**
+   * Sends the images that wait one after another, and copies those of other campaigns: each gets the next position. One
+   * that is refused does not keep the others from being sent.
+   */
+  const sendImages = async (id: number, images: WaitingImages) => {
+    const sent = new Map<string, { src: string; imageId: number }>();
+    const failures = new Map<string, AppError>();
+    for (const [name, isBorrowed] of images) {
+      setProgress({ done: sent.size + failures.size, total: images.size });
+      try {
+        const { src, imageId } = isBorrowed
+          ? await invoke('campaigns.copyImage', { id, src: name })
+          : await invoke('campaigns.uploadImage', { id, selectionId: name });
+        sent.set(name, { src, imageId });
+      } catch (thrown) {
+        failures.set(name, toAppError(thrown));
+      }
+    }
+    setProgress(null);
     store.settle(sent);
+    return { isAnySent: sent.size > 0, failures };
+  };
+
+  /** Steps 2 and 3. @returns why images were refused, by their names; null when all is saved */
+  const complete = async (id: number, images: WaitingImages): Promise<ReadonlyMap<string, AppError> | null> => {
+    const { isAnySent, failures } = await sendImages(id, images);
     store.setFailures(failures);
-    if (sent.size > 0) await changeRecord('campaigns', id, { body: bodyOf(store.content()) });
+    try {
+      if (isAnySent) await changeRecord('campaigns', id, { body: bodyOf(store.content()) });
+    } catch {
+      return new Map();
+    }
     return failures.size > 0 ? failures : null;
   };
 
-  const start = () => {
-    setUnfinished(null);
-    store.setFailures(new Map());
-    isPending.current = false;
-  };
-  /** What is saved is what the editor shows: blocks that show nothing are gone. */
-  const settle = () => {
-    if (!isRaw(store.content())) store.load(contentOfBody(bodyOf(store.content())));
-  };
+  const strategyOf = (record: SaveStrategy<CampaignDraft, CampaignValues>) =>
+    withFiles<CampaignDraft, CampaignValues, never, Unfinished>(record, async ({ changes }, saved) => {
+      const id = idNow();
+      const images = waitingImages(store.blocks());
+      if (id === null || changes.body === undefined || images.size === 0) return undefined;
+      const failures = await complete(id, images);
+      if (failures !== null && !isNew) {
+        const now = await reread(id);
+        return {
+          isSaved: false,
+          end: { refused: failures.size },
+          isUnsure: false,
+          now: now && campaignForm.draftOf(now),
+        };
+      }
+      // What is not saved is told by the form of the campaign: here nothing is left that leaving would lose.
+      if (failures !== null) keepPending(client, id, { content: store.text, failures });
+      // What is saved is what the editor shows: blocks that show nothing are gone.
+      if (!isRaw(store.content())) store.load(contentOfBody(bodyOf(store.content())));
+      return { ...saved, isPartial: failures !== null };
+    });
 
-  return {
-    unfinished,
-    progress,
-    hasPending: () => isPending.current,
-    create: async (values, attempt) => {
-      start();
-      const hadImages = waitingImages(store.blocks()).length > 0;
-      const created = await createRecord('campaigns', values, attempt);
-      // The campaign exists: whatever happens now is told in its own form.
-      const failures = await complete(created.id).catch(() => new Map<string, AppError>());
-      if (failures !== null) {
-        isPending.current = true;
-        keepPending(client, created.id, { content: store.text, failures });
-      }
-      // What is not saved is handed over: here nothing is left that leaving would lose.
-      if (hadImages) settle();
-      return created;
-    },
-    change: async (id, changes) => {
-      start();
-      await changeRecord('campaigns', id, changes);
-      if (changes.body === undefined || waitingImages(store.blocks()).length === 0) return;
-      let failures: ReadonlyMap<string, AppError> | null;
-      try {
-        failures = await complete(id);
-      } catch (thrown) {
-        setUnfinished({ refused: 0 });
-        await restart(id);
-        throw toAppError(thrown).kind === 'cancelled' ? thrown : new AppFailure({ kind: 'cancelled' });
-      }
-      if (failures === null) return settle();
-      setUnfinished({ refused: failures.size });
-      await restart(id);
-      // Said in its own words above the form; what was typed stays there.
-      throw new AppFailure({ kind: 'cancelled' });
-    },
-  };
+  /** `progress`: images done and to do, while they are sent. */
+  return { strategyOf, progress };
 }

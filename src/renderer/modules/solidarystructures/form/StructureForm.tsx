@@ -52,14 +52,14 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
   const canChooseTerritories = useCan()('territory_list');
   const decisions = useRowDecisions(stored?.id ?? null);
   const review = useChangeReview(stored);
-  const save = useStructureSave(stored, () => form);
+  const save = useStructureSave(stored);
   const form: StructureFormState = useResourceForm({
     definition: structureForm,
     stored,
     source,
     given: copiedLists(source),
     create: save.create,
-    change: save.change,
+    strategyOf: save.strategyOf,
     confirm: async (_, changes, since) => {
       const decided = await decisions.confirm(form, changes, since);
       return decided === true ? review.confirm(form) : decided;
@@ -69,6 +69,7 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
       save.saved();
     },
   });
+  const { end, forgetEnd } = form.record;
   const operators = useWatch({ control: form.record.form.control, name: 'operators' });
   const willReopen = stored !== null || isAdministrator(user) || operators.some(({ id }) => id === user.id);
 
@@ -85,13 +86,8 @@ export function StructureForm({ stored, source = null }: StructureFormProps) {
                 <MessageBarBody>{t('willNotReopen')}</MessageBarBody>
               </MessageBar>
             )}
-            {save.refused !== null && (
-              <RefusedOperatorsBar
-                form={form}
-                refused={save.refused}
-                anchor={anchorOf('operators')}
-                onDone={save.forgetRefused}
-              />
+            {end !== null && (
+              <RefusedOperatorsBar form={form} refused={end} anchor={anchorOf('operators')} onDone={forgetEnd} />
             )}
             <SectionLinks
               label={t('sectionLinks')}

@@ -1,15 +1,17 @@
 import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
+import { mapOf, part } from '#renderer/kit/form/definition/field.ts';
 import { records, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
 import { email, telephone, text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { ResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
+import { windowNames } from '#shared/resources/solidary/windows.ts';
 import type { Structure } from '#shared/resources/solidarystructures/item.ts';
 import { isFormTelephone } from '#shared/telephone.ts';
 import { lineLimit } from '#shared/text-limits.ts';
 import { needsField, proofsField, purposesField } from './lists/fields.tsx';
-import { operators } from './operators/field.tsx';
-import { timeWindows } from './windows/field.tsx';
+import { operators, type RefusedOperators } from './operators/field.tsx';
+import { timeWindow } from './windows/field.tsx';
 
 const max = lineLimit;
 
@@ -38,7 +40,7 @@ export const structureForm = defineForm('solidarystructures', {
     initial: false,
   }),
   hasTransport: yesNo({ label: 'structureForm:fields.hasTransport', required: true, initial: false }),
-  windows: timeWindows,
+  windows: part(mapOf(windowNames, timeWindow)),
   subjects: purposesField('structureForm:fields.subjects'),
   needs: needsField('structureForm:fields.needs'),
   requesterProofs: proofsField('structureForm:fields.requesterProofs', 'requester'),
@@ -55,7 +57,7 @@ export type StructureDraft = DraftOf<typeof structureForm>;
 export type StructureValues = ValuesOf<typeof structureForm>;
 export type StructureFormApi = FormOf<typeof structureForm>;
 /** The form with what it knows of the platform and how it is saved. */
-export type StructureFormState = ResourceForm<'solidarystructures', StructureDraft, StructureValues>;
+export type StructureFormState = ResourceForm<'solidarystructures', StructureDraft, StructureValues, RefusedOperators>;
 
 /** The lists of a structure whose rows have an id of their own. */
 export const rowLists = [

@@ -20,19 +20,21 @@ beforeEach(() => {
 });
 
 function NewEditorial() {
-  const { save } = useSaveRecord<'editorials', object, EditorialWrite>({
+  const { strategy } = useSaveRecord<'editorials', object, EditorialWrite>({
     resource: 'editorials',
     stored: null,
     draftOf: (record) => record,
     create: (all) => invoke('editorials.create', all),
     change: (id, changes) => invoke('editorials.update', { id, changes }),
   });
+  const save = (all: EditorialWrite, changes: Partial<EditorialWrite>) =>
+    void strategy.send({ values: all, changes, draft: {}, stored: {} });
   return (
     <>
-      <button type="button" onClick={() => void save(values, values)}>
+      <button type="button" onClick={() => save(values, values)}>
         Save
       </button>
-      <button type="button" onClick={() => void save({ ...values, title: 'Été' }, { title: 'Été' })}>
+      <button type="button" onClick={() => save({ ...values, title: 'Été' }, { title: 'Été' })}>
         Save more
       </button>
     </>

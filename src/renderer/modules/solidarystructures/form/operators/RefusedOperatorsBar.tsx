@@ -4,17 +4,7 @@ import { goToSection } from '#renderer/kit/form/SectionLinks.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { SupportContact } from '#renderer/kit/ui/states/SupportContact.tsx';
 import type { StructureFormApi } from '../fields.tsx';
-import { type OperatorDraft, operatorSet } from './field.tsx';
-
-/** A list of operators that the platform refused because of somebody whose account is gone. */
-export interface RefusedOperators {
-  /** Whose account is gone; empty where nobody could be found missing. */
-  unknown: readonly OperatorDraft[];
-  /** The list before the save, without them. */
-  former: readonly OperatorDraft[];
-  /** Who was removed all the same. */
-  removed: readonly OperatorDraft[];
-}
+import { type OperatorDraft, operatorSet, type RefusedOperators } from './field.tsx';
 
 interface RefusedOperatorsBarProps {
   form: StructureFormApi;

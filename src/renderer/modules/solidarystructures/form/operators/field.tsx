@@ -12,6 +12,16 @@ export interface OperatorDraft {
   email: string | null;
 }
 
+/** A list of operators that the platform refused because of somebody whose account is gone. */
+export interface RefusedOperators {
+  /** Whose account is gone; empty where nobody could be found missing. */
+  unknown: readonly OperatorDraft[];
+  /** The list before the save, without them. */
+  former: readonly OperatorDraft[];
+  /** Who was removed all the same. */
+  removed: readonly OperatorDraft[];
+}
+
 /** Operators in the order in which a form holds them: by id, as their order means nothing on the platform. */
 export const operatorSet = (operators: readonly OperatorDraft[]): OperatorDraft[] =>
   operators.toSorted((left, right) => left.id - right.id);

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changedWindows,
-  usualWindows,
-  type WindowsDraft,
-  windowsRule,
-} from '#renderer/modules/solidarystructures/form/windows/windows.ts';
+import { changedValues } from '#renderer/kit/form/changes.ts';
+import { type StructureDraft, structureForm } from '#renderer/modules/solidarystructures/form/fields.tsx';
 import { seamsOf } from '#shared/resources/solidary/windows.ts';
+import { fakeStructure } from '#tests/support/fake-structures.ts';
 
+type WindowsDraft = StructureDraft['windows'];
+
+const fields = Object.keys(structureForm.fields);
+const usual = structureForm.newDraft(null, { name: 'Entraide' });
+const usualWindows = usual.windows;
 const draft = (change: Partial<WindowsDraft>): WindowsDraft => ({ ...usualWindows, ...change });
+const formOf = (change: Partial<WindowsDraft>): StructureDraft => ({ ...usual, windows: draft(change) });
 const faults = (change: Partial<WindowsDraft>, stored: WindowsDraft | null = null) =>
-  (windowsRule(stored).safeParse(draft(change)).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.')} ${message}`,
-  );
+  (
+    structureForm.schema(stored && { ...fakeStructure(5), windows: stored }).safeParse(formOf(change)).error?.issues ??
+    []
+  ).map(({ path, message }) => `${path.slice(1).join('.')} ${message}`);
 
 describe('the time windows of a structure', () => {
   it('take the usual hours as they are', () => {
-    expect(windowsRule(null).parse(usualWindows)).toEqual(usualWindows);
+    expect(structureForm.schema(null).parse(usual).windows).toEqual(usualWindows);
   });
 
   it('need all six times, each a time of day', () => {
@@ -54,6 +58,7 @@ describe('the time windows of a structure', () => {
 
   it('travel alone when others did not change', () => {
     const evening = { from: '18:00', to: '22:00' };
-    expect(changedWindows(usualWindows, windowsRule(null).parse(draft({ evening })))).toEqual({ evening });
+    const values = structureForm.schema(null).parse(formOf({ evening }));
+    expect(changedValues(usual, formOf({ evening }), values, null, fields)).toEqual({ windows: { evening } });
   });
 });
