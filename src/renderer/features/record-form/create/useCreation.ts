@@ -71,7 +71,7 @@ export function useCreation({ creationNow, files, onCreated }: CreationOptions) 
     }
   };
 
-  const sendRest = async () => {
+  const sendRest = async (): Promise<undefined> => {
     if (created.current === null) return;
     const { id, creation } = created.current;
     const left = await sending.send(id, files);
