@@ -27,9 +27,12 @@ const pause = { afterKey: 300, most: 2_000 };
 /** Gives what is typed of a person after each pause of the typing, so that a key draws its own field alone. */
 export function useTypedContact(form: RecordFormMethods, onContact: (contact: Typed) => void): void {
   useEffect(() => {
+    let told: Typed | null = null;
     const tell = () => {
       const { givenName, familyName, telephone, email } = form.getValues('identity');
-      onContact({ givenName, familyName, telephone, email });
+      const contact = { givenName, familyName, telephone, email };
+      if (!isSame(told, contact)) onContact(contact);
+      told = contact;
     };
     const waiting = new Debounce(tell, pause.afterKey, pause.most);
     const stop = form.subscribe({ formState: { values: true }, callback: () => waiting.touch() });

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CurrentStructure } from '#renderer/features/solidary/local/current-structure.ts';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
-import { useSteady } from '#renderer/kit/data/useSteady.ts';
 import { today } from '#renderer/kit/form/fields/day.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { isUnder } from '#renderer/kit/form/paths.ts';
@@ -14,34 +13,26 @@ import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { AppFailure } from '#shared/failure.ts';
-import type { StructureId } from '#shared/resources/solidary/ids.ts';
-import {
-  emptyRecord,
-  type FormStructure,
-  type IdentityDraft,
-  type ProofsDraft,
-  type RecordDraft,
-} from '#shared/resources/solidaryrecords/form/draft.ts';
-import { answersForCreation } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import { emptyRecord, type IdentityDraft, type RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { isFlexible } from '#shared/resources/solidaryrecords/times/draft.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useCall } from '../call/useCall.ts';
 import type { TypedCall } from '../call/useCallDraft.ts';
-import { type RecordFormDraft, type RecordFormValues, recordForm } from '../fields.ts';
+import type { RecordFormDraft, RecordFormValues } from '../fields.ts';
 import { filesToSend } from '../files/upload.ts';
 import { focusFlexibleBar } from '../flexible/FlexibleBar.tsx';
 import { useVolunteersThere } from '../flexible/useVolunteersThere.ts';
-import type { KnownPerson, PersonToRead } from '../people/known.ts';
+import type { PersonToRead } from '../people/known.ts';
 import type { Typed } from '../people/merge.ts';
 import { useChosenFiles } from '../proofs/useChosenFiles.ts';
 import { steps } from '../steps.ts';
 import { draftIn, fillParts } from './draft.ts';
 import { useOriginFromHome, useTypedContact } from './follow.ts';
-import { type CreateFacts, createProblems } from './problems.ts';
 import type { SimilarAnswer } from './SimilarRecordDialog.tsx';
 import { sendNotes } from './send-notes.ts';
 import { similarRecords } from './similar-record.ts';
 import { type ChosenPerson, type CreateState, identityOfSearch } from './state.ts';
+import { useCreateRules } from './useCreateRules.ts';
 import { type CreateFailure, useCreation } from './useCreation.ts';
 import { usePerson } from './usePerson.ts';
 import { creationOf } from './values.ts';
@@ -69,25 +60,10 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
   const similarQuestion = useQuestion<readonly number[], SimilarAnswer>('back');
   const files = useChosenFiles();
   const person = usePerson(start.person, contact);
-  const { known, accountOf } = person;
+  const { known } = person;
 
-  const facts = useSteady<CreateFacts>({
-    hasPerson: person.person !== null,
-    stored: known?.stored ?? null,
-    given: given(known, read.structure, structure.id),
-    hasStructureEmail: read.structure && Boolean(read.structure.email),
-    files: [...files.files.keys(), ...proofsWithFile(known)],
-    people: person.people,
-    sharedTelephones: person.sharedTelephones,
-    lookUps: person.lookUps,
-  });
-  const definition = useMemo(() => {
-    const hasAccount = (email: string) => accountOf(email) !== null;
-    const context = { structure: read.structure, today: day, hasAccount };
-    return recordForm<CreateFacts>(read.structure, (draft, now) => createProblems(draft, now, context));
-  }, [read.structure, day, accountOf]);
-  const schema = useMemo(() => definition.schema(null, facts), [definition, facts]);
-  const stepFields = useMemo(() => ({ known: ['person'], ...definition.steps, summary: [] }), [definition]);
+  const rules = useCreateRules({ person, files: files.files, structure, read, today: day });
+  const { facts, definition, stepFields } = rules;
 
   const call = useCall({
     structure: structure.id,
@@ -135,7 +111,7 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
     return answer === 'create';
   };
   const record = useRecordForm<RecordFormDraft, RecordFormValues, CreateFailure>({
-    schema,
+    schema: rules.schema,
     context: facts,
     initial: start.draft,
     hasMore: files.files.size > 0 || person.person !== firstPerson || notes !== start.notes,
@@ -187,7 +163,11 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
     else take(found, found.stored);
     if (!isStart) return;
     setFirstPerson(found);
-    record.restart(draftIn(form) as RecordFormDraft);
+    const before = record.stored();
+    const origin = before.journey.origin ?? form.getValues('journey.origin');
+    const now = { ...before, identity: found.stored, proofs: {}, journey: { ...before.journey, origin } };
+    // What was typed while they were read stays unsaved work.
+    record.restart(keepsTyped ? before : now);
   });
 
   return {
@@ -221,16 +201,6 @@ export function useCreateForm({ start, structure, read }: CreateFormOptions) {
   };
 }
 export type CreateFormState = ReturnType<typeof useCreateForm>;
-
-/** What a person answered to the proofs of a structure before. */
-function given(known: KnownPerson | null, structure: FormStructure, id: StructureId): ProofsDraft {
-  const isOfStructure = known?.structures.some(({ structureId }) => structureId === id) === true;
-  return answersForCreation(structure, known?.proofs ?? [], isOfStructure);
-}
-
-/** Ids of the proofs of which the platform holds a file. */
-const proofsWithFile = (known: KnownPerson | null): number[] =>
-  known?.proofs.flatMap(({ file, structureProofId: id }) => (file === null || id === null ? [] : [id])) ?? [];
 
 /** Refuses a contact that turned out to be somebody's. */
 const refused = (field: 'email' | 'telephone', problem: 'taken' | 'shared') =>

@@ -88,3 +88,4 @@ export function usePerson(start: ChosenPerson, contact: Typed) {
     },
   };
 }
+export type RecordPerson = ReturnType<typeof usePerson>;
