@@ -121,5 +121,5 @@ export function telephoneSpellings(typed: string): [string, ...string[]] {
 }
 
 /** Whether no digit is missing: ten of a French number, nine or more after the prefix of another country. */
-export const isWholeTelephone = (text: string): boolean =>
+export const isCompleteTelephone = (text: string): boolean =>
   /^(?:0[1-9]\d{8}|(?:\+|00)\d{9,15})$/.test(compactTelephone(text).replace(FRENCH, '0'));

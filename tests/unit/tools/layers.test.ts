@@ -64,9 +64,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'record-form': [
     'CreatePage.tsx',
     'copy.ts',
-    'create/useTimesInWords.ts',
     'edit/EditForm.tsx',
     'files/FilesToResend.tsx',
+    'useTimesInWords.ts',
   ],
   'external-journeys': ['ExternalJourneys.tsx', 'useExternalCount.ts'],
   matching: ['Solutions.tsx', 'context.ts', 'driver-groups.ts'],

@@ -12,7 +12,7 @@ import {
   type ProofAnswer,
   type RecordDraft,
 } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import { requestedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import {
   answerDisplay,
   homeDisplay,
@@ -84,7 +84,7 @@ export const recordForm = <Context>(
       }),
       proofs: part(
         Object.fromEntries(
-          askedProofs(structure).map((proof) => [proof.id, field(noAnswer, answerDisplay(proof))]),
+          requestedProofs(structure).map((proof) => [proof.id, field(noAnswer, answerDisplay(proof))]),
         ) as Readonly<Record<number, Field<ProofAnswer, ProofAnswer, ProofAnswer>>>,
       ),
       needs: part({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadStructure } from '#renderer/features/solidary/records/record-structure.ts';
-import { askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import { requestedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import styles from './create.module.css';
 import { StepBody } from './StepBody.tsx';
 import type { CreateFormState } from './useCreateForm.ts';
@@ -14,7 +14,7 @@ export function LightBody({ form, read }: { form: CreateFormState; read: ReadStr
   const { checks } = form;
   const folded = new Set<string>([
     ...['identity.birthDate', 'identity.homeAddress', 'needs.additionalNeed'],
-    ...askedProofs(read.structure).flatMap(({ id, isMandatory }) => (isMandatory ? [] : [`proofs.${id}`])),
+    ...requestedProofs(read.structure).flatMap(({ id, isMandatory }) => (isMandatory ? [] : [`proofs.${id}`])),
   ]);
   // What is wrong above it leaves it closed.
   const isWrong = optional.some(

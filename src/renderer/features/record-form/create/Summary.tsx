@@ -7,7 +7,7 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { fullNameOf } from '#shared/full-name.ts';
 import { type FormStructure, OTHER_SUBJECT, type RecordDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
 import { placeText } from '#shared/resources/solidaryrecords/form/journey.ts';
-import { answerTo, askedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import { answerTo, requestedProofs } from '#shared/resources/solidaryrecords/form/proofs.ts';
 import { hasOptions } from '#shared/resources/solidarystructures/proof.ts';
 import type { Step } from '../steps.ts';
 import { useTimesInWords } from '../useTimesInWords.ts';
@@ -36,7 +36,7 @@ export function Summary({ draft, isNew, structure, files, onEdit }: SummaryProps
     needs.additionalNeed?.trim(),
   ].filter(Boolean);
   const answered = (label: string, answer: string) => t('recordForm:summary.answer', { label, answer });
-  const answers = askedProofs(structure).flatMap((proof) => {
+  const answers = requestedProofs(structure).flatMap((proof) => {
     const { value, isGiven } = answerTo(proofs, proof);
     if (isGiven) return [answered(proof.label, t('recordForm:summary.given'))];
     if (proof.kind === 'file' || value === null || value === '') return [];

@@ -33,5 +33,5 @@ export function identityOfSearch(typed: string): Partial<IdentityDraft> {
   if (search === null) return {};
   if (search.kind === 'email') return { email: search.email };
   if (search.kind === 'telephone') return { telephone: search.telephone };
-  return { ...search.asked[0] };
+  return { ...search.alternatives[0] };
 }

@@ -5,7 +5,7 @@ import { useAccountCheck } from '#renderer/features/people/form/useAccountCheck.
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { userId } from '#shared/resources/solidary/ids.ts';
-import { isWholeTelephone, nationalTelephone } from '#shared/telephone.ts';
+import { isCompleteTelephone, nationalTelephone } from '#shared/telephone.ts';
 import { type KnownPerson, type PersonToRead, readKnownPerson } from '../people/known.ts';
 import type { Typed } from '../people/merge.ts';
 import { namesInLists } from '../people/names-in-lists.ts';
@@ -80,7 +80,7 @@ export function usePerson(start: ChosenPerson, contact: Typed) {
      * nobody found proves nothing, and somebody found may be another one. Never throws.
      */
     isTelephoneShared: async (telephone: string | null): Promise<boolean> => {
-      if (person !== 'new' || telephone === null || !isWholeTelephone(telephone)) return false;
+      if (person !== 'new' || telephone === null || !isCompleteTelephone(telephone)) return false;
       if (sharedTelephones.includes(nationalTelephone(telephone))) return false;
       // The lists may not answer: the record can be created all the same, as where nobody is found.
       const found = await askPeople({ kind: 'telephone', telephone: telephone.trim() }).catch(() => []);

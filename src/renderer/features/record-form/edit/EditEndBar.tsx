@@ -35,13 +35,13 @@ export function EditEndBar({ end, isUnsure, isReading, onCheck, onCopy }: EditEn
     if (key === 'changed' || key === 'replaced') return null;
     return { title: t(`edit.end.${key}.title`), detail: t(`edit.end.${key}.text`) };
   };
-  const words = text();
-  if (words === null) return null;
+  const message = text();
+  if (message === null) return null;
   return (
     <MessageBar intent={isUnsure || outcome === 'newer' ? 'warning' : 'error'} layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{words.title}</MessageBarTitle>
-        {sentences(words.detail ?? '', t('edit.end.kept'))}{' '}
+        <MessageBarTitle>{message.title}</MessageBarTitle>
+        {sentences(message.detail ?? '', t('edit.end.kept'))}{' '}
         {newest !== null && (
           <RecordLink to={addressOf('solidaryrecords_show', { id: newest.id })}>
             {t('edit.end.newest', { id: newest.id })}

@@ -27,8 +27,8 @@ import { EditSide } from './EditSide.tsx';
 import styles from './edit.module.css';
 import { NewerDialog } from './NewerDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { useChangedFields } from './useChangedFields.ts';
 import { useEditForm } from './useEditForm.ts';
-import { useMarks } from './useMarks.ts';
 
 interface EditFormProps {
   record: RecordItem;
@@ -48,7 +48,7 @@ export function EditForm({ record, structure, isRefused, read, isReading }: Edit
   const { plan, paths, replaceQuestion, newerQuestion } = form;
   const { element, end, isDirty, isUnsure, phase, problems, onChange } = form.record;
   useStructureLock(true);
-  useMarks(element, paths);
+  useChangedFields(element, paths);
   // From its checks to its end: a second press in between would ask and send a second time.
   const saving = useActionMutation();
   /** Number of the record to show once this form has saved. */

@@ -22,6 +22,6 @@ export function useVolunteersThere(structure: StructureId, isAsked: boolean): bo
     enabled: isAsked && canList,
   });
   if (data === undefined) return true;
-  const isWhole = data.rows.length >= data.total;
-  return !isWhole || data.rows.some((row) => isIn(row, { structure, status: ACCEPTED }));
+  const isComplete = data.rows.length >= data.total;
+  return !isComplete || data.rows.some((row) => isIn(row, { structure, status: ACCEPTED }));
 }

@@ -116,9 +116,9 @@ function homeProblems({ homeAddress }: IdentityDraft, { stored }: IdentityContex
   if (homeAddress === null) return held === null ? [] : [problem('homeAddress', 'cleared')];
   if (homeAddress === held) return [];
   const { locality, latitude, longitude } = homeAddress;
-  const isWhole = locality !== null && latitude !== null && longitude !== null;
+  const isComplete = locality !== null && latitude !== null && longitude !== null;
   const isWritable =
-    isWhole && isDegrees('latitude', latitude) && isDegrees('longitude', longitude) && fitsInAddress(homeAddress);
+    isComplete && isDegrees('latitude', latitude) && isDegrees('longitude', longitude) && fitsInAddress(homeAddress);
   return isWritable ? [] : [problem('homeAddress', 'place')];
 }
 

@@ -37,7 +37,7 @@ export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, on
   const { data, error, isFetching, isPlaceholderData } = usePeople(search);
   const people = search === null ? [] : (data ?? []);
   const isKnown = search !== null && data !== undefined && !isPlaceholderData && !isFetching;
-  const words = error === null ? null : errorText(toAppError(error));
+  const failure = error === null ? null : errorText(toAppError(error));
   return (
     <div className={styles.search}>
       {canSearch ? (
@@ -82,10 +82,10 @@ export function PeopleSearch({ isReading, typed, isMissing, onType, onChoose, on
               : ''}
       </Caption1>
       {isKnown && people.length === 0 && !isAdministrator(user) && <Caption1>{t('search.scope')}</Caption1>}
-      {words !== null && (
+      {failure !== null && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
-            {sentences(t('search.failedSearch'), words.title)}
+            {sentences(t('search.failedSearch'), failure.title)}
             <SupportContact error={toAppError(error)} />
           </MessageBarBody>
         </MessageBar>

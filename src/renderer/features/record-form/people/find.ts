@@ -1,7 +1,7 @@
 import { read } from '#renderer/kit/data/bridge.ts';
 import { isEmail } from '#shared/email.ts';
 import { type FoundPerson, merged } from './merge.ts';
-import type { AskedNames, PeopleSearch } from './search.ts';
+import type { PeopleSearch, SearchedNames } from './search.ts';
 
 /** People of each list and each question that are shown: more are not told apart on a telephone. */
 const PER_LIST = 20;
@@ -9,17 +9,17 @@ const PER_LIST = 20;
 const byName = [{ field: 'familyName' as const, direction: 'asc' as const }];
 const page = { page: 1, perPage: PER_LIST, sort: byName };
 
-type BeneficiaryFilters = AskedNames & { email?: string; anyTelephone?: string };
+type BeneficiaryFilters = SearchedNames & { email?: string; anyTelephone?: string };
 
 const beneficiaryFilters = (search: PeopleSearch): readonly BeneficiaryFilters[] => {
   if (search.kind === 'email') return [{ email: search.email }];
-  return search.kind === 'telephone' ? [{ anyTelephone: search.telephone }] : search.asked;
+  return search.kind === 'telephone' ? [{ anyTelephone: search.telephone }] : search.alternatives;
 };
 
 /** By names, never by `q`, whose query an apostrophe breaks (docs/screens/02-users-hitchhikers.md §2). */
-const userFilters = (search: PeopleSearch): readonly (AskedNames & { search?: string })[] => {
+const userFilters = (search: PeopleSearch): readonly (SearchedNames & { search?: string })[] => {
   if (search.kind === 'email') return [{ search: search.email }];
-  return search.kind === 'telephone' ? [{ search: search.telephone }] : search.asked;
+  return search.kind === 'telephone' ? [{ search: search.telephone }] : search.alternatives;
 };
 
 /** Which lists may be asked: each needs its own right. */

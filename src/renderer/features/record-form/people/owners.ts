@@ -1,4 +1,4 @@
-import { isSameTelephone, isWholeTelephone, nationalTelephone } from '#shared/telephone.ts';
+import { isCompleteTelephone, isSameTelephone, nationalTelephone } from '#shared/telephone.ts';
 import type { FoundPerson } from './merge.ts';
 
 /** Finds who of some people has a typed e-mail, in any case; null for nobody. */
@@ -16,6 +16,6 @@ export const ownerOfTelephone = (
   people: readonly FoundPerson[],
   shared: readonly string[],
 ): FoundPerson | null => {
-  if (typed === null || !isWholeTelephone(typed) || shared.includes(nationalTelephone(typed))) return null;
+  if (typed === null || !isCompleteTelephone(typed) || shared.includes(nationalTelephone(typed))) return null;
   return people.find(({ telephone }) => telephone !== null && isSameTelephone(telephone, typed)) ?? null;
 };

@@ -5,8 +5,8 @@ import { lineLimit } from '#shared/text-limits.ts';
 /** Letters without which nobody is looked for (docs/screens/07-solidary-records.md §6.1, step 1). */
 export const LEAST_LETTERS = 3;
 
-/** Names as the lists of people are asked for them. */
-export interface AskedNames {
+/** Names by which a list of people is filtered. */
+export interface SearchedNames {
   givenName?: string;
   familyName?: string;
 }
@@ -15,7 +15,7 @@ export interface AskedNames {
 export type PeopleSearch =
   | { kind: 'email'; email: string }
   | { kind: 'telephone'; telephone: string }
-  | { kind: 'names'; asked: readonly AskedNames[] };
+  | { kind: 'names'; alternatives: readonly SearchedNames[] };
 
 /**
  * Reads what was typed in the search of people: an e-mail, a telephone or names. One word is looked for as either name;
@@ -30,10 +30,10 @@ export function interpret(typed: string): PeopleSearch | null {
   if (/^\+?\d*$/.test(compactTelephone(text))) return null;
   const [first = '', ...rest] = text.split(' ');
   const others = rest.join(' ');
-  if (others === '') return { kind: 'names', asked: [{ familyName: first }, { givenName: first }] };
+  if (others === '') return { kind: 'names', alternatives: [{ familyName: first }, { givenName: first }] };
   return {
     kind: 'names',
-    asked: [
+    alternatives: [
       { givenName: first, familyName: others },
       { givenName: others, familyName: first },
     ],

@@ -1,5 +1,5 @@
 import { isEmail } from '#shared/email.ts';
-import { isWholeTelephone } from '#shared/telephone.ts';
+import { isCompleteTelephone } from '#shared/telephone.ts';
 import { type FoundPerson, type Likeness, likenessesOf, type Typed } from './merge.ts';
 import type { PeopleSearch } from './search.ts';
 import { usePeople } from './usePeople.ts';
@@ -27,12 +27,12 @@ export function useSimilar(typed: Typed | null): SimilarPerson[] {
   const searchOf = (search: PeopleSearch, isComplete: boolean) => (typed !== null && isComplete ? search : null);
   const found = [
     usePeople(searchOf({ kind: 'email', email }, isEmail(email))),
-    usePeople(searchOf({ kind: 'telephone', telephone }, isWholeTelephone(telephone))),
+    usePeople(searchOf({ kind: 'telephone', telephone }, isCompleteTelephone(telephone))),
     usePeople(
       searchOf(
         {
           kind: 'names',
-          asked: [
+          alternatives: [
             { givenName, familyName },
             { givenName: familyName, familyName: givenName },
           ],

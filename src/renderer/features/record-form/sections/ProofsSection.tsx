@@ -7,7 +7,12 @@ import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { useField } from '#renderer/kit/form/fields/useField.tsx';
 import type { PersonProof } from '#shared/resources/solidary/people.ts';
 import type { FormStructure, ProofAnswer, ProofsDraft } from '#shared/resources/solidaryrecords/form/draft.ts';
-import { answerTo, askedProofs, givenAnswer, isUnknownAnswer } from '#shared/resources/solidaryrecords/form/proofs.ts';
+import {
+  answerTo,
+  givenAnswer,
+  isUnknownAnswer,
+  requestedProofs,
+} from '#shared/resources/solidaryrecords/form/proofs.ts';
 import type { Proof } from '#shared/resources/solidarystructures/proof.ts';
 import type { RecordForm } from '../fields.ts';
 import { GivenAnswer } from '../proofs/GivenAnswer.tsx';
@@ -35,7 +40,7 @@ interface ProofsSectionProps {
 export const ProofsSection = memo(function ProofsSection(props: ProofsSectionProps) {
   const { structure, shows = 'all', id, title, ...shared } = props;
   const { t } = useTranslation('recordForm');
-  const proofs = askedProofs(structure).filter(
+  const proofs = requestedProofs(structure).filter(
     ({ isMandatory }) => shows === 'all' || isMandatory === (shows === 'mandatory'),
   );
   return (

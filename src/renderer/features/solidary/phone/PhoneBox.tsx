@@ -5,7 +5,7 @@ import { isFreeLetter } from '#renderer/kit/actions/keys/letters.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import type { ListBarProps } from '#renderer/kit/list/slots.ts';
-import { isTelephone, isWholeTelephone } from '#shared/telephone.ts';
+import { isTelephone, isCompleteTelephone } from '#shared/telephone.ts';
 import styles from './phone.module.css';
 
 const FILTER = 'anyTelephone';
@@ -39,7 +39,7 @@ export function PhoneBox<R extends BaseRow>({ page, links }: ListBarProps<R>) {
     setTyped(text);
     setOpening(false);
     // Digits that are still missing would only ask in vain, once for each spelling.
-    if (isWholeTelephone(text) || text.trim() === '') ask(text);
+    if (isCompleteTelephone(text) || text.trim() === '') ask(text);
     else if (applied !== '') ask('');
   };
   useDigitsAnywhere((digit) => {

@@ -16,7 +16,7 @@ const asSent = (proof: Proof): Proof =>
   proof.isPaired ? proof : { ...proof, options: proof.options.map(({ label }) => ({ label, value: label })) };
 
 /** The proofs that a structure asks of beneficiaries, in its order; none of a structure that could not be read. */
-export const askedProofs = (structure: FormStructure): Proof[] =>
+export const requestedProofs = (structure: FormStructure): Proof[] =>
   structure?.proofs.requester.filter(({ isActive }) => isActive).map(asSent) ?? [];
 
 /** What was answered to a proof; no answer where nothing was. */
@@ -54,7 +54,7 @@ function answerOf(proof: Proof, given: readonly PersonProof[]): ProofAnswer {
 /** Answers of a person as a form that changes them holds them. */
 export const answersOf = (structure: FormStructure, given: readonly PersonProof[]): ProofsDraft =>
   Object.fromEntries(
-    askedProofs(structure)
+    requestedProofs(structure)
       .filter(({ kind }) => kind !== 'file')
       .map((proof) => [proof.id, answerOf(proof, given)]),
   );
@@ -69,10 +69,10 @@ export const answersForCreation = (
   given: readonly PersonProof[],
   isKnown: boolean,
 ): ProofsDraft => {
-  const asked = askedProofs(structure);
-  const hasAny = asked.some((proof) => givenAnswer(given, proof) !== undefined);
+  const proofs = requestedProofs(structure);
+  const hasAny = proofs.some((proof) => givenAnswer(given, proof) !== undefined);
   return Object.fromEntries(
-    asked.map((proof) => {
+    proofs.map((proof) => {
       const isGiven = givenAnswer(given, proof) !== undefined || (isKnown && !hasAny);
       return [proof.id, { ...answerOf(proof, given), isGiven }];
     }),
@@ -91,7 +91,7 @@ export interface ProofsContext {
 
 /** Finds what is wrong with the answers. A mandatory proof is checked here only: the platform accepts that it lacks. */
 export function proofsProblems(draft: ProofsDraft, { structure, files, before = {} }: ProofsContext): ProofProblem[] {
-  return askedProofs(structure).flatMap((proof): ProofProblem[] => {
+  return requestedProofs(structure).flatMap((proof): ProofProblem[] => {
     const answer = answerTo(draft, proof);
     const problem = answer.isGiven ? null : problemOf(proof, answer, answerTo(before, proof), files.has(proof.id));
     return problem === null ? [] : [{ field: `proof.${proof.id}`, problem }];
@@ -120,7 +120,7 @@ export interface SentProof {
 
 /** The answers of a creation: unanswered ones and files are left out, and so is what is given already. */
 export const proofsToWire = (draft: ProofsDraft, structure: FormStructure): SentProof[] =>
-  askedProofs(structure).flatMap((proof) => {
+  requestedProofs(structure).flatMap((proof) => {
     const { value, isGiven } = answerTo(draft, proof);
     const isLeftOut = isGiven || proof.kind === 'file' || value === null || value === '';
     return isLeftOut ? [] : [{ id: proof.id, value }];
@@ -131,7 +131,7 @@ export const proofsToWire = (draft: ProofsDraft, structure: FormStructure): Sent
  * which the platform refuses (docs/platform/c-solidary.md §8).
  */
 export const changedProofs = (before: ProofsDraft, now: ProofsDraft, structure: FormStructure): SentProof[] =>
-  askedProofs(structure).flatMap((proof) => {
+  requestedProofs(structure).flatMap((proof) => {
     const [was, is] = [answerTo(before, proof).value, answerTo(now, proof).value];
     const isSame = proof.kind === 'file' || (was ?? '') === (is ?? '');
     return isSame ? [] : [{ id: proof.id, value: is ?? '' }];

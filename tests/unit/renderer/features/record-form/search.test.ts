@@ -18,13 +18,16 @@ describe('the search of a person', () => {
   );
 
   it('looks for one word as either name', () => {
-    expect(interpret('Martin')).toEqual({ kind: 'names', asked: [{ familyName: 'Martin' }, { givenName: 'Martin' }] });
+    expect(interpret('Martin')).toEqual({
+      kind: 'names',
+      alternatives: [{ familyName: 'Martin' }, { givenName: 'Martin' }],
+    });
   });
 
   it('looks for several words in both orders', () => {
     expect(interpret('Béa  de la Tour')).toEqual({
       kind: 'names',
-      asked: [
+      alternatives: [
         { givenName: 'Béa', familyName: 'de la Tour' },
         { givenName: 'de la Tour', familyName: 'Béa' },
       ],

@@ -13,7 +13,7 @@ import { needsOfRecord, needsProblems, ownNeeds, subjectOf } from '#shared/resou
 import {
   answersForCreation,
   answersOf,
-  askedProofs,
+  requestedProofs,
   changedProofs,
   isUnknownAnswer,
   proofsProblems,
@@ -281,7 +281,7 @@ describe('Proofs in a form', () => {
     const wire = { id: 3, label: 'Revenu', type: 1, radio: true, activated: true, options: 'Peu;Assez;Trop' };
     const asked = (acceptedValues: string) => {
       const proofs = readProofs([wireProof.parse({ ...wire, acceptedValues })]);
-      return askedProofs({ ...structure, proofs }).flatMap(({ options }) => options.map(({ value }) => value));
+      return requestedProofs({ ...structure, proofs }).flatMap(({ options }) => options.map(({ value }) => value));
     };
     expect(asked('low;high;most')).toEqual(['low', 'high', 'most']);
     expect(asked('low;high')).toEqual(['Peu', 'Assez', 'Trop']);

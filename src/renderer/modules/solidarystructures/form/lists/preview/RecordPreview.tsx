@@ -39,7 +39,7 @@ export function RecordPreview({ draft }: { draft: PreviewedDraft }) {
 
 function FullForm({ draft }: { draft: PreviewedDraft }) {
   const { t } = useTranslation('structureLists');
-  const proofs = askedProofs(draft);
+  const proofs = requestedProofs(draft);
   return (
     <ol className={styles.steps}>
       <Step title={t('preview.steps.known')} />
@@ -74,7 +74,7 @@ function FullForm({ draft }: { draft: PreviewedDraft }) {
 
 function LightForm({ draft }: { draft: PreviewedDraft }) {
   const { t } = useTranslation('structureLists');
-  const proofs = askedProofs(draft);
+  const proofs = requestedProofs(draft);
   const list = (isMandatory: boolean) =>
     proofs
       .filter((proof) => proof.isMandatory === isMandatory)
@@ -133,5 +133,5 @@ function Times({ draft: { windows } }: { draft: PreviewedDraft }) {
 const labelsOf = (rows: readonly { label: string }[]) => rows.map(({ label }) => label.trim()).filter(Boolean);
 
 /** Only active proofs with a label are asked for. */
-const askedProofs = ({ requesterProofs }: PreviewedDraft) =>
+const requestedProofs = ({ requesterProofs }: PreviewedDraft) =>
   requesterProofs.filter(({ isActive, label }) => isActive && label.trim() !== '');

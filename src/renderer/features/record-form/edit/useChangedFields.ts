@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Marks the fields of a form whose change will be sent, by `data-changed` beside their `data-field`. */
-export function useMarks(form: RefObject<HTMLElement | null>, paths: readonly string[]): void {
+export function useChangedFields(form: RefObject<HTMLElement | null>, paths: readonly string[]): void {
   // After each drawing: fields come and go with the choices around them.
   useLayoutEffect(() => {
     const changed = new Set(paths);
