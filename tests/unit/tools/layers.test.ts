@@ -61,13 +61,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'subject.ts',
     'useRecordWrites.ts',
   ],
-  'record-form': [
-    'CreatePage.tsx',
-    'copy.ts',
-    'edit/EditForm.tsx',
-    'files/FilesToResend.tsx',
-    'useTimesInWords.ts',
-  ],
+  'record-form': ['CreatePage.tsx', 'copy.ts', 'edit/EditForm.tsx', 'files/FilesToResend.tsx', 'useTimesInWords.ts'],
   'external-journeys': ['ExternalJourneys.tsx', 'useExternalCount.ts'],
   matching: ['Solutions.tsx', 'context.ts', 'driver-groups.ts'],
 };
