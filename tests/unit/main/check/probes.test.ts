@@ -175,6 +175,11 @@ describe('the package', () => {
     expect(await of('Valid')).toEqual(['warning package.unsigned']);
     writeFileSync(executable, programWith(512));
     expect(await of('Valid\r\n')).toEqual(['ok package.signed']);
+    writeFileSync(executable, programWith(512, 32));
+    expect(await of('Valid')).toEqual(['ok package.signed']);
+    writeFileSync(executable, programWith(0, 32));
+    expect(await of('Valid')).toEqual(['warning package.unsigned']);
+    writeFileSync(executable, programWith(512));
     expect(await of('HashMismatch\r\n')).toEqual(['failed package.altered']);
     expect(await of('This program is blocked by group policy.')).toEqual(['unknown package.untold']);
     let question = '';
@@ -203,11 +208,11 @@ describe('the package', () => {
   });
 });
 
-/** Header of a 64-bit Windows program whose directory of signatures has a size. */
-function programWith(size: number): Buffer {
+/** Header of a Windows program whose directory of signatures has a size; the fields before it are wider in 64 bits. */
+function programWith(size: number, bits: 32 | 64 = 64): Buffer {
   const header = Buffer.alloc(1024);
   header.writeUInt32LE(128, 0x3c);
-  header.writeUInt16LE(0x20b, 128 + 24);
-  header.writeUInt32LE(size, 128 + 24 + 112 + 4 * 8 + 4);
+  header.writeUInt16LE(bits === 64 ? 0x20b : 0x10b, 128 + 24);
+  header.writeUInt32LE(size, 128 + 24 + (bits === 64 ? 112 : 96) + 4 * 8 + 4);
   return header;
 }
