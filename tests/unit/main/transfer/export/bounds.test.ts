@@ -3,6 +3,7 @@ import { exportShapes } from '#main/transfer/export/columns.ts';
 import { type DownloadCount, downloadLines } from '#main/transfer/export/download.ts';
 import { type ListCount, listLines, type PageSource } from '#main/transfer/export/list-export.ts';
 import { ExportMeter } from '#main/transfer/export/meter.ts';
+import { exportBounds } from '#shared/export-bounds.ts';
 import { toAppError } from '#shared/failure.ts';
 
 const LIE = 1e14;
@@ -91,6 +92,12 @@ describe("the platform's own export", () => {
   it('fails where it does not end although the list is short', async () => {
     const { source } = endless((id) => `${id},A,B\n`);
     expect((await write(source, 3)).text).toMatchObject({ kind: 'server', isUnreadable: true });
+  });
+
+  it('takes twenty lines for each person of the list as possible, and more for an answer that does not end', async () => {
+    const { source } = endless((id) => `${id},A,B\n`);
+    expect((await write(source, exportBounds.lines / 20)).count.bound).toBe('lines');
+    expect((await write(source, exportBounds.lines / 20 - 1)).text).toMatchObject({ isUnreadable: true });
   });
 
   it('ends where one person comes again and again', async () => {
