@@ -250,6 +250,14 @@ describe('a proxy that requires credentials', () => {
     expect(app.lines.concat(next.lines).join()).not.toMatch(/a:b|zoé/);
   });
 
+  it('is shown by the first 200 characters of the name that it gives itself', async () => {
+    const app = open(() => 'DIRECT');
+    const asking = app.credentials.visit('proxy.example.org:3128').ask('x'.repeat(300), null);
+    await expect.poll(() => app.credentials.question?.realm).toBe('x'.repeat(200));
+    app.credentials.answer(1, null);
+    expect(await asking).toBeNull();
+  });
+
   it('stops the clock of calls until the person answers', async () => {
     const proxy = await proxyWith({ credentials });
     // Long enough for a slow machine to come as far as the question.
