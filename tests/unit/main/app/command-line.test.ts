@@ -45,6 +45,18 @@ describe('the command line', () => {
     expect(read(...args)?.kind).toBe('unusable');
   });
 
+  it('says what is wrong with it', () => {
+    const problemOf = (...args: string[]) => {
+      const command = read(...args);
+      return command?.kind === 'unusable' ? command.problem : null;
+    };
+    expect(problemOf('--output', 'x.json')).toBe('--output belongs to a command');
+    expect(problemOf('--check', '--version')).toBe('one command at a time');
+    expect(problemOf('--diagnostics', 'a.zip', '--version')).toBe('one command at a time');
+    expect(problemOf('--check', '--output', '')).toBe('--output needs the name of a file');
+    expect(problemOf('--diagnostics', '.zip')).toMatch('ends in .zip');
+  });
+
   it('does nothing for a link that carries a command along', () => {
     expect(read('escale://users', '--forget-me')?.kind).toBe('unusable');
     expect(read('--', 'escale://users', '--forget-me')?.kind).toBe('unusable');

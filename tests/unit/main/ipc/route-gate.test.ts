@@ -4,18 +4,20 @@ import { routeLimits } from '#shared/ipc/limits.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { routeAddresses } from '#tests/support/channels.ts';
-import { FakeClock, silent } from '#tests/support/fakes.ts';
+import { FakeClock, listeningLog } from '#tests/support/fakes.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
 let session: { state: SessionState; isLocked: boolean };
 let loaded: string[];
 let load: () => Promise<Response>;
 let gate: RouteGate;
+let listening: ReturnType<typeof listeningLog>;
 
 beforeEach(() => {
   session = { state: { ...signedIn, permissions: [] }, isLocked: false };
   loaded = [];
   load = async () => new Response('bytes');
+  listening = listeningLog();
   const loader = (name: string) => () => {
     loaded.push(name);
     return load();
@@ -30,7 +32,7 @@ beforeEach(() => {
     },
     session: Promise.resolve(session),
     clock: new FakeClock(),
-    log: silent,
+    log: listening.log,
   });
 });
 
@@ -73,6 +75,12 @@ describe('the addresses of the page', () => {
     expect(await ask(address)).toBe(403);
     held(right);
     expect(await ask(address)).toBe(200);
+  });
+
+  it('answer that there is nothing to show where it cannot be loaded, and say why in the log', async () => {
+    load = () => Promise.reject(new Error('the disk is full'));
+    expect(await ask('/platform-image?src=a')).toBe(502);
+    expect(listening.lines.join()).toMatch(/cannot be loaded.*"route":"platformImage"/u);
   });
 
   it('give nothing back of what was under way when the lock fell or the session ended', async () => {
