@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlatformClient } from '#main/api/client.ts';
 import { Transport } from '#main/api/transport.ts';
+import { hasWritten } from '#main/ipc/sent-writes.ts';
 import { toAppError } from '#shared/failure.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { jsonWorker } from '#tests/support/json-worker.ts';
@@ -20,6 +21,21 @@ beforeEach(async () => {
 afterEach(() => stub.stop());
 
 const errorOf = (call: Promise<unknown>) => call.then(() => 'went through', toAppError);
+
+describe('what a call has done once it ends', () => {
+  it.each<[string, boolean, (signal: AbortSignal) => Promise<unknown>]>([
+    ['a list', false, (signal) => client.list('admin/users', [], { signal })],
+    ['an item', false, (signal) => client.get('admin/users/4', [], { signal })],
+    ['a creation', true, (signal) => client.post('admin/users', {}, { signal })],
+    ['a change', true, (signal) => client.patch('admin/users/4', {}, { signal })],
+    ['a deletion', true, (signal) => client.delete('admin/users/4', { signal })],
+    ['a file', true, (signal) => client.upload('images', new FormData(), { signal })],
+  ])('is known to be a write or none: %s', async (_what, isWrite, call) => {
+    const { signal } = new AbortController();
+    await errorOf(call(signal));
+    expect(hasWritten(signal)).toBe(isWrite);
+  });
+});
 
 describe('reading', () => {
   it('gives the members and the total of a collection', async () => {

@@ -59,11 +59,12 @@ describe('reading a user', () => {
   });
 
   it('splits ownership at the first separator', () => {
-    const ownership = [{ events: ['12 - Fête - du vélo', 'sans numéro'] }, { communities: ['4 - Vélo'] }];
+    const ownership = [{ events: ['12 - Fête - du vélo', 'sans numéro', '1234'] }, { communities: ['4 - Vélo'] }];
     expect(read({ ownership }).ownership).toEqual({
       events: [
         { id: 12, name: 'Fête - du vélo' },
         { id: null, name: 'sans numéro' },
+        { id: null, name: '1234' },
       ],
       communities: [{ id: 4, name: 'Vélo' }],
     });

@@ -47,6 +47,13 @@ describe.each(writes)('%s', (_, send, store) => {
     expect([record.sent.length, record.reads]).toEqual([1, 0]);
   });
 
+  it('is known from then on: the next one tells nothing of it as done by others', async () => {
+    record.onPatch = store;
+    await send();
+    record.onPatch = () => record.addEntry({ action: 'solidary_free', userId: 2, comment: 'Vu' });
+    expect(await act({ action: 90, comment: 'Vu' })).toMatchObject({ outcome: 'done', meanwhile: [] });
+  });
+
   it.each([
     ['a 500', failed],
     ['a cut', lost],

@@ -10,6 +10,15 @@ const idsOf = (selection: Selection<{ id: number; name: string }>, last: number)
   rows(1, last).flatMap(({ id }) => (selection.has(id) ? [id] : []));
 
 describe('a selection of single rows', () => {
+  it('is of nobody at first, and tells nobody that it is emptied', () => {
+    const selection = new Selection();
+    const listener = vi.fn();
+    selection.subscribe(listener);
+    expect(selection.summary()).toEqual({ count: 0, isQuery: false });
+    selection.clear();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('keeps the rows chosen on other pages', () => {
     const selection = new Selection<{ id: number; name: string }>();
     selection.showPage(rows(1, 3));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { BlockEditor } from '#renderer/modules/campaigns/message/BlockEditor.tsx';
@@ -23,6 +23,17 @@ const open = async (...blocks: NewBlock[]) => {
   return { store, kinds: () => store.blocks().map((block) => (block.kind === 'title' ? block.text : block.kind)) };
 };
 const said = (words: RegExp) => waitFor(() => screen.getByText(words));
+
+test('a message without a block, and a closed text without a word, say so', async () => {
+  const { store } = await open();
+  expect(screen.getByText('Ce message n’a pas encore de bloc.')).toBeDefined();
+  act(() => {
+    store.add([{ kind: 'text', html: '' }], null);
+    store.open(null);
+  });
+  expect(screen.queryByText('Ce message n’a pas encore de bloc.')).toBeNull();
+  expect(screen.getByText('Texte vide')).toBeDefined();
+});
 
 describe('the keys of the block editor', () => {
   test('move a block with the focus in it, which stays there, and say its new place', async () => {
