@@ -54,6 +54,17 @@ describe('an attempt to create a record', () => {
     expect(await creations.send('a', values, {}, fails(lost))).toEqual({ id: 11 });
   });
 
+  it('gives the record that was found at once to whoever takes it up again, without another look', async () => {
+    const create = () => {
+      rows.unshift({ id: 11, name: 'Fête' });
+      return Promise.reject(lost);
+    };
+    expect(await creations.send('a', values, {}, create)).toEqual({ id: 11 });
+    asked.length = 0;
+    expect(await creations.resume('a', {})).toMatchObject({ id: 11 });
+    expect(asked).toEqual([]);
+  });
+
   it('does not take an older record with the same name for its own', async () => {
     rows = [{ id: 10, name: 'Fête' }];
     expect(await errorOf(creations.send('a', values, {}, fails(refusedByItself)))).toMatchObject({

@@ -154,6 +154,7 @@ describe('a sending without an answer', () => {
     ['an HTML page of a 500', { status: 500, text: '<html>', type: 'text/html' }],
     ['a gateway that gave up', { status: 504, text: '<html>', type: 'text/html' }],
     ['an unreadable answer', { status: 200, text: '<html>', type: 'text/html' }],
+    ['an answer without a number', { json: { 'hydra:member': [], 'hydra:totalItems': 0 } }],
   ] as const)('is found done by reading the campaign after %s, and never sent again', async (_, answer) => {
     harness = await openHarness({ status: 1 });
     harness.sends((_seen, move) => {

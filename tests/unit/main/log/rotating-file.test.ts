@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +20,17 @@ describe.each([
     expect(readFileSync(join(at, 'escale.log'), 'utf8')).toBe('line number 8\nline number 9\n');
     expect(readFileSync(join(at, 'escale.1.log'), 'utf8')).toBe('line number 6\nline number 7\n');
     expect(readFileSync(join(at, 'escale.2.log'), 'utf8')).toBe('line number 4\nline number 5\n');
+  });
+
+  it('holds a line longer than its limit, which moves the others only where there is a file to follow', async () => {
+    const at = folder();
+    writeFileSync(join(at, 'escale.1.log'), 'older');
+    const file = new RotatingFile({ folder: at, name: 'escale', maxSize: 10, keep: 3 });
+    await write(file, 'a long line');
+    expect(readdirSync(at).sort()).toEqual(['escale.1.log', 'escale.log']);
+    await write(file, 'another long line');
+    expect(readFileSync(join(at, 'escale.2.log'), 'utf8')).toBe('older');
+    expect(readFileSync(join(at, 'escale.1.log'), 'utf8')).toBe('a long line\n');
   });
 
   it('goes on behind the last run', async () => {

@@ -101,6 +101,11 @@ describe('what a decoder has to do', () => {
       [8, 8, 3],
     ],
     ['a WebP', webpBytes([['VP8 ', vp8(640, 480)]]), [640, 480, 1]],
+    [
+      'a WebP of as many chunks as are read',
+      webpBytes(Array.from({ length: 10_000 }, () => ['VP8X', vp8x(7, 8)])),
+      [7, 8, 1],
+    ],
     ['a WebP without loss', webpBytes([['VP8L', vp8l(640, 480)]]), [640, 480, 1]],
     [
       'a WebP whose picture is larger than its canvas',

@@ -49,6 +49,16 @@ describe('the usual places of a structure', () => {
     expect(await favourites.list(structure)).toEqual([metz, nancy]);
   });
 
+  it.each([
+    [199, [nancy]],
+    [200, []],
+  ])('are forgotten once others were chosen since: %i', async (others, offered) => {
+    await note(nancy, 'user:1', 'user:2');
+    for (let at = 1; at <= others; at += 1) await note(place(`Lieu ${at}`, 40 + at / 100), 'user:1');
+    await note(nancy, 'user:3');
+    expect(await favourites.list(structure)).toEqual(offered);
+  });
+
   it('are those of one structure', async () => {
     await note(nancy, 'user:1', 'user:2', 'user:3');
     expect(await favourites.list(structureId.parse(2))).toEqual([]);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CommunityShowPage } from '#renderer/modules/communities/CommunityShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
@@ -50,6 +50,19 @@ test('keeps the open tab in the address, and shows the first one for a name that
   expect(overview.getAttribute('aria-selected')).toBe('true');
   fireEvent.click(screen.getByRole('tab', { name: /^Contenus liés/u }));
   expect(onSearch).toHaveBeenLastCalledWith({ tab: 'related' });
+});
+
+test('says what the community is about, and under which rules', async () => {
+  const more = {
+    description: 'Covoiturer au campus',
+    fullDescription: '<p>Tous les jours</p>',
+    domain: 'campus.example',
+  };
+  bridge.answer('communities.get', ({ id }) => fakeCommunity(id, { ...wire, ...more, freeCarpool: true }));
+  await open();
+  const about = within(await screen.findByRole('region', { name: 'Présentation' }));
+  for (const text of ['Covoiturer au campus', 'Tous les jours']) expect(about.getByText(text)).toBeDefined();
+  expect(about.getByText('Oui')).toBeDefined();
 });
 
 test('shows how far the community is to its target, and how many people stand where', async () => {
