@@ -39,3 +39,30 @@ describe('the bounds of a value', () => {
     for (const config of refused) expect([config, siteConfig.safeParse(config).success]).toEqual([config, false]);
   });
 });
+
+it('is that of an empty file where nothing is said', () => {
+  expect(siteConfig.parse({})).toMatchObject({
+    platformName: 'Escale',
+    idleLimit: 3600,
+    keepSession: true,
+    theme: 'light',
+    locale: 'fr',
+    platformLanguage: 'fr',
+    phoneCountries: ['FR'],
+    pictureHosts: [],
+    analytics: {
+      names: {
+        summary: 'summary',
+        hitchhiker: 'hitchhiker',
+        community: 'community',
+        solidaryCarpool: 'solidaryCarpool',
+      },
+      views: [],
+      hosts: [],
+    },
+    solidary: { staleDays: 7, encryptedDrafts: true, proofFile: { maxBytes: 5_242_880 } },
+    network: 'node',
+    updates: {},
+    hardwareAcceleration: true,
+  });
+});

@@ -186,6 +186,22 @@ describe('a query alone', () => {
     expect(house.sent()).toHaveLength(1);
   });
 
+  it.each([
+    ['are stored', null, 'associated'],
+    ['cannot be stored', hydraError(500, 'Internal Server Error'), 'unknown'],
+  ])('whose answer was lost is known where its exact filters %s', async (_, refusal, outcome) => {
+    if (refusal !== null) house.stub.on('PATCH /admin/campaigns/4', refusal);
+    house.stub.on(association, () => {
+      Object.assign(house.state.campaign, { filterType: 2, deliveryCount: 3, filters: 'territories=7' });
+      return 'drop';
+    });
+    const recipients: Recipients = { kind: 'query', query: query({ homeAddressTerritory: [7] }), except: [] };
+    expect(await house.associate(recipients, 3)).toMatchObject({ outcome });
+    const patches = house.stub.seen.filter(({ method }) => method === 'PATCH');
+    expect(patches.map(({ body }) => JSON.parse(String(body)))).toEqual([{ filters: 'homeAddressTerritory%5B%5D=7' }]);
+    expect(house.sent()).toHaveLength(1);
+  });
+
   it('becomes a list of people when it is too long to store or has a filter that may not apply', async () => {
     const many = { homeAddressTerritory: numbers(40) };
     for (const filters of [many, { gender: [1] }, { createdDate: { to: '2026-01-01' } }]) {

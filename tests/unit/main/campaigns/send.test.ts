@@ -165,6 +165,16 @@ describe('a sending without an answer', () => {
     expect(harness.sent()).toHaveLength(1);
   });
 
+  it('is told as unreadable where the campaign shows nothing of it', async () => {
+    harness = await openHarness({ status: 1 });
+    harness.sends(() => ({ json: { 'hydra:member': ['many'], 'hydra:totalItems': 1 } }));
+    expect(await harness.send(2)).toMatchObject({
+      outcome: 'unconfirmed',
+      error: { kind: 'server', isUnreadable: true, status: 200 },
+    });
+    expect(harness.sent()).toHaveLength(1);
+  });
+
   it('is watched for as long as the platform may still be sending', async () => {
     harness = await openHarness({ status: 1 });
     harness.sends((_, move) => {

@@ -247,6 +247,15 @@ describe('users.removeMany', () => {
     expect(deletions()).toEqual([]);
   });
 
+  it.each([1, 2])('has deleted nobody when it is cancelled before the first of %i', async (count) => {
+    const controller = new AbortController();
+    const progress: CallContext['progress'] = ({ phase, done }) =>
+      phase === 'read' && done === count && controller.abort();
+    const call = { ...house.call, signal: controller.signal, progress };
+    expect(await errorOf(removeMany(ids.slice(0, count), call))).toEqual({ kind: 'cancelled' });
+    expect(deletions()).toEqual([]);
+  });
+
   it('fails as a whole, with the right, when the platform does not allow it', async () => {
     house.stub.on('GET /admin/users/delete', hydraError(400, 'Access Denied.'));
     expect(await errorOf(removeMany(ids))).toMatchObject({ kind: 'denied', right: 'user_delete' });

@@ -5,6 +5,7 @@ import {
   journeyProblems,
   journeyToWire,
   lacksTown,
+  placeAt,
   placeOfAddress,
   placeOfRecord,
   placeText,
@@ -84,6 +85,20 @@ describe('The ends of a journey in a form', () => {
     expect(one && unnamed && samePlace(one, unnamed)).toBe(true);
     expect(journeyProblems({ origin: one, destination: other, goesAnywhere: true })).toEqual([]);
     expect(journeyProblems({ origin: null, destination: null, goesAnywhere: false })).toHaveLength(2);
+  });
+
+  it('are where a pin was set, to six decimals, with the words of the place that it moves', () => {
+    const pin = { latitude: 48.691_234_56, longitude: 6.1 };
+    const written = { latitude: '48.691235', longitude: '6.100000' };
+    expect(placeAt(pin)).toEqual({ label: '', town: null, latitude: 48.691235, longitude: 6.1, keys: written });
+    const gare = placeOfAddress(nancy, 'Gare');
+    if (gare === null) throw new Error('it has coordinates');
+    expect(placeAt(pin, gare)).toEqual({
+      ...gare,
+      latitude: 48.691235,
+      longitude: 6.1,
+      keys: { ...gare.keys, ...written },
+    });
   });
 
   it('are sent back as they were read', () => {
