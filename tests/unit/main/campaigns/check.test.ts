@@ -48,6 +48,19 @@ const page = (status = 200) => new Response('x', { status, headers: { 'content-t
 
 const at = (path: string) => `https://example.org/${path}`;
 
+it.each([
+  [200, 'ok'],
+  [399, 'ok'],
+  [400, 'failing'],
+  [404, 'missing'],
+  [409, 'failing'],
+  [410, 'missing'],
+  [503, 'failing'],
+] as const)('a link that answers %i is %s', async (status, outcome) => {
+  const { check } = checker(() => page(status), { stored: [at('gare')] });
+  expect((await check([], [at('gare')])).links).toMatchObject([{ outcome }]);
+});
+
 describe('the addresses that are asked', () => {
   const outcomes = async (addresses: string[], stored: readonly string[], id: number | null = 4) => {
     const { check, asked, get } = checker(() => page(), { stored });

@@ -112,6 +112,17 @@ describe('what keeps a sending from leaving', () => {
     nothingLeft();
   });
 
+  it('counts those whom all stored filters find, and of them those who accept news', async () => {
+    harness = await openHarness({ filterType: 2, filters: 'givenName=Zoé&newsSubscription=true' });
+    expect(await harness.read()).toMatchObject({ live: 3 });
+    const counts = harness.house.stub.calls('GET /admin/users').map(({ params }) => params);
+    for (const params of counts) {
+      expect(params.getAll('givenName')).toEqual(['Zoé']);
+      expect(params.getAll('newsSubscription')).toEqual(['true']);
+    }
+    expect(counts).toHaveLength(1);
+  });
+
   it('counts nobody for a filter of people who refuse news', async () => {
     harness = await openHarness({ filterType: 2, filters: 'newsSubscription=false' });
     expect(await harness.send(1, { count: 0 })).toMatchObject({ obstacle: 'nobody', now: { live: 0 } });

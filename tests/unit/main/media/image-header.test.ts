@@ -154,7 +154,7 @@ describe('what a decoder has to do', () => {
   });
 
   it('is bounded by its pixels, and by its pixels in all frames', () => {
-    const { picture, avatar, icon } = mediaLimits;
+    const { picture, avatar, icon, tile } = mediaLimits;
     expect(isWithin({ width: 6000, height: 4000, passes: 14 }, picture)).toBe(true);
     expect(isWithin({ width: 4960, height: 7016, passes: 1 }, picture)).toBe(true);
     expect(isWithin({ width: 10_000, height: 10_000, passes: 1 }, picture)).toBe(false);
@@ -163,6 +163,9 @@ describe('what a decoder has to do', () => {
     expect(isWithin({ width: 800, height: 800, passes: 1 }, avatar)).toBe(true);
     expect(isWithin({ width: 6000, height: 4000, passes: 1 }, avatar)).toBe(false);
     expect(isWithin({ width: 512, height: 512, passes: 1 }, icon)).toBe(true);
+    expect(isWithin({ width: 1024, height: 1024, passes: 20 }, tile)).toBe(true);
+    expect(isWithin({ width: 1024, height: 1025, passes: 1 }, tile)).toBe(false);
+    expect(isWithin({ width: 1024, height: 1024, passes: 21 }, tile)).toBe(false);
   });
 });
 

@@ -67,3 +67,13 @@ it('who was found is not asked for again until the session ends', async () => {
   await users.resolve(who('b@example.test'), call);
   expect(client.reads).toHaveLength(2);
 });
+
+it('nobody is looked for by what is not known of them', async () => {
+  const client = platform({ 6: { email: '', name: '', userId: 16 } });
+  const users = new SolidaryUsers(client);
+  for (const unknown of [null, '']) {
+    expect(await users.resolve({ ...who(unknown), givenName: unknown }, call)).toBeNull();
+    expect(await users.resolve({ ...who(unknown), familyName: unknown }, call)).toBeNull();
+  }
+  expect([client.lists, client.reads]).toEqual([[], []]);
+});

@@ -118,6 +118,18 @@ test('a PDF that takes too much says so once, and not what follows from ending i
   expect(onProblem.mock.calls).toEqual([['tooHeavy']]);
 });
 
+test('one that takes too much while it is opened says so once too', async () => {
+  const opening = Promise.withResolvers<never>();
+  pdf.open.mockImplementationOnce(() => ({ document: opening.promise, begin: pdf.begin, close: pdf.close }));
+  const { onProblem } = await openDocument();
+  await waitFor(() => expect(pdf.open).toHaveBeenCalled());
+  const [, onOver] = pdf.open.mock.lastCall ?? [];
+  onOver();
+  opening.reject(new Error('worker is being destroyed'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onProblem.mock.calls).toEqual([['tooHeavy']]);
+});
+
 test('the watch over a PDF covers opening, reading a page and drawing it, and ends with each', async () => {
   const begun: ReturnType<typeof vi.fn>[] = [];
   pdf.begin.mockClear().mockImplementation(() => {

@@ -8,7 +8,7 @@ const query: ListQuery = { page: 3, perPage: 25, sort: [], filters: {} };
 
 let bridge: FakeBridge;
 let ids: number[];
-let unreadable: { id: number | null }[];
+let unreadable: { position: number; id: number | null }[];
 let announced: number | null;
 beforeEach(() => {
   ids = Array.from({ length: 450 }, (_, at) => at + 1);
@@ -67,7 +67,7 @@ test('a last page that is full is followed by none', async () => {
 
 test('a row that cannot be read is among them by its number, where it has one', async () => {
   ids.length = 2;
-  unreadable = [{ id: 8 }, { id: 9 }, { id: null }];
+  unreadable = [8, 9, null].map((id, at) => ({ position: 2 + at, id }));
   expect((await resolve({ except: [9] })).rows).toEqual([
     { id: 1, name: 'Type 1' },
     { id: 2, name: 'Type 2' },

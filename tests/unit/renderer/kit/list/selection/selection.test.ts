@@ -65,6 +65,21 @@ describe('a range selection', () => {
     expect(idsOf(selection, 10)).toEqual([1, 2, 3, 9]);
   });
 
+  it('notifies of another range of as many rows, and not where none changes', () => {
+    const selection = new Selection<{ id: number; name: string }>();
+    selection.showPage(rows(1, 10));
+    selection.toggle(row(5));
+    selection.extendTo(4, 5);
+    const summary = vi.fn();
+    selection.subscribe(summary);
+    selection.extendTo(4, 3);
+    expect(idsOf(selection, 10)).toEqual([4, 5]);
+    expect(summary).toHaveBeenCalledOnce();
+    selection.extendTo(4, 3);
+    selection.drop([9]);
+    expect(summary).toHaveBeenCalledOnce();
+  });
+
   it('starts at the given row when nothing was chosen on the page', () => {
     const selection = new Selection<{ id: number; name: string }>();
     selection.toggle(row(99));

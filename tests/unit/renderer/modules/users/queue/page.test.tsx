@@ -118,6 +118,19 @@ describe('the identity queue by keyboard alone', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test('at its end the list is read again on request, and whoever came since follows', async () => {
+    people = new Map([[1, pending(1)]]);
+    const { person } = await openAtFirst();
+    await person.keyboard('a');
+    await dialog(/^Accepter/);
+    await person.keyboard('{Enter}');
+    const lookAgain = await screen.findByRole('button', { name: 'Chercher de nouvelles preuves' });
+    expect(lookAgain.getAttribute('aria-disabled')).not.toBe('true');
+    people.set(4, pending(4));
+    await person.click(lookAgain);
+    await personOnScreen('Prénom4 Nom4');
+  });
+
   test('nothing is decided before it is confirmed, and Escape changes nothing', async () => {
     const { person } = await openAtFirst();
     await person.keyboard('r');
